@@ -1,0 +1,63 @@
+# Heed's commands for people; `make` or `make help` lists them.
+#
+# make run and make test work on a Debian 12 machine with a Swift 6.2+ toolchain and nothing else, as root or with
+# sudo: they install the Debian packages that are missing, build, and say what they do. All targets may be
+# repeated; what is done already is not done again.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-test build run test test-deploy lint format samples clean train-pronunciation measure-pronunciation
+
+# What Heed links and recognises with, and what the tests and samples need beyond that.
+PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
+            pocketsphinx-en-us pocketsphinx-testdata
+TEST_PACKAGES := flite espeak-ng sox libasound2-plugins
+# What a Spark cluster on this machine needs; PySpark itself comes from PyPI.
+DEPLOY_PACKAGES := default-jre-headless python3 python3-venv
+
+HEED := .build/release/heed
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+
+help: ## List the commands
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | column -t -s "$$(printf '\t')"
+
+setup: ## Install the Debian packages that are missing
+	@scripts/install-packages "$(SUDO)" $(PACKAGES)
+
+setup-test: setup
+	@scripts/install-packages "$(SUDO)" $(TEST_PACKAGES)
+
+build: setup ## Build the heed command in release mode
+	@echo "Building (about two minutes the first time) …"
+	swift build -c release
+
+run: build ## Install, build, and recognise real recordings
+	@scripts/main-job $(HEED)
+
+test: setup-test ## Run all tests, on the same release build
+	@echo "Building the tests (a few minutes the first time) …"
+	swift build -c release --build-tests
+	swift test -c release --skip-build
+
+test-deploy: build ## Run Heed on a Spark cluster and in a Slurm job array, workers killed
+	@scripts/install-packages "$(SUDO)" $(DEPLOY_PACKAGES)
+	deploy/slurm/test.sh $(HEED)
+	deploy/spark/test.sh $(HEED)
+
+lint: ## Check the format of all Swift files, strictly
+	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
+
+format: ## Bring all Swift files to the format
+	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
+
+samples: setup-test ## Speak the recordings in audio-samples anew
+	scripts/make-samples audio-samples
+
+train-pronunciation: ## Train models/en-US/letter-to-sound.bin anew
+	swift run -c release heed-train-pronunciation train
+
+measure-pronunciation: ## Measure letter-to-sound on words it was not trained on
+	swift run -c release heed-train-pronunciation evaluate
+
+clean: ## Remove what was built
+	rm -rf .build

@@ -1,0 +1,168 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Every target is Swift 6, strict about imports, and free of warnings. The targets that touch C memory are
+// strict about that too, so each unsafe step is spelled out in the code.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+let fenced: [SwiftSetting] = strict + [.strictMemorySafety()]
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+let package = Package(
+    name: "heed",
+    products: [
+        .executable(name: "heed", targets: ["heed"]),
+        .library(name: "AppExtension", targets: ["AppExtension"]),
+        // For tests only: ALSA loads it by its path, so it must be a library of its own.
+        .library(name: "ALSATestDevice", type: .dynamic, targets: ["ALSATestDevice"]),
+        .executable(name: "heed-train-pronunciation", targets: ["PronunciationTrainer"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    ],
+    targets: [
+        // The C libraries, each imported by exactly one target.
+        .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
+        .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+        .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+        .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
+
+        // Values and roles: no input, no output.
+        .target(name: "SpeechCore", swiftSettings: strict),
+        .target(name: "IntentCore", swiftSettings: strict),
+
+        // What an app's executable links.
+        .target(name: "AppExtension", dependencies: ["IntentCore"], swiftSettings: strict),
+
+        // From phrases to intents.
+        .target(
+            name: "Domains", dependencies: ["IntentCore", yams], resources: [.copy("Resources")],
+            swiftSettings: strict),
+        .target(name: "Pronunciation", dependencies: ["SpeechCore"], swiftSettings: strict),
+        .target(
+            name: "Grammar", dependencies: ["SpeechCore", "IntentCore"], resources: [.copy("Resources/en-US")],
+            swiftSettings: strict),
+        .target(name: "Understanding", dependencies: ["Grammar", "IntentCore"], swiftSettings: strict),
+        .target(name: "Dialogue", dependencies: ["IntentCore", "Domains"], swiftSettings: strict),
+
+        // Sound and recognition.
+        .target(name: "AudioResampling", dependencies: ["SpeechCore", "CSampleRate"], swiftSettings: fenced),
+        .target(
+            name: "AudioFiles", dependencies: ["SpeechCore", "AudioResampling", "CSndFile"], swiftSettings: fenced),
+        .target(name: "ALSAAudio", dependencies: ["SpeechCore", "AudioResampling", "CALSA"], swiftSettings: fenced),
+        .target(
+            name: "PocketSphinxEngine", dependencies: ["SpeechCore", "CPocketSphinx", yams], swiftSettings: fenced),
+
+        // Putting it to work.
+        .target(name: "Evaluation", dependencies: ["SpeechCore", "IntentCore"], swiftSettings: strict),
+        .target(name: "Transcripts", dependencies: ["SpeechCore", "IntentCore"], swiftSettings: strict),
+        .target(
+            name: "AppHost", dependencies: ["AppExtension", "Domains", "IntentCore", subprocess, systemPackage, yams],
+            swiftSettings: strict),
+        .target(
+            name: "Assistant",
+            dependencies: [
+                "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue", "AppHost", "Domains",
+                "Pronunciation",
+            ], swiftSettings: strict),
+        .target(
+            name: "HeedCLI",
+            dependencies: [
+                "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles", "AudioResampling",
+                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "Transcripts",
+                "Understanding",
+                argumentParser, subprocess, systemPackage,
+            ], swiftSettings: strict),
+        .executableTarget(name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
+
+        // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
+        .executableTarget(
+            name: "PronunciationTrainer", dependencies: ["Pronunciation", argumentParser], swiftSettings: strict),
+
+        // Sample apps link AppExtension only; each folder is an app package.
+        .executableTarget(
+            name: "zhichat", dependencies: ["AppExtension"], path: "Sources/SampleApps/ZhiChat",
+            exclude: ["app.yaml"], swiftSettings: strict),
+        .executableTarget(
+            name: "rover", dependencies: ["AppExtension"], path: "Sources/SampleApps/Rover",
+            exclude: ["app.yaml"], swiftSettings: strict),
+        .executableTarget(
+            name: "barista", dependencies: ["AppExtension"], path: "Sources/SampleApps/Barista",
+            exclude: ["app.yaml"], swiftSettings: strict),
+
+        // Tests mirror the targets; TestSupport is shared among them.
+        .target(
+            name: "TestSupport", dependencies: ["SpeechCore", "IntentCore"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        .testTarget(
+            name: "SpeechCoreTests", dependencies: ["SpeechCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "IntentCoreTests", dependencies: ["IntentCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "AppExtensionTests", dependencies: ["AppExtension", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DomainsTests", dependencies: ["Domains", "Grammar", "Understanding", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PronunciationTests",
+            dependencies: ["Pronunciation", "PronunciationTrainer", "SpeechCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GrammarTests", dependencies: ["Grammar", "SpeechCore", "IntentCore", "Domains", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "UnderstandingTests",
+            dependencies: ["Understanding", "Grammar", "IntentCore", "Domains", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "DialogueTests", dependencies: ["Dialogue", "IntentCore", "Domains", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "AudioFilesTests", dependencies: ["AudioFiles", "AudioResampling", "SpeechCore", "TestSupport"],
+            swiftSettings: strict),
+        .target(
+            name: "ALSATestDevice", path: "Tests/ALSATestDevice", linkerSettings: [.linkedLibrary("asound")]),
+        .testTarget(
+            name: "ALSAAudioTests", dependencies: ["ALSAAudio", "SpeechCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "PocketSphinxEngineTests",
+            dependencies: [
+                "PocketSphinxEngine", "SpeechCore", "AudioFiles", "Grammar", "Pronunciation", "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "EvaluationTests", dependencies: ["Evaluation", "SpeechCore", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechCore", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "AppHostTests",
+            dependencies: ["AppHost", "AppExtension", "Dialogue", "IntentCore", "Domains", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "AssistantTests",
+            dependencies: ["Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "HeedCLI", "heed", "zhichat", "rover", "barista", "IntentCore", subprocess, systemPackage,
+                "TestSupport",
+            ],
+            swiftSettings: strict),
+    ]
+)

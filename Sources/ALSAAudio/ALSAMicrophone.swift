@@ -1,0 +1,36 @@
+public import SpeechCore
+
+/// A capture device of ALSA, whatever its form, as frames in `SpeechFormat`.
+///
+/// The device is asked for its own rates, formats and channels; the channels are averaged and the rate is converted
+/// by libsamplerate. Overruns and sleeps of the machine are recovered from and counted.
+public struct ALSAMicrophone: AudioSource {
+    /// The ALSA name: `default`, `hw:1,0`, `pulse`, or one that a configuration defines.
+    public let device: String
+    /// Configuration beside the system's and the user's, in the syntax of `.asoundrc`, or nil.
+    public let configuration: String?
+    /// The only form to take from the device, or nil for the best that it has.
+    public let format: CaptureFormat?
+
+    /// How long the device may deliver nothing before it is given up as stalled.
+    public let patience: Duration
+
+    /// A device by name; nothing is opened yet.
+    public init(
+        device: String = "default", configuration: String? = nil, format: CaptureFormat? = nil,
+        patience: Duration = .seconds(5)
+    ) {
+        self.device = device
+        self.configuration = configuration
+        self.format = format
+        self.patience = patience
+    }
+
+    /// Opens the device and returns its frames.
+    ///
+    /// The device is opened on a thread of its own; what goes wrong there is thrown by the iteration.
+    public func frames() -> ALSAFrames {
+        ALSAFrames(
+            CaptureSession.Request(device: device, configuration: configuration, format: format, patience: patience))
+    }
+}

@@ -1,0 +1,16 @@
+/// A capture device that ALSA knows by name.
+public struct CaptureDevice: Sendable, Equatable {
+    /// The ALSA name, to be given to `ALSAMicrophone`.
+    public var name: String
+    /// What it is, for people; of one line.
+    public var description: String
+    /// What it can do, or why it cannot be opened now.
+    public var capabilities: Result<CaptureCapabilities, ALSAError>
+
+    /// A device with what is known of it.
+    public init(name: String, description: String, capabilities: Result<CaptureCapabilities, ALSAError>) {
+        self.name = name
+        self.description = description
+        self.capabilities = capabilities
+    }
+}

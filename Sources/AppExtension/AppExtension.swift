@@ -1,0 +1,36 @@
+@_exported public import IntentCore
+
+/// An app's executable: the handlers of its intents.
+///
+/// ```swift
+/// @main struct Lights: AppExtension {
+///     var handlers: [String: any IntentHandler] {
+///         ["switchOn": ActionHandler { intent, _ in
+///             try await Lamp(named: intent.text("room")).switchOn()
+///             return IntentResponse("success")
+///         }]
+///     }
+/// }
+/// ```
+///
+/// Heed starts it and speaks to it over its standard streams (`docs/app-protocol.md`). `print` goes to standard error,
+/// where Heed keeps the last lines for diagnosis.
+public protocol AppExtension: Sendable {
+    /// The handlers by intent.
+    var handlers: [String: any IntentHandler] { get }
+
+    /// An app with its handlers; it must be quick, for the person waits.
+    init()
+}
+
+extension AppExtension {
+    /// Answers requests from standard input until it ends or Heed says so.
+    public static func main() async {
+        guard let streams = StandardStreams() else { return }
+        let server = ExtensionServer(handlers: Self().handlers, name: "\(Self.self)") { streams.write($0) }
+        for await chunk in streams.lines {
+            guard await server.receive(chunk) else { return }
+            streams.flushPrints()
+        }
+    }
+}

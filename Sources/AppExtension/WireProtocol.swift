@@ -1,0 +1,122 @@
+public import IntentCore
+
+/// What Heed and an app say to each other; `docs/app-protocol.md` describes it for every language.
+public enum WireProtocol {
+    /// The version that this code speaks.
+    public static let version = 1
+    /// The longest line that either side accepts, in bytes, without its newline.
+    public static let lineLimit = 1 << 20
+
+    /// The methods that Heed calls.
+    public enum Method: String, Sendable, CaseIterable {
+        /// The first request: who is asking for what.
+        case initialize
+        /// What the app says of one slot's value.
+        case resolve
+        /// Whether the app could act now.
+        case confirm
+        /// Act.
+        case handle
+        /// Finish; the app answers and ends.
+        case shutdown
+    }
+
+    /// The notification with which an app says how far it is.
+    public static let progress = "progress"
+}
+
+/// The parameters of `initialize`.
+public struct InitializeParameters: Sendable, Hashable, Codable {
+    /// The version that Heed speaks.
+    public var protocolVersion: Int
+    /// The app's identifier in its manifest.
+    public var app: String
+    /// The language of the conversation, such as `en-US`.
+    public var locale: String
+    /// The path of the folder where the app may keep what it likes.
+    public var dataDirectory: String
+    /// The path of the folder that it shares with its main app, if there is one.
+    public var groupDirectory: String?
+
+    /// The parameters for an app.
+    public init(
+        protocolVersion: Int = WireProtocol.version, app: String, locale: String, dataDirectory: String,
+        groupDirectory: String? = nil
+    ) {
+        self.protocolVersion = protocolVersion
+        self.app = app
+        self.locale = locale
+        self.dataDirectory = dataDirectory
+        self.groupDirectory = groupDirectory
+    }
+}
+
+/// The result of `initialize`.
+public struct InitializeResult: Sendable, Hashable, Codable {
+    /// The version that the app speaks.
+    public var protocolVersion: Int
+    /// The app's own name for itself, for logs.
+    public var name: String?
+    /// The intents that it handles.
+    public var intents: [String]
+
+    /// What an app says of itself.
+    public init(protocolVersion: Int = WireProtocol.version, name: String? = nil, intents: [String]) {
+        self.protocolVersion = protocolVersion
+        self.name = name
+        self.intents = intents
+    }
+}
+
+/// The parameters of `resolve`.
+public struct ResolveParameters: Sendable, Hashable, Codable {
+    /// The intent with all that is known by now.
+    public var intent: Intent
+    /// The slot in question.
+    public var slot: String
+
+    /// The parameters for one slot.
+    public init(intent: Intent, slot: String) {
+        self.intent = intent
+        self.slot = slot
+    }
+}
+
+/// The result of `resolve`.
+public struct ResolveResult: Sendable, Hashable, Codable {
+    /// One result for each value of a list, else one; none leaves it to the slot's definition.
+    public var results: [Resolution]
+
+    /// What an app says of a slot.
+    public init(results: [Resolution]) {
+        self.results = results
+    }
+}
+
+/// The parameters of `confirm` and `handle`.
+public struct IntentParameters: Sendable, Hashable, Codable {
+    /// The intent with all its slots settled.
+    public var intent: Intent
+
+    /// The parameters for an intent.
+    public init(intent: Intent) {
+        self.intent = intent
+    }
+}
+
+/// The parameters of `progress`.
+public struct ProgressParameters: Sendable, Hashable, Codable {
+    /// What the app is doing, in words for the person who waits.
+    public var text: String
+
+    /// A word on what is being done.
+    public init(text: String) {
+        self.text = text
+    }
+}
+
+/// The parameters of `shutdown`, and its result: none.
+public struct NoParameters: Sendable, Hashable, Codable {
+    /// Nothing.
+    public init() {}
+}

@@ -1,0 +1,75 @@
+public import Foundation
+
+/// The apps that are installed in some folders.
+public struct AppLibrary: Sendable {
+    /// The apps that can be used, in the folders' order and by name in each.
+    public let packages: [AppPackage]
+    /// What is wrong with the others.
+    public let problems: [AppHostError]
+
+    /// Reads all apps of some folders.
+    ///
+    /// One malformed app does not hide the others. Of several apps with the same identifier the first is taken.
+    ///
+    /// - Parameter folders: folders of app folders, or app folders themselves; those that are missing are problems.
+    public init(folders: [URL]) {
+        var packages: [AppPackage] = []
+        var problems: [AppHostError] = []
+        for folder in folders {
+            do throws(AppHostError) {
+                for place in try Self.appFolders(in: folder) {
+                    do throws(AppHostError) {
+                        let package = try AppPackage(folder: place)
+                        if let other = packages.first(where: { $0.id == package.id }) {
+                            guard other.folder.standardizedFileURL != place.standardizedFileURL else { continue }
+                            throw AppHostError(
+                                .duplicateApp,
+                                "There are two apps \(package.id); \(other.folder.path) is used, \(place.path) is not.",
+                                app: package.id)
+                        }
+                        packages.append(package)
+                    } catch {
+                        problems.append(error)
+                    }
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+        self.packages = packages
+        self.problems = problems
+    }
+
+    /// The app of an identifier.
+    public subscript(id: String) -> AppPackage? {
+        packages.first { $0.id == id }
+    }
+
+    /// The folders where apps are installed for a user and for everybody, those that exist.
+    ///
+    /// - Parameter environment: the variables that say where: `XDG_DATA_HOME`, `HOME`, `XDG_DATA_DIRS`.
+    /// - Returns: the folders, the user's first.
+    public static func installedFolders(
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> [URL] {
+        let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { $0 + "/.local/share" }
+        let system = environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
+        let roots = [home].compactMap(\.self) + system.split(separator: ":").map(String.init)
+        return roots.map { URL(filePath: $0).appending(path: "heed/apps") }
+            .filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    private static func appFolders(in folder: URL) throws(AppHostError) -> [URL] {
+        func isApp(_ folder: URL) -> Bool {
+            FileManager.default.fileExists(atPath: folder.appending(path: AppPackage.manifestName).path)
+        }
+        if isApp(folder) { return [folder] }
+        guard
+            let entries = try? FileManager.default.contentsOfDirectory(
+                at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        else {
+            throw AppHostError(.missingManifest, "There is no folder of apps at \(folder.path).")
+        }
+        return entries.filter(isApp).sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }
+}

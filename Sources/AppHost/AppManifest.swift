@@ -1,0 +1,69 @@
+public import IntentCore
+
+/// What an app's `app.yaml` says, in all its languages.
+public struct AppManifest: Sendable, Hashable {
+    /// The version of the format that this code reads.
+    public static let formatVersion = 1
+
+    /// The app's identifier.
+    public internal(set) var id = ""
+    /// The executable's path, relative to the app's folder.
+    public internal(set) var executable = ""
+    /// The intents of the catalogue that the app handles, with the places where they are named.
+    public internal(set) var standardIntents: [Named] = []
+    /// The app's own intents, without the words for their slots' terms.
+    public internal(set) var customIntents: [IntentDefinition] = []
+    /// The intents that must not run while the machine is locked.
+    public internal(set) var restrictedWhileLocked: Set<String> = []
+
+    var path = ""
+    var names: [String: [Term]] = [:]
+    var slotTerms: [String: [String: [LocalizedTerm]]] = [:]
+    var vocabulary: [String: [LocalizedTerm]] = [:]
+    var languages: [String: ManifestLanguage] = [:]
+
+    /// A name with the place where it stands.
+    public struct Named: Sendable, Hashable {
+        /// The name.
+        public var name: String
+        /// Where it stands.
+        public var location: SourceLocation
+    }
+
+    /// The locales that the manifest says anything in.
+    public var locales: [String] {
+        Set(names.keys).union(languages.keys).sorted()
+    }
+
+    /// The locale that stands in for another: itself, or one of the same language.
+    func nearest(to locale: String, in locales: some Collection<String>) -> String? {
+        if locales.contains(locale) { return locale }
+        let language = locale.prefix { $0 != "-" && $0 != "_" }
+        return locales.sorted().first { $0.prefix { $0 != "-" && $0 != "_" } == language }
+    }
+}
+
+/// A term that may be said differently in each locale.
+struct LocalizedTerm: Sendable, Hashable {
+    var id: String
+    /// The term by locale; under the empty key, the one of every other locale.
+    var forms: [String: Term] = [:]
+
+    func form(in locale: String) -> Term? {
+        forms[locale] ?? forms[""]
+    }
+}
+
+/// What a manifest says in one language.
+struct ManifestLanguage: Sendable, Hashable {
+    /// What is said about an intent, with the places of the names that must be those of its definition.
+    struct SpokenIntent: Sendable, Hashable {
+        var name: AppManifest.Named
+        var language = IntentLanguage()
+        var slots: [AppManifest.Named] = []
+        var codes: [AppManifest.Named] = []
+    }
+
+    var rules: [String: Phrase] = [:]
+    var intents: [SpokenIntent] = []
+}

@@ -1,0 +1,84 @@
+public import IntentCore
+
+extension AppPackage {
+    /// All that Heed needs to know of the app in one language.
+    ///
+    /// - Parameters:
+    ///   - locale: the language; where the manifest says nothing in it, another locale of the same language is taken.
+    ///   - standardIntent: looks up an intent of the catalogue by name.
+    /// - Returns: the manifest together with the catalogue.
+    /// - Throws: `AppHostError` of code `unsupportedLocale`, or `malformedManifest` where the manifest names an intent,
+    ///   slot or response code that there is not.
+    public func description(
+        locale: String, standardIntent: (String) -> AppDescription.SupportedIntent?
+    ) throws(AppHostError) -> AppDescription {
+        let locales = manifest.locales
+        guard let found = manifest.nearest(to: locale, in: locales) else {
+            let known = locales.joined(separator: ", ")
+            throw AppHostError(
+                .unsupportedLocale, "\(id) says nothing in \(locale); it knows \(known.isEmpty ? "no locale" : known).",
+                at: SourceLocation(file: manifest.path, line: 1, column: 1), app: id)
+        }
+        let language = manifest.languages[found] ?? ManifestLanguage()
+        let names = manifest.names[found] ?? [Term(id: id, say: [id])]
+        var intents: [AppDescription.SupportedIntent] = []
+        for name in manifest.standardIntents {
+            guard let intent = standardIntent(name.name) else {
+                throw malformed("the catalogue has no intent ‘\(name.name)’", at: name.location)
+            }
+            intents.append(intent)
+        }
+        for intent in manifest.customIntents {
+            intents.append(
+                AppDescription.SupportedIntent(
+                    definition: spoken(intent, locale: found), language: IntentLanguage()))
+        }
+        for spoken in language.intents {
+            guard let index = intents.firstIndex(where: { $0.definition.name == spoken.name.name }) else {
+                throw unknown("intent", spoken.name, known: intents.map(\.definition.name))
+            }
+            try check(spoken, against: intents[index].definition)
+            intents[index].language = intents[index].language.overridden(by: spoken.language)
+        }
+        return AppDescription(
+            id: id, name: names[0].displayName, spokenNames: names, intents: intents,
+            vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: found) } },
+            rules: language.rules, restrictedWhileLocked: manifest.restrictedWhileLocked)
+    }
+
+    /// A custom intent with the words for its slots' terms.
+    private func spoken(_ intent: IntentDefinition, locale: String) -> IntentDefinition {
+        var intent = intent
+        for index in intent.slots.indices {
+            let terms = manifest.slotTerms[intent.name]?[intent.slots[index].name] ?? []
+            intent.slots[index].terms = terms.compactMap { $0.form(in: locale) }
+        }
+        return intent
+    }
+
+    private func check(
+        _ spoken: ManifestLanguage.SpokenIntent, against definition: IntentDefinition
+    ) throws(AppHostError) {
+        for slot in spoken.slots where definition.slot(slot.name) == nil {
+            throw unknown("slot", slot, known: definition.slots.map(\.name))
+        }
+        let codes = Self.commonResponseCodes + definition.responseCodes
+        for code in spoken.codes where !codes.contains(code.name) {
+            throw unknown("response code", code, known: codes)
+        }
+    }
+
+    /// The response codes that every intent has.
+    public static let commonResponseCodes = [
+        "unspecified", "ready", "inProgress", "success", "failure", "failureRequiringAppLaunch", "continueInApp",
+        "handleInApp", "userConfirmationRequired",
+    ]
+
+    private func malformed(_ message: String, at location: SourceLocation) -> AppHostError {
+        AppHostError(.malformedManifest, message, at: location, app: id)
+    }
+
+    private func unknown(_ kind: String, _ name: AppManifest.Named, known: [String]) -> AppHostError {
+        malformed(Spelling.complaint(kind, name.name, known: known), at: name.location)
+    }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// An installed app: a folder with `app.yaml` and an executable.
+public struct AppPackage: Sendable, Hashable {
+    /// The manifest's file name.
+    public static let manifestName = "app.yaml"
+
+    /// The app's folder.
+    public let folder: URL
+    /// What its manifest says.
+    public let manifest: AppManifest
+
+    /// The app's identifier.
+    public var id: String { manifest.id }
+
+    /// Reads the app of a folder.
+    ///
+    /// - Parameter folder: the folder that holds `app.yaml`.
+    /// - Throws: `AppHostError` of code `missingManifest` or `malformedManifest`, the latter with its place.
+    public init(folder: URL) throws(AppHostError) {
+        let file = try ManifestFile(folder.appending(path: Self.manifestName))
+        self.folder = folder
+        manifest = try ManifestReader.read(file)
+    }
+
+    /// Finds the app's executable: in its folder, or by name in other folders, such as the one where a checkout is built.
+    ///
+    /// - Parameter folders: where else to look, in order.
+    /// - Returns: a file that can be run.
+    /// - Throws: `AppHostError` of code `missingExecutable` or `notExecutable`.
+    public func executable(orIn folders: [URL] = []) throws(AppHostError) -> URL {
+        let name = (manifest.executable as NSString).lastPathComponent
+        let places = [folder.appending(path: manifest.executable)] + folders.map { $0.appending(path: name) }
+        guard let found = places.first(where: Self.isFile) else {
+            throw AppHostError(
+                .missingExecutable,
+                "The executable of \(id) is missing: build or copy it to \(places[0].path).", app: id)
+        }
+        guard FileManager.default.isExecutableFile(atPath: found.path) else {
+            throw AppHostError(
+                .notExecutable, "\(found.path) of \(id) cannot be run; make it executable with chmod +x.", app: id)
+        }
+        return found
+    }
+
+    private static func isFile(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+}

@@ -1,0 +1,77 @@
+import AppExtension
+import Foundation
+
+/// The rules of the protocol on Heed's side: which answers are awaited, and what breaks the rules.
+struct Exchange: Sendable {
+    /// What a line from the app comes to.
+    enum Verdict: Sendable, Hashable {
+        /// The result of a request.
+        case result(id: Int)
+        /// The error of a request.
+        case failure(id: Int, RPCError)
+        /// A word on the progress.
+        case progress(String)
+        /// Nothing that matters.
+        case nothing
+        /// The rules are broken; the process cannot be trusted any more.
+        case violation(AppHostError.Code, String)
+    }
+
+    private var lastID = 0
+    private var awaited: Set<Int> = []
+    private var abandoned: Set<Int> = []
+    private var notifications = 0
+    private let notificationLimit: Int
+
+    init(notificationLimit: Int) {
+        self.notificationLimit = notificationLimit
+    }
+
+    /// A new request's id.
+    mutating func request() -> Int {
+        lastID += 1
+        awaited.insert(lastID)
+        notifications = 0
+        return lastID
+    }
+
+    /// Nobody waits for an answer any more; it may still come.
+    mutating func abandon(_ id: Int) {
+        if awaited.remove(id) != nil { abandoned.insert(id) }
+    }
+
+    mutating func receive(_ line: Data) -> Verdict {
+        guard let envelope = try? LineCodec.message(RPCEnvelope.self, from: line) else {
+            return .violation(.malformedOutput, "wrote a line that is no message: \(Self.excerpt(line))")
+        }
+        if let method = envelope.method {
+            notifications += 1
+            guard notifications <= notificationLimit else {
+                return .violation(.flooded, "sent more than \(notificationLimit) notifications")
+            }
+            guard method == WireProtocol.progress,
+                let progress = try? LineCodec.message(RPCRequest<ProgressParameters>.self, from: line),
+                let parameters = progress.params
+            else { return .nothing }
+            return .progress(parameters.text)
+        }
+        guard case .number(let id) = envelope.id else {
+            let words = envelope.error.map { "could not read a request: \($0.message)" }
+            return .violation(.malformedOutput, words ?? "answered without saying what")
+        }
+        if abandoned.remove(id) != nil { return .nothing }
+        guard awaited.remove(id) != nil else {
+            return .violation(.unexpectedAnswer, "answered request \(id), which is answered already or was never made")
+        }
+        if let error = envelope.error { return .failure(id: id, error) }
+        guard envelope.hasResult else {
+            return .violation(.malformedOutput, "answered request \(id) with neither result nor error")
+        }
+        return .result(id: id)
+    }
+
+    private static func excerpt(_ line: Data) -> String {
+        let words = String(decoding: line.prefix(80), as: UTF8.self)
+        return line.count > 80 ? words + "…" : words
+    }
+}

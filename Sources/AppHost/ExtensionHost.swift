@@ -1,0 +1,141 @@
+public import Foundation
+public import IntentCore
+
+/// The processes of all apps: each call goes to the app that its intent names.
+public actor ExtensionHost {
+    /// How apps are started, whichever it is.
+    public struct Configuration: Sendable {
+        /// The language of the conversations.
+        public var locale: String
+        /// The folder that holds a folder of data for each app.
+        public var dataFolder: URL
+        /// Where executables are looked for that are not in their app's folder.
+        public var executableFolders: [URL]
+        /// How long apps may take.
+        public var settings: ExtensionSettings
+        /// What apps are kept from.
+        public var confinement: Confinement
+
+        /// A way to start apps.
+        public init(
+            locale: String = "en-US", dataFolder: URL, executableFolders: [URL] = [],
+            settings: ExtensionSettings = ExtensionSettings(), confinement: Confinement = Confinement()
+        ) {
+            self.locale = locale
+            self.dataFolder = dataFolder
+            self.executableFolders = executableFolders
+            self.settings = settings
+            self.confinement = confinement
+        }
+
+        /// The folder of the running executable, where a checkout's sample apps are built, too.
+        public static var ownFolder: URL? {
+            Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+        }
+
+        /// The user's folder for the data of apps.
+        ///
+        /// - Parameter environment: the variables that say where: `XDG_DATA_HOME`, `HOME`.
+        /// - Returns: a folder that may not exist yet.
+        public static func userDataFolder(
+            environment: [String: String] = ProcessInfo.processInfo.environment
+        ) -> URL {
+            let home = environment["XDG_DATA_HOME"] ?? (environment["HOME"] ?? NSTemporaryDirectory()) + "/.local/share"
+            return URL(filePath: home).appending(path: "heed/data")
+        }
+    }
+
+    private let packages: [String: AppPackage]
+    private let configuration: Configuration
+    private let clock: any Clock<Duration>
+    private let report: @Sendable (_ app: String, ExtensionEvent) -> Void
+    private var processes: [String: ExtensionProcess] = [:]
+
+    /// A host for some apps, none of which is started yet.
+    ///
+    /// - Parameters:
+    ///   - packages: the apps; of several with the same identifier the first counts.
+    ///   - configuration: how they are started.
+    ///   - clock: what measures how long they take.
+    ///   - report: told what happens while a call is waiting.
+    public init(
+        packages: [AppPackage], configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
+        report: @escaping @Sendable (_ app: String, ExtensionEvent) -> Void = { _, _ in }
+    ) {
+        self.packages = Dictionary(packages.map { ($0.id, $0) }) { first, _ in first }
+        self.configuration = configuration
+        self.clock = clock
+        self.report = report
+    }
+
+    /// Asks the intent's app about the value of a slot.
+    ///
+    /// - Parameters:
+    ///   - slot: the slot.
+    ///   - intent: the intent with all that is known by now.
+    /// - Returns: one result for each value of a list, else one; none leaves it to the slot's definition.
+    /// - Throws: `AppHostError`.
+    public func resolve(_ slot: String, of intent: Intent) async throws(AppHostError) -> [Resolution] {
+        try await process(of: intent.app).resolve(slot, of: intent)
+    }
+
+    /// Asks the intent's app whether it could act now.
+    public func confirm(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
+        try await process(of: intent.app).confirm(intent)
+    }
+
+    /// Lets the intent's app act.
+    public func handle(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
+        try await process(of: intent.app).handle(intent)
+    }
+
+    /// Starts an app's process if it does not run, so that the first call is quick.
+    public func warmUp(_ app: String) async throws(AppHostError) {
+        try await process(of: app).warmUp()
+    }
+
+    /// Ends all processes.
+    public func stop() async {
+        let running = processes.values
+        processes = [:]
+        await withTaskGroup(of: Void.self) { group in
+            for process in running { group.addTask { await process.stop() } }
+        }
+    }
+
+    /// The folder where an app may keep what it likes.
+    public nonisolated func dataDirectory(of app: String) -> URL {
+        configuration.dataFolder.appending(path: app).appending(path: "private")
+    }
+
+    /// The folder that an app's executable shares with its main app.
+    public nonisolated func groupDirectory(of app: String) -> URL {
+        configuration.dataFolder.appending(path: app).appending(path: "group")
+    }
+
+    private func process(of app: String?) throws(AppHostError) -> ExtensionProcess {
+        guard let app, let package = packages[app] else {
+            throw AppHostError(
+                .unknownApp, "There is no app \(app ?? "for this"); install it or name another.", app: app)
+        }
+        if let process = processes[app] { return process }
+        let launch = ExtensionLaunch(
+            app: app, name: package.displayName(locale: configuration.locale),
+            executable: try package.executable(orIn: configuration.executableFolders), locale: configuration.locale,
+            dataDirectory: dataDirectory(of: app), groupDirectory: groupDirectory(of: app),
+            confinement: configuration.confinement)
+        let process = ExtensionProcess(launch, settings: configuration.settings, clock: clock) { [report] event in
+            report(app, event)
+        }
+        processes[app] = process
+        return process
+    }
+}
+
+extension AppPackage {
+    /// The app's name for people in a language, or its identifier where the manifest has none.
+    public func displayName(locale: String) -> String {
+        let found = manifest.nearest(to: locale, in: manifest.names.keys)
+        return found.flatMap { manifest.names[$0]?.first?.displayName } ?? id
+    }
+}

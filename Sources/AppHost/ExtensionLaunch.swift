@@ -1,0 +1,60 @@
+public import Foundation
+
+/// How an app's process is started.
+public struct ExtensionLaunch: Sendable, Hashable {
+    /// The app's identifier.
+    public var app: String
+    /// The app's name for people, as it stands in error messages.
+    public var name: String
+    /// The executable.
+    public var executable: URL
+    /// Its arguments.
+    public var arguments: [String]
+    /// The language of the conversation.
+    public var locale: String
+    /// The folder where the app may keep what it likes; made where it is missing.
+    public var dataDirectory: URL
+    /// The folder that the app shares with its main app.
+    public var groupDirectory: URL?
+    /// What it is kept from.
+    public var confinement: Confinement
+
+    /// A way to start an app.
+    public init(
+        app: String, name: String, executable: URL, arguments: [String] = [], locale: String = "en-US",
+        dataDirectory: URL, groupDirectory: URL? = nil, confinement: Confinement = Confinement()
+    ) {
+        self.app = app
+        self.name = name
+        self.executable = executable
+        self.arguments = arguments
+        self.locale = locale
+        self.dataDirectory = dataDirectory
+        self.groupDirectory = groupDirectory
+        self.confinement = confinement
+    }
+
+    /// What the process finds in its environment: nothing of the person's own.
+    var environment: [String: String] {
+        var variables = [
+            "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": dataDirectory.path, "TMPDIR": dataDirectory.path,
+            "LANG": locale.replacing("-", with: "_") + ".UTF-8", "HEED_APP": app,
+        ]
+        variables["TZ"] = ProcessInfo.processInfo.environment["TZ"]
+        return variables
+    }
+
+    /// Makes the folders that the process expects, readable by their owner alone.
+    func makeFolders() throws(AppHostError) {
+        for folder in [dataDirectory, groupDirectory].compactMap(\.self) {
+            do {
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            } catch {
+                throw AppHostError(
+                    .startFailed, "The folder \(folder.path) of \(name) cannot be made: \(error.localizedDescription)",
+                    app: app)
+            }
+        }
+    }
+}

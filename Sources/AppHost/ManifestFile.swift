@@ -1,0 +1,84 @@
+import Foundation
+import IntentCore
+import Yams
+
+/// A manifest's YAML; its errors name file, line and column.
+struct ManifestFile {
+    /// The file's path, as it stands in errors.
+    let path: String
+    /// What the file says.
+    let root: Node
+    private let lines: [Substring]
+
+    init(_ url: URL) throws(AppHostError) {
+        guard let data = try? Data(contentsOf: url) else {
+            throw AppHostError(.missingManifest, "There is no app here that can be read: \(url.path) is missing.")
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            let place = SourceLocation(file: url.path, line: 1, column: 1)
+            throw AppHostError(.malformedManifest, "the file is not UTF-8; save it as UTF-8", at: place)
+        }
+        try self.init(text: text, path: url.path)
+    }
+
+    init(text: String, path: String) throws(AppHostError) {
+        self.path = path
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let node: Node?
+        do {
+            node = try Yams.compose(yaml: text)
+        } catch let error as YamlError {
+            throw Self.error(error, in: path)
+        } catch {
+            throw AppHostError(
+                .malformedManifest, "\(error)", at: SourceLocation(file: path, line: 1, column: 1))
+        }
+        guard let node else {
+            let place = SourceLocation(file: path, line: 1, column: 1)
+            throw AppHostError(.malformedManifest, "the file is empty; begin it with ‘heed: 1’", at: place)
+        }
+        root = node
+    }
+
+    private static func error(_ error: YamlError, in path: String) -> AppHostError {
+        let (message, mark): (String, Mark?) =
+            switch error {
+            case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+                .composer(_, let problem, let mark, _):
+                ("this is not YAML: \(problem)", mark)
+            case .duplicatedKeysInMapping(let keys, let context):
+                ("‘\(keys.joined(separator: "’, ‘"))’ stands twice in this mapping; remove one", context.mark)
+            case .reader(let problem, _, _, _): ("this is not YAML: \(problem)", nil)
+            default: ("this is not YAML: \(error)", nil)
+            }
+        let place = SourceLocation(file: path, line: mark?.line ?? 1, column: mark?.column ?? 1)
+        return AppHostError(.malformedManifest, message, at: place)
+    }
+
+    /// Where a node's text begins: after the quotation mark, and on the line after a block's `|` or `>`.
+    func location(of node: Node) -> SourceLocation {
+        guard let mark = node.mark else { return SourceLocation(file: path, line: 1, column: 1) }
+        switch node.scalar?.style {
+        case .singleQuoted, .doubleQuoted:
+            return SourceLocation(file: path, line: mark.line, column: mark.column + 1)
+        case .literal, .folded:
+            for (index, line) in lines.enumerated().dropFirst(mark.line) {
+                guard let start = line.firstIndex(where: { $0 != " " }) else { continue }
+                let column = line.distance(from: line.startIndex, to: start) + 1
+                return SourceLocation(file: path, line: index + 1, column: column)
+            }
+            return SourceLocation(file: path, line: mark.line, column: mark.column)
+        default: return SourceLocation(file: path, line: mark.line, column: mark.column)
+        }
+    }
+
+    func error(_ message: String, at node: Node) -> AppHostError {
+        let place = SourceLocation(file: path, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+        return AppHostError(.malformedManifest, message, at: place)
+    }
+
+    /// A word that is none of those known, with the one that was probably meant.
+    func unknown(_ kind: String, _ word: String, at node: Node, known: some Sequence<String>) -> AppHostError {
+        error(Spelling.complaint(kind, word, known: known.sorted()), at: node)
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import IntentCore
+import Yams
+
+/// Reads `app.yaml`; the first mistake is an error with its place.
+struct ManifestReader {
+    let file: ManifestFile
+    var manifest = AppManifest()
+
+    static func read(_ file: ManifestFile) throws(AppHostError) -> AppManifest {
+        var reader = ManifestReader(file: file)
+        try reader.read()
+        return reader.manifest
+    }
+
+    private init(file: ManifestFile) {
+        self.file = file
+        manifest.path = file.path
+    }
+
+    private static let keys = [
+        "heed", "id", "executable", "names", "intents", "restrictedWhileLocked", "customIntents", "vocabulary",
+        "locales",
+    ]
+
+    private mutating func read() throws(AppHostError) {
+        var found: Set<String> = []
+        for entry in try file.entries(file.root, known: Self.keys) {
+            found.insert(entry.key)
+            switch entry.key {
+            case "heed":
+                let version = try file.text(entry.value)
+                guard version == "\(AppManifest.formatVersion)" else {
+                    throw file.error(
+                        "this Heed reads manifests of version \(AppManifest.formatVersion), not \(version)",
+                        at: entry.value)
+                }
+            case "id": manifest.id = try identifier(entry.value)
+            case "executable": manifest.executable = try executable(entry.value)
+            case "names": try readNames(entry.value)
+            case "intents": manifest.standardIntents = try named(entry.value)
+            case "customIntents":
+                for intent in try file.entries(entry.value) { try readCustomIntent(intent) }
+            case "vocabulary":
+                for vocabulary in try file.entries(entry.value) {
+                    manifest.vocabulary[vocabulary.key] = try terms(vocabulary.value)
+                }
+            case "locales":
+                for locale in try file.entries(entry.value) {
+                    manifest.languages[locale.key] = try LanguageReader(file: file).read(locale.value)
+                }
+            default: break
+            }
+        }
+        for key in ["heed", "id", "executable"] where !found.contains(key) {
+            throw file.error("the key ‘\(key)’ is missing", at: file.root)
+        }
+        if manifest.standardIntents.isEmpty, manifest.customIntents.isEmpty {
+            throw file.error("the app has no intent; name some under ‘intents’ or ‘customIntents’", at: file.root)
+        }
+        try readRestrictions()
+    }
+
+    private func identifier(_ node: Node) throws(AppHostError) -> String {
+        let id = try file.text(node)
+        let letters = id.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || "0123456789.-_".contains(Character($0)))
+        }
+        guard letters, id.first != ".", id.count <= 64 else {
+            throw file.error("an id is up to 64 of the letters a–z, digits, ‘.’, ‘-’ and ‘_’", at: node)
+        }
+        return id
+    }
+
+    private func executable(_ node: Node) throws(AppHostError) -> String {
+        let path = try file.text(node)
+        guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
+            throw file.error("the executable must be in the app's own folder; name it relative to that", at: node)
+        }
+        return path
+    }
+
+    private func named(_ node: Node) throws(AppHostError) -> [AppManifest.Named] {
+        var result: [AppManifest.Named] = []
+        for item in try file.items(node) {
+            let name = try file.text(item)
+            guard !result.contains(where: { $0.name == name }) else {
+                throw file.error("‘\(name)’ stands there twice; remove one", at: item)
+            }
+            result.append(AppManifest.Named(name: name, location: file.location(of: item)))
+        }
+        return result
+    }
+
+    /// The app's own name first, each with one way to say it.
+    private mutating func readNames(_ node: Node) throws(AppHostError) {
+        for locale in try file.entries(node) {
+            if case .scalar = locale.value {
+                let name = try file.text(locale.value)
+                manifest.names[locale.key] = [Term(id: name, say: [name])]
+                continue
+            }
+            var name: Term?
+            var hints: [String] = []
+            var alternatives: [Term] = []
+            for entry in try file.entries(locale.value, known: ["name", "hints", "alternatives"]) {
+                switch entry.key {
+                case "name":
+                    let text = try file.text(entry.value)
+                    name = Term(id: text, say: [text])
+                case "hints": hints = try file.texts(entry.value)
+                default:
+                    for item in try file.items(entry.value) { alternatives.append(try alternative(item)) }
+                }
+            }
+            guard var name else { throw file.error("the key ‘name’ is missing", at: locale.keyNode) }
+            if !hints.isEmpty { name.hints = [name.id: hints] }
+            manifest.names[locale.key] = [name] + alternatives
+        }
+    }
+
+    private func alternative(_ node: Node) throws(AppHostError) -> Term {
+        if case .scalar = node {
+            let name = try file.text(node)
+            return Term(id: name, say: [name])
+        }
+        var name = ""
+        var hints: [String] = []
+        for entry in try file.entries(node, known: ["say", "hints"]) {
+            if entry.key == "say" { name = try file.text(entry.value) } else { hints = try file.texts(entry.value) }
+        }
+        guard !name.isEmpty else { throw file.error("the key ‘say’ is missing", at: node) }
+        return Term(id: name, say: [name], hints: hints.isEmpty ? [:] : [name: hints])
+    }
+
+    private mutating func readRestrictions() throws(AppHostError) {
+        let names = manifest.standardIntents.map(\.name) + manifest.customIntents.map(\.name)
+        for entry in try file.entries(file.root) where entry.key == "restrictedWhileLocked" {
+            for item in try file.items(entry.value) {
+                let name = try file.text(item)
+                guard names.contains(name) else { throw file.unknown("intent", name, at: item, known: names) }
+                manifest.restrictedWhileLocked.insert(name)
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+public import Dialogue
+public import IntentCore
+
+/// The question that an answer is wanted for, with all that helps to understand it.
+public struct PendingQuestion: Sendable {
+    /// The question.
+    public var prompt: Prompt
+    /// The app that asks, or nil when Heed itself asks which app it shall be.
+    public var app: AppDescription?
+    /// The intent that is talked about.
+    public var intent: Intent
+
+    /// A question of an app.
+    public init(prompt: Prompt, app: AppDescription?, intent: Intent) {
+        self.prompt = prompt
+        self.app = app
+        self.intent = intent
+    }
+}
+
+/// What a person said to a question.
+public enum PersonAnswer: Sendable, Equatable {
+    /// These words.
+    case words(String)
+    /// Something that could not be made out.
+    case unclear
+    /// Nothing.
+    case silence
+    /// There will be no more answers.
+    case gone
+}
+
+/// Where a person's answers come from: a keyboard, recordings, a microphone.
+public protocol AnswerSource: Sendable {
+    /// Waits for the answer to a question.
+    func answer(to question: PendingQuestion) async throws -> PersonAnswer
+}

@@ -1,0 +1,15 @@
+import AppHost
+import Dialogue
+
+extension AppFault {
+    /// The fault that an error of the host is to the person.
+    init(_ error: AppHostError) {
+        self =
+            switch error.code {
+            case .timedOut: .notResponding
+            case .crashed, .closedOutput: .crashed
+            case .malformedOutput, .unexpectedAnswer, .flooded, .handlerFailed: .misbehaved
+            default: .unavailable
+            }
+    }
+}

@@ -1,0 +1,16 @@
+public import Dialogue
+public import IntentCore
+
+/// What happens in a conversation, as people and programs are told it.
+public enum SessionEvent: Sendable {
+    /// The command was heard or read, and understood as an intent if it was accepted.
+    case heard(text: String, accepted: Bool, confidence: Double, intent: Intent?)
+    /// A question is put.
+    case prompt(Prompt)
+    /// The person has answered.
+    case answered(text: String)
+    /// The app takes its time; it may say what it is doing.
+    case working(String?)
+    /// What came of it.
+    case response(ConversationResponse)
+}

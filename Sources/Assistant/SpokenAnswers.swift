@@ -1,0 +1,39 @@
+public import SpeechCore
+
+/// Answers that are spoken: each question listens with a grammar of its own.
+public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: AnswerSource {
+    private let ears: Ears<Source>
+    private let recognizer: Recognizer
+    private let locale: String
+    private let patience: Double
+
+    /// Answers from a source of sound.
+    ///
+    /// - Parameters:
+    ///   - ears: where the sound comes from.
+    ///   - recognizer: what recognises it.
+    ///   - locale: the language.
+    ///   - patience: how many seconds an answer is waited for.
+    public init(ears: Ears<Source>, recognizer: Recognizer, locale: String, patience: Double = 8) {
+        self.ears = ears
+        self.recognizer = recognizer
+        self.locale = locale
+        self.patience = patience
+    }
+
+    /// Waits for the answer to a question and recognises it.
+    public func answer(to question: PendingQuestion) async throws -> PersonAnswer {
+        let context = try AnswerContext.context(for: question, locale: locale)
+        try await recognizer.listen(for: context)
+        // Free text has pauses; a yes has none.
+        let pauseLimit = context == .dictation ? 1.0 : 0.5
+        switch try await ears.next(pauseLimit: pauseLimit, patience: patience) {
+        case .ended: return .gone
+        case .silence: return .silence
+        case .utterance(let samples, _):
+            let hypothesis = try await recognizer.recognize(samples)
+            if hypothesis.rejection == .silence { return .silence }
+            return hypothesis.accepted ? .words(hypothesis.text) : .unclear
+        }
+    }
+}

@@ -1,0 +1,28 @@
+public import IntentCore
+public import SpeechCore
+public import Understanding
+
+/// One utterance, heard and understood.
+public struct SpokenCommand: Sendable {
+    /// What was heard.
+    public var hypothesis: Hypothesis
+    /// What it was understood as; it may be a command even where the hypothesis is not believed.
+    public var understanding: Understanding
+
+    /// An utterance with both readings.
+    public init(hypothesis: Hypothesis, understanding: Understanding) {
+        self.hypothesis = hypothesis
+        self.understanding = understanding
+    }
+
+    /// Whether it may be acted upon: it was heard well and is a command.
+    public var accepted: Bool { hypothesis.accepted && understanding.accepted }
+
+    /// The likeliest intent, believed or not.
+    public var intent: Intent? { understanding.best?.intent }
+
+    /// How likely it is that the command is right, 0…1.
+    public var confidence: Double {
+        hypothesis.confidence * (understanding.best?.confidence ?? 0)
+    }
+}

@@ -1,0 +1,69 @@
+internal import CSndFile
+
+// What is checked when a recording is opened, and the words for what is found.
+extension AudioFile {
+    /// Below this rate no consonant is left to recognise.
+    static var lowestRate: Int { 4_000 }
+
+    static func request(_ raw: RawFormat) -> SoundHandle.Info {
+        SoundHandle.Info(
+            rate: raw.rate, channels: raw.channels,
+            format: Int32(SF_FORMAT_RAW) | Int32(SF_FORMAT_PCM_16) | Int32(SF_ENDIAN_LITTLE))
+    }
+
+    static func check(
+        _ info: SoundHandle.Info, log: String, path: String, raw: RawFormat?, promise: ContainerPromise
+    ) throws(AudioFileError) {
+        // By the extensions .au, .snd, .gsm and .vox alone the library takes any content for bare samples.
+        if raw == nil && info.container == Int32(SF_FORMAT_RAW) { throw notRecording(path) }
+        if info.rate < lowestRate {
+            throw AudioFileError(
+                .unsupported, path: path,
+                "“\(path)” was recorded at \(info.rate) Hz; speech needs \(lowestRate) Hz or more.")
+        }
+        if info.frames == 0 && promise != .broken && ContainerPromise.shortfall(in: log) == nil {
+            throw AudioFileError(.empty, path: path, "“\(path)” holds no sound; record it again.")
+        }
+        if let (promised, there) = ContainerPromise.shortfall(in: log) {
+            throw truncated(path, bytes: there, of: promised)
+        }
+        if promise == .broken {
+            throw AudioFileError(
+                .truncated, path: path, "“\(path)” breaks off in the middle; copy or record it again.")
+        }
+    }
+
+    static func refusal(
+        _ refusal: SoundHandle.Refusal, path: String, promise: ContainerPromise
+    ) -> AudioFileError {
+        if promise == .broken {
+            return AudioFileError(
+                .truncated, path: path, "“\(path)” breaks off before any sound; copy or record it again.")
+        }
+        if refusal.isUnrecognized { return notRecording(path) }
+        return AudioFileError(.damaged, path: path, "“\(path)” cannot be read: \(refusal.text)")
+    }
+
+    static func truncated(_ path: String, bytes there: Int, of promised: Int) -> AudioFileError {
+        AudioFileError(
+            .truncated, path: path,
+            "“\(path)” breaks off: it holds \(there) of \(promised) bytes of sound; copy or record it again.")
+    }
+
+    static func truncated(_ path: String, holds: Double, of promised: Double) -> AudioFileError {
+        AudioFileError(
+            .truncated, path: path,
+            "“\(path)” breaks off: it holds \(text(seconds: holds)) of \(text(seconds: promised)); "
+                + "copy or record it again.")
+    }
+
+    static func text(seconds: Double) -> String {
+        "\((seconds * 100).rounded() / 100) s"
+    }
+
+    private static func notRecording(_ path: String) -> AudioFileError {
+        AudioFileError(
+            .unreadable, path: path,
+            "“\(path)” is not a recording in a known format; bare samples must be asked for as raw.")
+    }
+}

@@ -1,0 +1,139 @@
+internal import AudioResampling
+internal import CSndFile
+public import SpeechCore
+
+/// A recording that is read block by block as 16 kHz mono, however long it is.
+///
+/// Every container that libsndfile knows is read (WAV, FLAC, AIFF, Ogg with Vorbis or Opus, AU, MP3, …) at any rate
+/// from 4 kHz on and any number of channels; channels are averaged, rates are converted by libsamplerate. Bare
+/// samples are read only when asked for by a `RawFormat`.
+public struct AudioFile: ~Copyable {
+    /// The file, as its name was given.
+    public let path: String
+    /// The sampling rate of the recording itself, in hertz.
+    public let originalRate: Int
+    /// The number of channels of the recording itself.
+    public let originalChannels: Int
+    /// The length in seconds that the header gives, or nil when it gives none.
+    public let seconds: Double?
+
+    /// Whether the recording lacks the upper half of the band that the models were trained on.
+    public var isNarrowband: Bool { originalRate < SpeechFormat.sampleRate }
+
+    private var sound: SoundHandle
+    private var resampler: Resampler
+    private let isExact: Bool
+    private var framesRead = 0
+    private var isAtEnd = false
+    private var pending: [Int16] = []
+    private var delivered = 0
+
+    /// Opens a recording and checks what its header promises against what is there.
+    ///
+    /// - Parameters:
+    ///   - path: the file; a pipe works for the containers that need no seeking.
+    ///   - raw: the format of a file without header, or nil for a file with one.
+    /// - Throws: `AudioFileError`, every code but `unwritable`.
+    public init(_ path: String, raw: RawFormat? = nil) throws(AudioFileError) {
+        let file = try FileDescriptor.reading(path)
+        try self.init(file, path: path, raw: raw)
+    }
+
+    init(_ file: consuming FileDescriptor, path: String, raw: RawFormat?) throws(AudioFileError) {
+        if file.size == 0 {
+            throw AudioFileError(.empty, path: path, "“\(path)” is an empty file; record it again.")
+        }
+        let promise = ContainerPromise(of: file, raw: raw)
+        let sound: SoundHandle
+        do {
+            sound = try SoundHandle(file, mode: SFM_READ, request: raw.map(Self.request))
+        } catch {
+            throw Self.refusal(error, path: path, promise: promise)
+        }
+        let info = sound.info
+        try Self.check(info, log: sound.log(), path: path, raw: raw, promise: promise)
+        do {
+            resampler = try Resampler(from: info.rate)
+        } catch {
+            throw AudioFileError(.unsupported, path: path, "“\(path)” cannot be used: \(error.message)")
+        }
+        self.path = path
+        originalRate = info.rate
+        originalChannels = info.channels
+        seconds = info.frames.map { Double($0) / Double(info.rate) }
+        // 16-bit samples in the right rate and shape need no arithmetic at all.
+        isExact =
+            info.rate == SpeechFormat.sampleRate && info.channels == 1 && info.coding == Int32(SF_FORMAT_PCM_16)
+        self.sound = sound
+    }
+
+    /// The next samples in `SpeechFormat`; fewer than asked for only at the end, and empty after it.
+    ///
+    /// The joined blocks do not depend on how many samples were asked for at a time.
+    ///
+    /// - Throws: `AudioFileError`: `truncated` or `damaged` where the sound breaks off, `empty` when there is none.
+    public mutating func read(maxSamples: Int = SpeechFormat.sampleRate) throws(AudioFileError) -> [Int16] {
+        while pending.count - delivered < maxSamples && !isAtEnd {
+            pending.removeFirst(delivered)
+            delivered = 0
+            pending += try decode()
+        }
+        let block = Array(pending[delivered..<min(pending.count, delivered + maxSamples)])
+        delivered += block.count
+        return block
+    }
+
+    /// Reads a whole recording into memory.
+    ///
+    /// - Throws: `AudioFileError`, every code but `unwritable`.
+    public static func load(_ path: String, raw: RawFormat? = nil) throws(AudioFileError) -> AudioClip {
+        var file = try AudioFile(path, raw: raw)
+        return try file.readAll()
+    }
+
+    mutating func readAll() throws(AudioFileError) -> AudioClip {
+        var samples: [Int16] = []
+        while case let block = try read(maxSamples: 1 << 16), !block.isEmpty { samples += block }
+        return AudioClip(samples: samples, originalRate: originalRate, originalChannels: originalChannels)
+    }
+
+    private mutating func decode() throws(AudioFileError) -> [Int16] {
+        let framesAtOnce = max(1, 16_384 / originalChannels)
+        if isExact {
+            let samples = sound.readIntegers(frames: framesAtOnce)
+            try advance(by: samples.count)
+            return samples
+        }
+        let interleaved = sound.readFloats(frames: framesAtOnce)
+        let mono = SampleConversion.mono(interleaved, channels: originalChannels)
+        if let bad = mono.firstIndex(where: { !$0.isFinite }) {
+            let place = Self.text(seconds: Double(framesRead + bad) / Double(originalRate))
+            throw AudioFileError(
+                .damaged, path: path, "“\(path)” holds samples that are not numbers at \(place); convert it again.")
+        }
+        try advance(by: mono.count)
+        do {
+            return SampleConversion.int16(isAtEnd ? try resampler.finish() : try resampler.process(mono))
+        } catch {
+            throw AudioFileError(.damaged, path: path, "“\(path)” cannot be converted: \(error.message)")
+        }
+    }
+
+    /// Counts frames; at the end compares them with what was promised.
+    private mutating func advance(by frames: Int) throws(AudioFileError) {
+        framesRead += frames
+        guard frames == 0 else { return }
+        isAtEnd = true
+        if let promised = sound.info.frames, framesRead < promised {
+            throw Self.truncated(
+                path, holds: Double(framesRead) / Double(originalRate), of: Double(promised) / Double(originalRate))
+        }
+        if let failure = sound.failure() {
+            let place = Self.text(seconds: Double(framesRead) / Double(originalRate))
+            throw AudioFileError(.damaged, path: path, "“\(path)” cannot be read beyond \(place): \(failure)")
+        }
+        if framesRead == 0 {
+            throw AudioFileError(.empty, path: path, "“\(path)” holds no sound; record it again.")
+        }
+    }
+}

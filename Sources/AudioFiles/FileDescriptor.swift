@@ -1,0 +1,81 @@
+internal import Foundation
+
+/// The sole owner of one open file, closed with its owner.
+struct FileDescriptor: ~Copyable {
+    let number: Int32
+
+    private init(number: Int32) {
+        self.number = number
+    }
+
+    /// Another owner of the same open file, placed at its start.
+    init(rereading other: borrowing FileDescriptor) {
+        number = fcntl(other.number, F_DUPFD_CLOEXEC, 0)
+        lseek(number, 0, SEEK_SET)
+    }
+
+    deinit {
+        if number >= 0 { close(number) }
+    }
+
+    /// Opens an existing recording, and says why when it cannot be opened.
+    static func reading(_ path: String) throws(AudioFileError) -> FileDescriptor {
+        let file = FileDescriptor(number: unsafe open(path, O_RDONLY | O_CLOEXEC))
+        if file.number < 0 {
+            let code = errno
+            if code == ENOENT || code == ENOTDIR {
+                throw AudioFileError(.missing, path: path, "There is no recording “\(path)”; check the name.")
+            }
+            throw AudioFileError(.unreadable, path: path, "“\(path)” cannot be opened: \(text(code)).")
+        }
+        if file.kind == S_IFDIR {
+            throw AudioFileError(.unreadable, path: path, "“\(path)” is a folder; name the recordings in it.")
+        }
+        return file
+    }
+
+    /// Makes or empties a file for a recording.
+    static func writing(_ path: String) throws(AudioFileError) -> FileDescriptor {
+        // Readable and writable by whom the umask lets.
+        let file = FileDescriptor(number: unsafe open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
+        guard file.number >= 0 else {
+            throw AudioFileError(.unwritable, path: path, "“\(path)” cannot be written: \(text(errno)).")
+        }
+        return file
+    }
+
+    /// Makes a file without a name that is gone when it is closed.
+    static func temporary(in folder: String) throws(AudioFileError) -> FileDescriptor {
+        var template = Array("\(folder)/heed-sound-XXXXXX".utf8CString)
+        let file = FileDescriptor(number: unsafe mkstemp(&template))
+        guard file.number >= 0 else {
+            throw AudioFileError(.unwritable, path: folder, "No file can be made in “\(folder)”: \(text(errno)).")
+        }
+        _ = fcntl(file.number, F_SETFD, FD_CLOEXEC)
+        _ = unsafe unlink(template)
+        return file
+    }
+
+    /// Its size in bytes, or nil for what has no size: a pipe, a device.
+    var size: Int? { kind == S_IFREG ? Int(status.st_size) : nil }
+
+    /// Reads bytes from a place without moving the file's own position.
+    func bytes(at offset: Int, count: Int) -> [UInt8] {
+        unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            // pread writes at most `count` bytes, which is the buffer's capacity.
+            filled = unsafe max(0, pread(number, buffer.baseAddress, count, off_t(offset)))
+        }
+    }
+
+    private var kind: mode_t { status.st_mode & S_IFMT }
+
+    private var status: stat {
+        var status = stat()
+        _ = unsafe fstat(number, &status)
+        return status
+    }
+
+    private static func text(_ code: Int32) -> String {
+        unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    }
+}

@@ -1,0 +1,167 @@
+import IntentCore
+
+extension Conversation {
+    mutating func ask(
+        _ purpose: Question.Purpose, kind: Prompt.Kind, text: String, choices: [SlotValue] = [],
+        hasMoreChoices: Bool = false
+    ) -> [ConversationAction] {
+        questions += 1
+        guard questions <= limits.questions else { return gaveUp() }
+        let slot: SlotDefinition? =
+            switch purpose {
+            case .value(let slot, _), .agreement(let slot, _, _): slot
+            case .choice(let list): list.slot
+            case .intent: nil
+            }
+        let prompt = Prompt(kind, slot: slot, text: text, choices: choices, hasMoreChoices: hasMoreChoices)
+        state = .asking(Question(purpose: purpose, prompt: prompt, asked: prompt))
+        return [.ask(prompt)]
+    }
+
+    mutating func askToChoose(_ list: ChoiceList) -> [ConversationAction] {
+        let isPaged = list.all.count > limits.choices
+        let shown = isPaged ? Array(list.all.dropFirst(list.start).prefix(limits.page)) : list.all
+        let value = intent.values(of: list.slot.name).dropFirst(list.element).first
+        let text = wording.choose(shown, of: list, instead: value, isPaged: isPaged, intent)
+        return ask(.choice(list), kind: .disambiguation, text: text, choices: shown, hasMoreChoices: isPaged)
+    }
+
+    /// Puts a question that was not answered again, but only so often.
+    mutating func putAgain(_ question: Question, after reason: DialogueLanguage.Sentence) -> [ConversationAction] {
+        var question = question
+        questions += 1
+        guard question.asked.attempt < limits.repetitions, questions <= limits.questions else { return gaveUp() }
+        let attempt = question.asked.attempt + 1
+        question.asked = question.prompt
+        question.asked.attempt = attempt
+        question.asked.text = wording.sentence(reason, intent) + " " + question.prompt.text
+        state = .asking(question)
+        return [.ask(question.asked)]
+    }
+
+    /// Says a question again because the person wants to hear it.
+    private mutating func sayAgain(_ question: Question) -> [ConversationAction] {
+        var question = question
+        question.requestedRepetitions += 1
+        questions += 1
+        guard question.requestedRepetitions <= limits.requestedRepetitions, questions <= limits.questions else {
+            return gaveUp()
+        }
+        question.asked.text = question.prompt.text
+        state = .asking(question)
+        return [.ask(question.asked)]
+    }
+
+    mutating func answered(_ answer: Answer, to question: Question) -> [ConversationAction] {
+        switch answer {
+        case .cancel: return cancelled()
+        case .repeat: return sayAgain(question)
+        case .changeSlot(let name, let value):
+            guard let slot = supported.definition.slot(name) else { return putAgain(question, after: .notUnderstood) }
+            return change(slot, to: value)
+        default: break
+        }
+        let actions =
+            switch question.purpose {
+            case .value(let slot, let element): value(answer, for: slot, element: element)
+            case .choice(let list): choose(answer, from: list, shown: question.prompt.choices)
+            case .agreement(let slot, let element, let value): agree(answer, to: value, of: slot, element: element)
+            case .intent: agree(answer)
+            }
+        return actions ?? putAgain(question, after: .notUnderstood)
+    }
+
+    private mutating func change(_ slot: SlotDefinition, to value: SlotValue?) -> [ConversationAction] {
+        agreed[slot.name] = nil
+        if let value { return replace(nil, of: slot, with: [value]) }
+        settled.remove(slot.name)
+        return ask(.value(slot, element: nil), kind: .needsValue, text: wording.needsValue(slot, intent))
+    }
+
+    // Each of these returns nil where the answer is none to its question.
+
+    private mutating func value(
+        _ answer: Answer, for slot: SlotDefinition, element: Int?
+    ) -> [ConversationAction]? {
+        switch answer {
+        case .value(let value): return replace(element, of: slot, with: [value])
+        case .values(let values) where !values.isEmpty && (slot.isList || values.count == 1):
+            return replace(element, of: slot, with: values)
+        case .no where element != nil && intent.values(of: slot.name).count > 1:
+            // "Nobody" instead of one of several: the others stay.
+            return replace(element, of: slot, with: [])
+        default: return nil
+        }
+    }
+
+    private mutating func choose(
+        _ answer: Answer, from list: ChoiceList, shown: [SlotValue]
+    ) -> [ConversationAction]? {
+        switch answer {
+        case .choice(let index) where shown.indices.contains(index):
+            return pick(shown[index], from: list)
+        case .value(let value):
+            return narrow(list, by: value)
+        case .values(let values) where values.count == 1:
+            return narrow(list, by: values[0])
+        case .values(let values) where !values.isEmpty && list.slot.isList:
+            return replace(list.element, of: list.slot, with: values)
+        case .no:
+            let text = wording.needsValue(list.slot, intent)
+            return ask(.value(list.slot, element: list.element), kind: .needsValue, text: text)
+        case .more where list.all.count > shown.count:
+            var next = list
+            next.start = list.start + limits.page < list.all.count ? list.start + limits.page : 0
+            return askToChoose(next)
+        default: return nil
+        }
+    }
+
+    private mutating func pick(_ value: SlotValue, from list: ChoiceList) -> [ConversationAction] {
+        agreed[list.slot.name, default: []].append(value)
+        return replace(list.element, of: list.slot, with: [value])
+    }
+
+    /// Chooses by a name: the one it fits is taken, several are asked about, none makes it a new value.
+    private mutating func narrow(_ list: ChoiceList, by name: SlotValue) -> [ConversationAction] {
+        if let same = list.all.first(where: { $0.value == name.value }) { return pick(same, from: list) }
+        let wanted = Self.words(name.text)
+        let exact = list.all.filter { Self.words($0.displayText) == wanted }
+        let fitting = list.all.filter { Set(wanted).isSubset(of: Self.words($0.displayText)) }
+        if exact.count == 1 { return pick(exact[0], from: list) }
+        if fitting.count == 1 { return pick(fitting[0], from: list) }
+        guard !wanted.isEmpty, !fitting.isEmpty else { return replace(list.element, of: list.slot, with: [name]) }
+        var narrower = list
+        narrower.all = fitting
+        narrower.start = 0
+        return askToChoose(narrower)
+    }
+
+    private static func words(_ text: String) -> [String] {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+
+    private mutating func agree(
+        _ answer: Answer, to value: SlotValue, of slot: SlotDefinition, element: Int
+    ) -> [ConversationAction]? {
+        switch answer {
+        case .yes:
+            agreed[slot.name, default: []].append(value)
+            return replace(element, of: slot, with: [value])
+        case .no:
+            let text = wording.needsValue(slot, intent)
+            return ask(.value(slot, element: element), kind: .needsValue, text: text)
+        case .value(let other): return replace(element, of: slot, with: [other])
+        case .values(let others) where others.count == 1: return replace(element, of: slot, with: others)
+        default: return nil
+        }
+    }
+
+    private mutating func agree(_ answer: Answer) -> [ConversationAction]? {
+        switch answer {
+        case .yes: handle()
+        case .no: cancelled()
+        default: nil
+        }
+    }
+}

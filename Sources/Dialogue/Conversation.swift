@@ -1,0 +1,201 @@
+public import IntentCore
+
+/// The way of one intent: each slot is resolved until it settles, the app confirms once, the person says yes where that
+/// is needed, and the app handles it once.
+///
+/// It decides and does nothing: events go in, actions come out. It knows no clock, so whoever carries out the actions
+/// also sends `unanswered` and `failed` when time is up. Events that do not fit its state are passed over. However it
+/// is treated it ends: questions are put a limited number of times.
+public struct Conversation: Sendable {
+    /// How often a conversation puts up with things.
+    public struct Limits: Sendable, Hashable {
+        /// How often a question is put again when it is not answered.
+        public var repetitions = 2
+        /// How often a person may ask to hear a question again.
+        public var requestedRepetitions = 5
+        /// The most choices that are listed at once.
+        public var choices = 10
+        /// How many choices are listed at a time where there are more.
+        public var page = 5
+        /// The most questions in all.
+        public var questions = 50
+        /// How often the app is asked about the same slot.
+        public var resolutions = 20
+
+        /// The usual limits.
+        public init() {}
+    }
+
+    enum State: Sendable, Hashable {
+        case new
+        case resolving(String)
+        case asking(Question)
+        case confirming
+        case handling
+        case finished(ConversationOutcome)
+    }
+
+    /// The intent with all that is known by now.
+    public internal(set) var intent: Intent
+    /// The app that it is for.
+    public let app: AppDescription
+    let supported: AppDescription.SupportedIntent
+    let wording: Wording
+    let limits: Limits
+    let isLocked: Bool
+
+    var state = State.new
+    var settled: Set<String> = []
+    /// The values that the person has agreed to or chosen, by slot: the app may ask about them only once.
+    var agreed: [String: [SlotValue]] = [:]
+    var resolutions: [String: Int] = [:]
+    var questions = 0
+
+    /// A conversation about an intent of an app, or nil where the app does not know the intent.
+    ///
+    /// - Parameters:
+    ///   - intent: what the person said.
+    ///   - app: the app that shall do it, in the language of the conversation.
+    ///   - locale: the language.
+    ///   - isLocked: whether the machine is locked.
+    ///   - limits: how often things are put up with.
+    public init?(
+        _ intent: Intent, app: AppDescription, locale: String = "en-US", isLocked: Bool = false,
+        limits: Limits = Limits()
+    ) {
+        guard let supported = app.intent(intent.name) else { return nil }
+        self.intent = intent
+        self.intent.app = app.id
+        self.app = app
+        self.supported = supported
+        self.isLocked = isLocked
+        self.limits = limits
+        wording = Wording(app: app, supported: supported, language: DialogueLanguage.best(for: locale))
+    }
+
+    /// The question that is to be answered, if one is.
+    public var prompt: Prompt? {
+        if case .asking(let question) = state { question.asked } else { nil }
+    }
+
+    /// How it ended, if it has.
+    public var outcome: ConversationOutcome? {
+        if case .finished(let outcome) = state { outcome } else { nil }
+    }
+
+    /// Takes what has happened and returns what is to be done now, in order.
+    ///
+    /// Until it has finished, every event that fits leads to exactly one call, question, or response with its finish.
+    public mutating func receive(_ event: ConversationEvent) -> [ConversationAction] {
+        switch (state, event) {
+        case (.new, .begin): return begin()
+        case (.resolving(let slot), .resolved(let results)): return resolved(slot, results)
+        case (.confirming, .confirmed(let response)): return confirmed(response)
+        case (.handling, .handled(let response)): return handled(response)
+        case (.resolving, .failed(let fault)), (.confirming, .failed(let fault)), (.handling, .failed(let fault)):
+            return failed(fault)
+        case (.asking(let question), .answered(let answer)): return answered(answer, to: question)
+        case (.asking(let question), .unanswered): return putAgain(question, after: .nothingHeard)
+        // The person may think better of it while the app is thinking, but not once it acts.
+        case (.resolving, .answered(.cancel)), (.confirming, .answered(.cancel)): return cancelled()
+        default: return []
+        }
+    }
+
+    private mutating func begin() -> [ConversationAction] {
+        let isRestricted = supported.definition.needsUnlock || app.restrictedWhileLocked.contains(intent.name)
+        if isLocked, isRestricted {
+            return finish(.locked, code: "unlockRequired", text: wording.sentence(.unlockRequired, intent))
+        }
+        return advance()
+    }
+
+    /// Goes on with the first slot that is not settled, or confirms where all are.
+    mutating func advance() -> [ConversationAction] {
+        for slot in supported.definition.slots where !settled.contains(slot.name) {
+            if slot.isResolved {
+                let count = resolutions[slot.name, default: 0] + 1
+                resolutions[slot.name] = count
+                guard count <= limits.resolutions else { return gaveUp() }
+                state = .resolving(slot.name)
+                return [.callResolve(slot: slot.name)]
+            }
+            if slot.isRequired, intent.values(of: slot.name).isEmpty {
+                return ask(.value(slot, element: nil), kind: .needsValue, text: wording.needsValue(slot, intent))
+            }
+            settled.insert(slot.name)
+        }
+        state = .confirming
+        return [.callConfirm]
+    }
+
+    private mutating func confirmed(_ response: IntentResponse) -> [ConversationAction] {
+        switch response.code {
+        case "ready", "success":
+            guard supported.definition.needsConfirmation else { return handle() }
+            return askForConfirmation(response)
+        case "userConfirmationRequired":
+            return askForConfirmation(response)
+        default:
+            return respond(response)
+        }
+    }
+
+    private mutating func askForConfirmation(_ response: IntentResponse) -> [ConversationAction] {
+        ask(.intent, kind: .confirmation, text: wording.confirmation(response, intent))
+    }
+
+    mutating func handle() -> [ConversationAction] {
+        state = .handling
+        return [.callHandle]
+    }
+
+    private mutating func handled(_ response: IntentResponse) -> [ConversationAction] {
+        // "Ready" says nothing about what was done.
+        response.code == "ready" ? respond(IntentResponse("unspecified", fields: response.fields)) : respond(response)
+    }
+
+    private mutating func respond(_ response: IntentResponse) -> [ConversationAction] {
+        let outcome: ConversationOutcome =
+            switch response.code {
+            case "success": .done
+            case "inProgress": .inProgress
+            case "failureRequiringAppLaunch", "continueInApp", "handleInApp": .handedOver
+            default: .failed
+            }
+        var activity = response.userActivity
+        if outcome == .handedOver, activity == nil { activity = UserActivity(type: intent.name) }
+        return finish(
+            outcome, code: response.code, text: wording.response(response, intent), fields: response.fields,
+            userActivity: activity)
+    }
+
+    private mutating func failed(_ fault: AppFault) -> [ConversationAction] {
+        finish(.failed, code: fault.rawValue, text: wording.sentence(.fault(fault), intent))
+    }
+
+    mutating func cancelled() -> [ConversationAction] {
+        finish(.cancelled, code: "cancelled", text: wording.sentence(.cancelled, intent))
+    }
+
+    mutating func gaveUp() -> [ConversationAction] {
+        finish(.gaveUp, code: "gaveUp", text: wording.sentence(.gaveUp, intent))
+    }
+
+    private mutating func finish(
+        _ outcome: ConversationOutcome, code: String, text: String, fields: [String: JSONValue] = [:],
+        userActivity: UserActivity? = nil
+    ) -> [ConversationAction] {
+        state = .finished(outcome)
+        let response = ConversationResponse(
+            code: code, text: text, intent: intent, fields: fields, userActivity: userActivity)
+        return [.respond(response), .finish(outcome)]
+    }
+}
+
+extension Intent {
+    /// The values of a slot; none where it is empty.
+    func values(of slot: String) -> [SlotValue] {
+        slots[slot]?.values ?? []
+    }
+}

@@ -1,0 +1,104 @@
+public import IntentCore
+
+/// What a conversation wants done.
+public enum ConversationAction: Sendable, Hashable {
+    /// Ask the app about a slot of the conversation's intent; answer with `resolved` or `failed`.
+    case callResolve(slot: String)
+    /// Ask the app whether it could act; answer with `confirmed` or `failed`.
+    case callConfirm
+    /// Let the app act; answer with `handled` or `failed`.
+    case callHandle
+    /// Ask the person; answer with `answered` or `unanswered`.
+    case ask(Prompt)
+    /// Tell the person what came of it.
+    case respond(ConversationResponse)
+    /// It is over.
+    case finish(ConversationOutcome)
+}
+
+/// A question to the person.
+public struct Prompt: Sendable, Hashable {
+    /// What kind of answer is wanted.
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+        /// A value for a slot that has none.
+        case needsValue
+        /// One of several values.
+        case disambiguation
+        /// Yes or no, about a slot's value or, without a slot, about the whole intent.
+        case confirmation
+        /// A value that says more than the one that was given.
+        case needsMoreDetails
+        /// Another value than the one that was given.
+        case unsupported
+    }
+
+    /// What kind of answer is wanted.
+    public var kind: Kind
+    /// The slot in question; nil where it is the whole intent.
+    public var slot: SlotDefinition?
+    /// The question as it is said.
+    public var text: String
+    /// What can be chosen from, as far as it is shown at a time.
+    public var choices: [SlotValue]
+    /// Whether there are more choices than those.
+    public var hasMoreChoices: Bool
+    /// How often the question was put before and not answered.
+    public var attempt: Int
+
+    /// A question.
+    public init(
+        _ kind: Kind, slot: SlotDefinition? = nil, text: String, choices: [SlotValue] = [],
+        hasMoreChoices: Bool = false, attempt: Int = 0
+    ) {
+        self.kind = kind
+        self.slot = slot
+        self.text = text
+        self.choices = choices
+        self.hasMoreChoices = hasMoreChoices
+        self.attempt = attempt
+    }
+}
+
+/// What a person is told at the end.
+public struct ConversationResponse: Sendable, Hashable {
+    /// The app's response code, or one of Heed's own: `cancelled`, `gaveUp`, `unlockRequired`, or an `AppFault`.
+    public var code: String
+    /// The sentence.
+    public var text: String
+    /// The intent as it was settled.
+    public var intent: Intent
+    /// What else the app said.
+    public var fields: [String: JSONValue]
+    /// What the app itself is to be opened with, if it must be.
+    public var userActivity: UserActivity?
+
+    /// A response.
+    public init(
+        code: String, text: String, intent: Intent, fields: [String: JSONValue] = [:],
+        userActivity: UserActivity? = nil
+    ) {
+        self.code = code
+        self.text = text
+        self.intent = intent
+        self.fields = fields
+        self.userActivity = userActivity
+    }
+}
+
+/// How a conversation ended.
+public enum ConversationOutcome: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The app did what was wanted.
+    case done
+    /// The app has begun and will tell later.
+    case inProgress
+    /// It goes on in the app itself.
+    case handedOver
+    /// The app said no, or could not be asked.
+    case failed
+    /// The person did not want it any more.
+    case cancelled
+    /// No answer could be understood.
+    case gaveUp
+    /// The machine must be unlocked first.
+    case locked
+}

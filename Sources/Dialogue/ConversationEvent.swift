@@ -1,0 +1,55 @@
+public import IntentCore
+
+/// What happens to a conversation.
+public enum ConversationEvent: Sendable, Hashable {
+    /// It shall begin.
+    case begin
+    /// The app has resolved the slot that it was asked about.
+    case resolved([Resolution])
+    /// The app has answered to confirm.
+    case confirmed(IntentResponse)
+    /// The app has answered to handle.
+    case handled(IntentResponse)
+    /// The app could not be called, or did not answer as it should.
+    case failed(AppFault)
+    /// The person has answered the question.
+    case answered(Answer)
+    /// The person has said nothing within the time limit for an answer.
+    case unanswered
+}
+
+/// What a person says to a question.
+public enum Answer: Sendable, Hashable {
+    /// A value for the slot that was asked for, or a name to choose by.
+    case value(SlotValue)
+    /// Several values for a slot that takes a list.
+    case values([SlotValue])
+    /// One of the prompt's choices, by index.
+    case choice(Int)
+    /// Yes.
+    case yes
+    /// No, or none of the choices.
+    case no
+    /// The next choices, where there are more than were shown.
+    case more
+    /// Forget about it.
+    case cancel
+    /// Say the question again.
+    case `repeat`
+    /// Another slot shall have another value; without one it is asked for.
+    case changeSlot(String, SlotValue?)
+    /// Words that are no answer to the question.
+    case notUnderstood(String)
+}
+
+/// Why an app gave no answer, as far as a person wants to know.
+public enum AppFault: String, Sendable, Hashable, CaseIterable {
+    /// It did not answer in time.
+    case notResponding
+    /// It ended while it should have answered.
+    case crashed
+    /// It is not there, cannot be started, or ends at once.
+    case unavailable
+    /// It answered with an error, or with something that is no answer.
+    case misbehaved
+}

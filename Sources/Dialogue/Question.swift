@@ -1,0 +1,32 @@
+import IntentCore
+
+/// A question that was put, with what its answer is for.
+struct Question: Sendable, Hashable {
+    enum Purpose: Sendable, Hashable {
+        /// A value for a slot, or for one of a list's elements.
+        case value(SlotDefinition, element: Int?)
+        /// One of several values.
+        case choice(ChoiceList)
+        /// A yes to a value.
+        case agreement(SlotDefinition, element: Int, SlotValue)
+        /// A yes to the whole intent.
+        case intent
+    }
+
+    var purpose: Purpose
+    /// The question as it was put first.
+    var prompt: Prompt
+    /// The question as it was put last.
+    var asked: Prompt
+    var requestedRepetitions = 0
+}
+
+/// Values to choose from, of which a page is shown.
+struct ChoiceList: Sendable, Hashable {
+    var slot: SlotDefinition
+    var element: Int
+    var all: [SlotValue]
+    /// The app's own question.
+    var question: String?
+    var start = 0
+}

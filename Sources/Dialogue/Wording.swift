@@ -1,0 +1,108 @@
+import IntentCore
+
+/// Finds the sentence for what is to be said: the app's own, the catalogue's, else Heed's.
+struct Wording: Sendable {
+    let app: AppDescription
+    let supported: AppDescription.SupportedIntent
+    let language: DialogueLanguage
+
+    func sentence(
+        _ sentence: DialogueLanguage.Sentence, _ intent: Intent, _ words: [String: String] = [:]
+    ) -> String {
+        fill(language.sentences[sentence] ?? "", intent, words)
+    }
+
+    func needsValue(_ slot: SlotDefinition, _ intent: Intent) -> String {
+        if let prompt = supported.language.prompts[slot.name] { return fill(prompt, intent) }
+        return sentence(.needsValue, intent, ["slot": slot.spokenName])
+    }
+
+    func needsMoreDetails(_ value: SlotValue?, _ slot: SlotDefinition, _ intent: Intent) -> String {
+        sentence(.needsMoreDetails, intent, ["value": value?.displayText ?? ""])
+    }
+
+    func unsupported(_ reason: String?, _ slot: SlotDefinition, _ intent: Intent) -> String {
+        let reason = reason ?? sentence(.unsupported, intent)
+        return reason + " " + needsValue(slot, intent)
+    }
+
+    func confirmValue(_ value: SlotValue, _ slot: SlotDefinition, _ intent: Intent) -> String {
+        sentence(.confirmValue, intent, ["value": value.displayText])
+    }
+
+    func confirmation(_ response: IntentResponse, _ intent: Intent) -> String {
+        if let text = response.text { return text }
+        if let template = supported.language.confirmation { return fill(template, intent, fields: response.fields) }
+        return sentence(.confirmIntent, intent)
+    }
+
+    func choose(
+        _ shown: [SlotValue], of list: ChoiceList, instead value: SlotValue?, isPaged: Bool, _ intent: Intent
+    ) -> String {
+        let names = shown.map(\.displayText)
+        let choices = isPaged ? names.joined(separator: ", ") : language.list(names, language.or)
+        if !isPaged, let question = list.question { return question }
+        var words = ["choices": choices, "count": "\(list.all.count)"]
+        if isPaged { return sentence(.chooseOfMany, intent, words) }
+        guard list.slot.type == .person, let value else { return sentence(.choose, intent, words) }
+        words["value"] = value.displayText
+        return sentence(.choosePerson, intent, words)
+    }
+
+    func response(_ response: IntentResponse, _ intent: Intent) -> String {
+        if let text = response.text { return text }
+        if let template = supported.language.responses[response.code] {
+            return fill(template, intent, fields: response.fields)
+        }
+        let isKnown = language.sentences[.response(response.code)] != nil
+        let code = isKnown ? response.code : response.code.hasPrefix("failure") ? "failure" : "unspecified"
+        return sentence(.response(code), intent)
+    }
+
+    /// A template with the values of response fields and slots, the app's name and other words in their places.
+    private func fill(
+        _ template: String, _ intent: Intent, _ words: [String: String] = [:], fields: [String: JSONValue] = [:]
+    ) -> String {
+        SentenceTemplate.fill(template) { name in
+            if let word = words[name] { return word }
+            if name == "app" { return app.name }
+            if let field = fields[name] { return field.displayText(language) }
+            let values = intent.values(of: name)
+            return values.isEmpty ? nil : language.list(values.map(\.displayText))
+        }
+    }
+}
+
+extension SlotDefinition {
+    /// The slot's name in words: `numberOfShots` is "number of shots".
+    var spokenName: String {
+        name.reduce(into: "") { words, letter in
+            if letter.isUppercase, !words.isEmpty { words += " " }
+            words += letter == "_" ? " " : letter.lowercased()
+        }
+    }
+}
+
+extension SlotValue {
+    /// How a value is shown to people: by its name where it has one, else as it was said.
+    var displayText: String {
+        value["displayName"]?.stringValue ?? value["name"]?.stringValue ?? text
+    }
+}
+
+extension JSONValue {
+    /// How a value of a response is said.
+    func displayText(_ language: DialogueLanguage) -> String? {
+        switch self {
+        case .null: nil
+        case .bool(let flag): "\(flag)"
+        case .int(let number): "\(number)"
+        case .double(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+        case .string(let text): text.isEmpty ? nil : text
+        case .array(let items):
+            items.isEmpty ? nil : language.list(items.compactMap { $0.displayText(language) })
+        case .object(let members):
+            (members["text"] ?? members["displayName"] ?? members["name"] ?? members["title"])?.displayText(language)
+        }
+    }
+}

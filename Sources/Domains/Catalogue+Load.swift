@@ -1,0 +1,71 @@
+import Foundation
+import IntentCore
+
+extension Catalogue {
+    /// Reads the catalogue of a locale.
+    ///
+    /// - Parameters:
+    ///   - locale: the language, such as `en-US`; without files of its own, another locale of the language is taken.
+    ///   - names: the intents that are needed, to read fewer files; nil reads all. Others of the same domain are
+    ///     read with them.
+    /// - Returns: the catalogue.
+    /// - Throws: `DomainsError` of code `unknownLocale`, `missingResource`, `unreadable` or `malformed`.
+    public static func load(
+        locale: String = "en-US", intents names: Set<String>? = nil
+    ) throws(DomainsError) -> Catalogue {
+        try load(locale: locale, intents: names, from: try ResourceFolder())
+    }
+
+    package static func load(
+        locale: String, intents names: Set<String>? = nil, from folder: ResourceFolder
+    ) throws(DomainsError) -> Catalogue {
+        let (found, language) = try folder.language(for: locale)
+        let definitionFile = try YAMLFile(folder.url.appending(path: "catalogue.yaml"), name: "catalogue.yaml")
+        var definitions = try DefinitionReader.read(definitionFile)
+        if let names {
+            let wanted = definitions.intents.map(\.definition).filter { names.contains($0.name) }
+            let domains = Set(wanted.map(\.domain))
+            definitions.intents.removeAll { !domains.contains($0.definition.domain) }
+        }
+        var data = LanguageData()
+        for name in ["common"] + Self.distinct(definitions.intents.map(\.definition.domain)) {
+            let file = try YAMLFile(language.appending(path: "\(name).yaml"), name: "\(found)/\(name).yaml")
+            try data.add(file)
+        }
+        var intents: [AppDescription.SupportedIntent] = []
+        for (definition, lists) in definitions.intents {
+            intents.append(try supported(definition, lists: lists, ids: definitions.termLists, data: data))
+        }
+        return Catalogue(
+            locale: found, intents: intents, rules: data.rules, vocabularies: definitions.vocabularies)
+    }
+
+    /// An intent with its terms' words, and with the common questions and sentences where it has none of its own.
+    private static func supported(
+        _ definition: IntentDefinition, lists: [String: String], ids: [String: [String]], data: LanguageData
+    ) throws(DomainsError) -> AppDescription.SupportedIntent {
+        guard var language = data.intents[definition.name] else {
+            throw DomainsError(
+                .malformed, "Nothing is said about \(definition.name); add it to \(definition.domain).yaml.")
+        }
+        var definition = definition
+        for index in definition.slots.indices {
+            guard let list = lists[definition.slots[index].name] else { continue }
+            definition.slots[index].terms = (ids[list] ?? []).map { id in
+                Term(id: id, say: data.terms[list]?[id] ?? [])
+            }
+        }
+        for code in commonResponseCodes + definition.responseCodes where language.responses[code] == nil {
+            language.responses[code] = data.responses[code]
+        }
+        for slot in definition.slots where slot.isResolved && language.prompts[slot.name] == nil {
+            language.prompts[slot.name] = data.prompts[slot.name]
+        }
+        return AppDescription.SupportedIntent(definition: definition, language: language)
+    }
+
+    private static func distinct(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}

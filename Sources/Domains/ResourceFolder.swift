@@ -1,0 +1,45 @@
+package import Foundation
+
+/// The folder of the catalogue's files.
+///
+/// Looked for where the package manager builds it and an installation puts it: beside the program, or in the
+/// installation's `share` or `lib` folder. `Bundle.module` is not asked: it ends the process when there is nothing.
+package struct ResourceFolder {
+    let url: URL
+
+    package init() throws(DomainsError) {
+        let bundle = "heed_Domains.resources"
+        let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+        let folder = program ?? Bundle.main.bundleURL
+        let candidates = ["", "../share/heed/", "../lib/heed/"].map {
+            folder.appending(path: "\($0)\(bundle)/Resources").standardized
+        }
+        guard let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+            throw DomainsError(
+                .missingResource, "The catalogue ‘\(bundle)’ is missing beside \(folder.path); install Heed again.")
+        }
+        url = found
+    }
+
+    package init(url: URL) {
+        self.url = url
+    }
+
+    /// The folder of a locale, or else of another locale with the same language.
+    package func language(for locale: String) throws(DomainsError) -> (locale: String, url: URL) {
+        let wanted = locale.replacing("_", with: "-")
+        guard let contents = try? FileManager.default.contentsOfDirectory(atPath: url.path) else {
+            throw DomainsError(.missingResource, "The catalogue is missing at \(url.path); install Heed again.")
+        }
+        let known = contents.filter { !$0.hasSuffix(".yaml") && !$0.hasPrefix(".") }.sorted()
+        let language = wanted.prefix { $0 != "-" }.lowercased()
+        let match =
+            known.first { $0.lowercased() == wanted.lowercased() }
+            ?? known.first { $0.lowercased().prefix { $0 != "-" } == language }
+        guard let match else {
+            throw DomainsError(
+                .unknownLocale, "Heed has no phrases for ‘\(locale)’; use one of \(known.joined(separator: ", ")).")
+        }
+        return (match, url.appending(path: match))
+    }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// What `heed benchmark` prints: each condition's measures, and what holds for the whole run.
+public struct BenchmarkReport: Sendable, Hashable, Codable {
+    /// The dataset's path.
+    public var dataset: String
+    /// What all random choices started from.
+    public var seed: UInt64
+    /// The conditions in the order in which they were run.
+    public var conditions: [ConditionReport]
+    /// The time from the start of the program to the first recording, in seconds.
+    public var startUpSeconds: Double?
+    /// The time that building the grammar took, in seconds.
+    public var grammarBuildSeconds: Double?
+    /// The most memory that was resident, in bytes.
+    public var peakMemoryBytes: Int?
+
+    /// A report.
+    public init(
+        dataset: String, seed: UInt64, conditions: [ConditionReport], startUpSeconds: Double? = nil,
+        grammarBuildSeconds: Double? = nil, peakMemoryBytes: Int? = nil
+    ) {
+        self.dataset = dataset
+        self.seed = seed
+        self.conditions = conditions
+        self.startUpSeconds = startUpSeconds
+        self.grammarBuildSeconds = grammarBuildSeconds
+        self.peakMemoryBytes = peakMemoryBytes
+    }
+
+    /// Whether a recording could not be recognised at all.
+    public var hasFailures: Bool { conditions.contains { $0.score.failures > 0 } }
+
+    /// The report as one line of JSON with sorted names.
+    public func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+
+    /// Reads a report that `json()` wrote.
+    ///
+    /// - Throws: `EvaluationError` when the file cannot be read or holds no report.
+    public init(contentsOf url: URL) throws(EvaluationError) {
+        guard let data = try? Data(contentsOf: url) else {
+            throw EvaluationError(
+                .unreadable, "The report \(url.path) cannot be read; write one with `heed benchmark --format json`.")
+        }
+        do {
+            self = try JSONDecoder().decode(BenchmarkReport.self, from: data)
+        } catch {
+            throw EvaluationError(
+                .reportInvalid,
+                "\(url.path) is not a benchmark's report; write one with `heed benchmark --format json`.")
+        }
+    }
+}
+
+/// The memory of this process.
+public enum ProcessMemory {
+    /// The most that was resident so far, in bytes; nil where the system does not tell.
+    public static var peakBytes: Int? {
+        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+            let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
+        else { return nil }
+        return kilobytes * 1_024
+    }
+}

@@ -1,0 +1,85 @@
+/// How far confidences can be taken at their word.
+public struct Calibration: Sendable, Hashable, Codable {
+    /// The readings whose confidence lies in one range.
+    public struct Bin: Sendable, Hashable, Codable {
+        /// The lower end of the range; the upper end belongs to the next bin, but for the last.
+        public var from: Double
+        /// The upper end of the range.
+        public var to: Double
+        /// The mean confidence of the readings.
+        public var confidence: Double
+        /// The share of them that is right.
+        public var accuracy: Estimate
+    }
+
+    /// The bins that hold readings.
+    public var bins: [Bin]
+    /// The expected calibration error: the mean gap between confidence and accuracy, weighted by bin size.
+    public var expectedError: Interval
+    /// The Brier score: the mean squared distance of confidence from 1 for right and 0 for wrong readings.
+    public var brier: Interval
+
+    /// A number with its 95 % interval.
+    public struct Interval: Sendable, Hashable, Codable {
+        /// The number.
+        public var value: Double
+        /// The lower end.
+        public var low: Double
+        /// The upper end.
+        public var high: Double
+    }
+
+    /// One reading with its confidence.
+    struct Reading {
+        var confidence: Double
+        var isRight: Bool
+    }
+
+    private static let binCount = 10
+
+    /// The calibration of the utterances that have a reading; nil when none has.
+    init?(_ readings: [Reading?], sampling: Sampling) {
+        let known = readings.compactMap(\.self)
+        guard let error = Self.expectedError(known), let brier = Self.brier(known) else { return nil }
+        bins = Self.bins(known)
+        let errorEnds = sampling.interval { sample in Self.expectedError(sample.compactMap { readings[$0] }) }
+        let brierEnds = sampling.interval { sample in Self.brier(sample.compactMap { readings[$0] }) }
+        expectedError = Interval(value: error, low: errorEnds.low, high: errorEnds.high)
+        self.brier = Interval(value: brier, low: brierEnds.low, high: brierEnds.high)
+    }
+
+    private static func bin(of confidence: Double) -> Int {
+        min(max(Int(confidence * Double(binCount)), 0), binCount - 1)
+    }
+
+    private static func bins(_ readings: [Reading]) -> [Bin] {
+        (0..<binCount).compactMap { index in
+            let members = readings.filter { bin(of: $0.confidence) == index }
+            guard let accuracy = Estimate(wilson: members.count(where: \.isRight), of: members.count) else {
+                return nil
+            }
+            return Bin(
+                from: Double(index) / Double(binCount), to: Double(index + 1) / Double(binCount),
+                confidence: members.reduce(0) { $0 + $1.confidence } / Double(members.count), accuracy: accuracy)
+        }
+    }
+
+    private static func expectedError(_ readings: [Reading]) -> Double? {
+        guard !readings.isEmpty else { return nil }
+        // |Σ confidence − Σ right| of a bin is its gap times its size.
+        var gaps = [Double](repeating: 0, count: binCount)
+        for reading in readings {
+            gaps[bin(of: reading.confidence)] += reading.confidence - (reading.isRight ? 1 : 0)
+        }
+        return gaps.reduce(0) { $0 + abs($1) } / Double(readings.count)
+    }
+
+    private static func brier(_ readings: [Reading]) -> Double? {
+        guard !readings.isEmpty else { return nil }
+        let sum = readings.reduce(0.0) { sum, reading in
+            let distance = reading.confidence - (reading.isRight ? 1 : 0)
+            return sum + distance * distance
+        }
+        return sum / Double(readings.count)
+    }
+}

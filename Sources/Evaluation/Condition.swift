@@ -1,0 +1,70 @@
+/// Under which circumstances recordings were recognised.
+public struct Condition: Sendable, Hashable {
+    /// Which recogniser, where a run has several; nil for Heed itself.
+    public var system: String?
+    /// The noise that was mixed in; nil for none.
+    public var noise: String?
+    /// The signal-to-noise ratio in decibels.
+    public var snr: Double?
+    /// What the level was changed by, in decibels.
+    public var gain: Double?
+    /// The sampling rate that the sound was brought down to and up again from, in hertz.
+    public var rate: Int?
+    /// The impulse response that the speech was convolved with.
+    public var reverb: String?
+    /// The codec that the sound went through.
+    public var codec: String?
+
+    /// Circumstances; by default the recordings as they are.
+    public init(
+        system: String? = nil, noise: String? = nil, snr: Double? = nil, gain: Double? = nil, rate: Int? = nil,
+        reverb: String? = nil, codec: String? = nil
+    ) {
+        self.system = system
+        self.noise = noise
+        self.snr = snr
+        self.gain = gain
+        self.rate = rate
+        self.reverb = reverb
+        self.codec = codec
+    }
+}
+
+extension Condition: CustomStringConvertible {
+    /// The circumstances in few words, such as `kitchen 6 dB`, or `clean`.
+    public var description: String {
+        var parts: [String] = []
+        if let reverb { parts.append("reverb \(reverb)") }
+        if let noise { parts.append(snr.map { "\(noise) \($0.short) dB" } ?? noise) }
+        if let gain { parts.append("gain \(gain.short) dB") }
+        if let rate { parts.append("\(rate) Hz") }
+        if let codec { parts.append(codec) }
+        if parts.isEmpty { parts.append("clean") }
+        return (system.map { "\($0): " } ?? "") + parts.joined(separator: ", ")
+    }
+}
+
+extension Condition: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case system, noise, snr, gain, rate, reverb, codec
+    }
+
+    /// Writes `noise` and `snr` even where there is none, as the contract has it.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(system, forKey: .system)
+        try container.encode(noise, forKey: .noise)
+        try container.encode(snr, forKey: .snr)
+        try container.encodeIfPresent(gain, forKey: .gain)
+        try container.encodeIfPresent(rate, forKey: .rate)
+        try container.encodeIfPresent(reverb, forKey: .reverb)
+        try container.encodeIfPresent(codec, forKey: .codec)
+    }
+}
+
+extension Double {
+    /// The number without a needless fraction.
+    var short: String {
+        self == rounded() && abs(self) < 1e9 ? String(Int(self)) : String(self)
+    }
+}

@@ -1,0 +1,74 @@
+/// All that was measured under one condition.
+public struct ConditionReport: Sendable, Hashable {
+    /// The circumstances.
+    public var condition: Condition
+    /// The measures over all utterances.
+    public var score: ConditionScore
+    /// The measures by tag; speakers are not among the tags.
+    public var byTag: [String: ConditionScore]
+    /// What other thresholds on the confidence would do.
+    public var tradeOff: TradeOff
+    /// How far confidences can be taken at their word; nil where no reading can be judged.
+    public var calibration: Calibration?
+    /// What was heard for what was said, slot by slot.
+    public var confusions: [Confusion]
+    /// How well each term is recognised, those to mend first.
+    public var terms: [TermScore] { TermScore.all(confusions) }
+    /// Every utterance with its outcome, in the dataset's order.
+    public var results: [UtteranceResult]
+
+    /// Scores the results of one condition.
+    ///
+    /// - Parameters:
+    ///   - condition: the circumstances.
+    ///   - results: one for each utterance, in the dataset's order.
+    ///   - seed: what the resampling for the intervals starts from.
+    public init(_ condition: Condition, results: [UtteranceResult], seed: UInt64) {
+        self.condition = condition
+        self.results = results
+        score = ConditionScore(results, seed: seed)
+        byTag = [:]
+        for tag in Set(results.flatMap(\.utterance.tags)) {
+            byTag[tag] = ConditionScore(results.filter { $0.utterance.tags.contains(tag) }, seed: seed)
+        }
+        let measured = results.filter { $0.outcome.error == nil }
+        tradeOff = TradeOff(measured)
+        confusions = Confusion.all(in: measured)
+        calibration = Calibration(
+            measured.map { result in
+                guard result.isReadingLabelled, let confidence = result.readingConfidence else { return nil }
+                return .init(confidence: confidence, isRight: result.isReadingRight)
+            }, sampling: Sampling(speakers: measured.map(\.utterance.speaker), seed: seed))
+    }
+}
+
+extension ConditionReport: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case byTag, tradeOff, calibration, confusions, terms, results
+    }
+
+    /// Writes the condition's and the score's own fields beside the others.
+    public func encode(to encoder: any Encoder) throws {
+        try condition.encode(to: encoder)
+        try score.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(byTag, forKey: .byTag)
+        try container.encode(tradeOff, forKey: .tradeOff)
+        try container.encode(calibration, forKey: .calibration)
+        try container.encode(confusions, forKey: .confusions)
+        try container.encode(terms, forKey: .terms)
+        try container.encode(results, forKey: .results)
+    }
+
+    /// Reads what `encode(to:)` writes.
+    public init(from decoder: any Decoder) throws {
+        condition = try Condition(from: decoder)
+        score = try ConditionScore(from: decoder)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        byTag = try container.decode([String: ConditionScore].self, forKey: .byTag)
+        tradeOff = try container.decode(TradeOff.self, forKey: .tradeOff)
+        calibration = try container.decodeIfPresent(Calibration.self, forKey: .calibration)
+        confusions = try container.decode([Confusion].self, forKey: .confusions)
+        results = try container.decode([UtteranceResult].self, forKey: .results)
+    }
+}

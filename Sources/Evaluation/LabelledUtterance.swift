@@ -1,0 +1,74 @@
+/// One recording of a dataset with what is known of it; every label may be missing.
+public struct LabelledUtterance: Sendable, Hashable {
+    /// The recording's path as the dataset writes it.
+    public var audio: String
+    /// The words that are said.
+    public var text: String?
+    /// The intent that is meant.
+    public var intent: String?
+    /// What is said for each slot; nil when slots are not labelled, empty when there are none.
+    public var slots: SlotTexts?
+    /// Whether the recording is no command and must be rejected.
+    public var isOutOfGrammar: Bool
+    /// Who speaks.
+    public var speaker: String?
+    /// What else results are grouped by, such as `accent=indian`.
+    public var tags: [String]
+
+    /// A recording with its labels.
+    public init(
+        audio: String, text: String? = nil, intent: String? = nil, slots: SlotTexts? = nil,
+        isOutOfGrammar: Bool = false, speaker: String? = nil, tags: [String] = []
+    ) {
+        self.audio = audio
+        self.text = text
+        self.intent = intent
+        self.slots = slots
+        self.isOutOfGrammar = isOutOfGrammar
+        self.speaker = speaker
+        self.tags = tags
+    }
+
+    /// Whether the labels say what the command is.
+    public var isCommandLabelled: Bool { !isOutOfGrammar && (intent != nil || slots != nil) }
+}
+
+extension LabelledUtterance: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case audio
+        case text
+        case intent
+        case slots
+        case outOfGrammar
+        case speaker
+        case tags
+    }
+
+    /// Reads one line of a dataset; all but `audio` may be left out, and tags may be a list or named values.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        audio = try container.decode(String.self, forKey: .audio)
+        text = try container.decodeIfPresent(String.self, forKey: .text)
+        intent = try container.decodeIfPresent(String.self, forKey: .intent)
+        slots = try container.decodeIfPresent(SlotTexts.self, forKey: .slots)
+        isOutOfGrammar = try container.decodeIfPresent(Bool.self, forKey: .outOfGrammar) ?? false
+        speaker = try container.decodeIfPresent(String.self, forKey: .speaker)
+        if let named = try? container.decodeIfPresent([String: String].self, forKey: .tags) {
+            tags = named.map { "\($0.key)=\($0.value)" }.sorted()
+        } else {
+            tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
+        }
+    }
+
+    /// Writes the labels that are known.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(audio, forKey: .audio)
+        try container.encodeIfPresent(text, forKey: .text)
+        try container.encodeIfPresent(intent, forKey: .intent)
+        try container.encodeIfPresent(slots, forKey: .slots)
+        try container.encode(isOutOfGrammar, forKey: .outOfGrammar)
+        try container.encodeIfPresent(speaker, forKey: .speaker)
+        if !tags.isEmpty { try container.encode(tags, forKey: .tags) }
+    }
+}

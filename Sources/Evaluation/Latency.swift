@@ -1,0 +1,24 @@
+/// How long utterances took.
+public struct Latency: Sendable, Hashable, Codable {
+    /// The median in seconds.
+    public var p50: Double
+    /// What 90 of 100 utterances do not exceed, in seconds.
+    public var p90: Double
+    /// What 95 of 100 utterances do not exceed, in seconds.
+    public var p95: Double
+    /// What 99 of 100 utterances do not exceed, in seconds.
+    public var p99: Double
+    /// The longest, in seconds.
+    public var max: Double
+
+    /// The percentiles of latencies, linear between neighbours; nil for none.
+    public init?(_ seconds: [Double]) {
+        let sorted = seconds.sorted()
+        guard let last = sorted.last else { return nil }
+        p50 = quantile(0.5, of: sorted)
+        p90 = quantile(0.9, of: sorted)
+        p95 = quantile(0.95, of: sorted)
+        p99 = quantile(0.99, of: sorted)
+        max = last
+    }
+}

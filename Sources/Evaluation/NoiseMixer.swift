@@ -1,0 +1,63 @@
+/// Mixes noise into speech at a given ratio, as Picovoice's speech-to-intent benchmark does.
+///
+/// The ratio is that of the energies of the loudest 2048-sample frames of the speech and of the piece of noise that is
+/// mixed in; the mixture's peak is then brought to half of full range.
+public struct NoiseMixer: Sendable {
+    private static let frameLength = 2_048
+
+    private let noise: [Int16]
+    private let decibels: Double
+    private let seed: UInt64
+
+    /// A mixer of one noise at one ratio.
+    ///
+    /// - Parameters:
+    ///   - noise: the noise in `SpeechFormat`; it is repeated where speech is longer.
+    ///   - snr: the signal-to-noise ratio in decibels.
+    ///   - seed: what the places in the noise are drawn from.
+    /// - Throws: `EvaluationError` when the noise is empty or silent.
+    public init(noise: [Int16], snr: Double, seed: UInt64) throws(EvaluationError) {
+        guard noise.contains(where: { $0 != 0 }) else {
+            throw EvaluationError(.silentRecording, "The noise recording holds no sound; choose another one.")
+        }
+        self.noise = noise
+        decibels = snr
+        self.seed = seed
+    }
+
+    /// The speech with noise from a place that the seed and the name decide, whatever was mixed before.
+    ///
+    /// - Parameters:
+    ///   - speech: the speech in `SpeechFormat`.
+    ///   - name: the utterance's name, such as its path in the dataset.
+    /// - Returns: the mixture, as long as the speech.
+    public func mixture(of speech: [Int16], name: String) -> [Int16] {
+        guard !speech.isEmpty else { return [] }
+        var random = SplitMix64(seed: seed, name: name)
+        let spare = noise.count - speech.count
+        let offset = random.index(below: spare > 0 ? spare : noise.count)
+        let piece = speech.indices.map { Double(noise[(offset + $0) % noise.count]) }
+        let voice = speech.map(Double.init)
+        let noisePower = Self.loudestPower(piece)
+        // A silent piece of noise, or silence instead of speech: nothing to set in proportion.
+        let gain = noisePower > 0 ? (Self.loudestPower(voice) / (noisePower * decibels.powerRatio)).squareRoot() : 0
+        return Self.atHalfRange(zip(voice, piece).map { $0 + gain * $1 })
+    }
+
+    /// The mean energy a sample of the loudest whole frame, or of everything where it is shorter than a frame.
+    static func loudestPower(_ samples: [Double]) -> Double {
+        let length = min(frameLength, samples.count)
+        guard length > 0 else { return 0 }
+        let energies = stride(from: 0, through: samples.count - length, by: length).map { start in
+            samples[start..<(start + length)].reduce(0) { $0 + $1 * $1 }
+        }
+        return (energies.max() ?? 0) / Double(length)
+    }
+
+    /// The samples with their peak at half of the range of 16 bits.
+    private static func atHalfRange(_ samples: [Double]) -> [Int16] {
+        let peak = samples.reduce(0) { max($0, abs($1)) }
+        guard peak > 0 else { return samples.map { _ in 0 } }
+        return samples.map { Int16(($0 * 16_384 / peak).rounded()) }
+    }
+}

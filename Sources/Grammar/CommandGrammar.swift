@@ -1,0 +1,141 @@
+public import IntentCore
+
+/// Compiles what apps can do into one grammar.
+public enum CommandGrammar {
+    /// The grammar of all commands of some apps.
+    ///
+    /// Every phrase may be wrapped in politeness and, unless it names `{app}` itself, in the name of an app that can
+    /// do it. Intents that the same apps can do share one wrapping, so the names are stored once.
+    ///
+    /// - Parameters:
+    ///   - apps: the apps, in one language.
+    ///   - sharedRules: rules that every phrase may use, beside an app's own.
+    ///   - locale: the language of the values and of the politeness.
+    /// - Returns: the graph, whose commands are intents.
+    /// - Throws: `GrammarError` with the place of the first wrong template.
+    public static func compile(
+        apps: [AppDescription], sharedRules: [String: Phrase] = [:], locale: String
+    ) throws(GrammarError) -> GrammarGraph {
+        var compiler = TemplateCompiler(types: try TypeTemplates(locale: locale))
+        let root = compiler.builder.addRule("commands")
+        let bounds = compiler.builder.rule(root)
+        let anyApp = TemplateScope(id: "any app", slots: [:], rules: [:], apps: apps)
+        let begin = compiler.builder.addState()
+        let end = compiler.builder.addState()
+        try compiler.appendOptional("before", from: bounds.entry, to: begin, scope: anyApp)
+        try compiler.appendOptional("after", from: end, to: bounds.exit, scope: anyApp)
+        let groups = PhraseGroup.groups(of: apps)
+        guard !groups.isEmpty else {
+            throw GrammarError(.unusable, "No app has a phrase; there is nothing to listen for.")
+        }
+        for group in groups {
+            try compiler.append(group, sharedRules: sharedRules, from: begin, to: end)
+        }
+        return compiler.builder.graph
+    }
+}
+
+/// Phrases that the same apps understand.
+private struct PhraseGroup {
+    /// One intent's phrases from one source.
+    struct Member {
+        var definition: IntentDefinition
+        var phrases: [Phrase]
+        var rules: [String: Phrase]
+        var scopeID: String
+    }
+
+    var apps: [AppDescription]
+    var members: [Member]
+
+    /// The phrases of all apps, those that several apps share taken once.
+    static func groups(of apps: [AppDescription]) -> [PhraseGroup] {
+        var order: [[String]] = []
+        var groups: [[String]: PhraseGroup] = [:]
+        func add(_ member: Member, for users: [AppDescription]) {
+            let key = users.map(\.id)
+            if groups[key] == nil {
+                order.append(key)
+                groups[key] = PhraseGroup(apps: users, members: [])
+            }
+            groups[key]?.members.append(member)
+        }
+        var seen: Set<SharedPhrase> = []
+        for app in apps {
+            for intent in app.intents {
+                var byUsers: [[String]: [Phrase]] = [:]
+                var users: [[String]: [AppDescription]] = [:]
+                for phrase in intent.language.phrases {
+                    let shared = SharedPhrase(definition: intent.definition, phrase: phrase)
+                    guard seen.insert(shared).inserted else { continue }
+                    let sharers = apps.filter { other in
+                        other.id == app.id || other.intents.contains { shared.isPart(of: $0) }
+                    }
+                    byUsers[sharers.map(\.id), default: []].append(phrase)
+                    users[sharers.map(\.id)] = sharers
+                }
+                for (key, phrases) in byUsers.sorted(by: { $0.key.count < $1.key.count }) {
+                    let member = Member(
+                        definition: intent.definition, phrases: phrases, rules: app.rules,
+                        scopeID: "\(key.joined(separator: "+"))/\(intent.definition.name)/\(app.id)")
+                    add(member, for: users[key] ?? [])
+                }
+            }
+        }
+        return order.compactMap { groups[$0] }
+    }
+}
+
+/// A phrase of the catalogue is the same one in every app that supports its intent.
+private struct SharedPhrase: Hashable {
+    var definition: IntentDefinition
+    var phrase: Phrase
+
+    func isPart(of intent: AppDescription.SupportedIntent) -> Bool {
+        intent.definition == definition && intent.language.phrases.contains(phrase)
+    }
+}
+
+extension TemplateCompiler {
+    fileprivate mutating func appendOptional(
+        _ name: String, from source: Int32, to target: Int32, scope: TemplateScope
+    ) throws(GrammarError) {
+        builder.addEmpty(from: source, to: target)
+        guard let template = types[name] else { return }
+        let start = builder.addState()
+        builder.addEmpty(from: source, to: start, logWeight: -Float(8).logarithm)
+        try append(template, from: start, to: target, scope: scope)
+    }
+
+    /// Adds a group's phrases, those that name the app themselves beside those that Heed wraps in its name.
+    fileprivate mutating func append(
+        _ group: PhraseGroup, sharedRules: [String: Phrase], from source: Int32, to target: Int32
+    ) throws(GrammarError) {
+        let inner = builder.addState()
+        let innerEnd = builder.addState()
+        let names = TemplateScope(
+            id: group.apps.map(\.id).joined(separator: "+"), slots: [:], rules: [:], apps: group.apps)
+        try appendOptional("app_before", from: source, to: inner, scope: names)
+        try appendOptional("app_after", from: innerEnd, to: target, scope: names)
+        for member in group.members {
+            let scope = TemplateScope(
+                id: member.scopeID,
+                slots: Dictionary(member.definition.slots.map { ($0.name, $0) }) { first, _ in first },
+                rules: sharedRules.merging(member.rules) { $1 }, apps: group.apps)
+            let command = builder.addCommand(
+                .intent(
+                    domain: member.definition.domain, name: member.definition.name, apps: group.apps.map(\.id)))
+            for phrase in member.phrases {
+                let namesApp = phrase.template.contains("{app}")
+                var start = builder.addState()
+                builder.addEmpty(from: namesApp ? source : inner, to: start, mark: .command(command))
+                if !phrase.implied.isEmpty {
+                    let inside = builder.addState()
+                    builder.addEmpty(from: start, to: inside, mark: .implied(phrase.implied))
+                    start = inside
+                }
+                try append(phrase, from: start, to: namesApp ? target : innerEnd, scope: scope)
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+public import IntentCore
+
+/// What can go wrong between a phrase template and a grammar.
+public struct GrammarError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The kinds of failure.
+    public enum Code: String, Sendable, Equatable {
+        /// The template cannot be read.
+        case syntax
+        /// The template names a slot that its intent does not have.
+        case unknownSlot
+        /// The template names a rule that nobody declared.
+        case unknownRule
+        /// A rule contains itself.
+        case recursiveRule
+        /// The grammar is too large, or has no sentence at all.
+        case unusable
+        /// There is no data for the locale.
+        case unknownLocale
+    }
+
+    /// The kind of failure.
+    public var code: Code
+    /// What is wrong and how to mend it, without the place.
+    public var message: String
+    /// Where it is, if it is in a template.
+    public var location: SourceLocation?
+    /// The template, to show the place with a caret.
+    public var template: String?
+    /// The index of the character in the template, from 0.
+    public var offset: Int
+
+    /// A failure at a place in a template, or without a place.
+    public init(_ code: Code, _ message: String, phrase: Phrase? = nil, offset: Int = 0) {
+        self.code = code
+        self.message = message
+        self.offset = offset
+        template = phrase?.template
+        location = phrase.map {
+            SourceLocation(file: $0.location.file, line: $0.location.line, column: $0.location.column + offset)
+        }
+    }
+
+    /// `file:line:column: message`, and for a template its line with a caret below the place.
+    public var description: String {
+        guard let location, let template else { return message }
+        return "\(location): \(message)\n    \(template)\n    \(String(repeating: " ", count: offset))^"
+    }
+}

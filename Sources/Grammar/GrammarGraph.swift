@@ -1,0 +1,100 @@
+public import IntentCore
+
+/// The one grammar that both readers share: a network of words with marks that say what they mean.
+///
+/// States belong to rules; a rule has one entry and one exit, and may be called from many places, so that a list
+/// of names is stored once however many phrases use it. The recogniser reads it flattened (`WordGraphBuilder`), the
+/// parser reads it as it is.
+public struct GrammarGraph: Sendable {
+    /// One step.
+    public struct Arc: Sendable, Hashable {
+        /// What is read on the way.
+        public enum Label: Sendable, Hashable {
+            /// Nothing.
+            case empty
+            /// One word, by index into `words`.
+            case word(Int32)
+            /// Any word at all: free text.
+            case anyWord
+            /// Any word that can be part of a name, so no "me" and no "what".
+            case anyName
+            /// A whole rule, by index into `rules`.
+            case call(Int32)
+        }
+
+        /// What is read on the way.
+        public var label: Label
+        /// The state it leads to.
+        public var target: Int32
+        /// The natural logarithm of its weight, 0 or less.
+        public var logWeight: Float
+        /// What passing here means, by index into `marks`, or -1.
+        public var mark: Int32
+    }
+
+    /// A part of the network with one entry and one exit.
+    public struct Rule: Sendable, Hashable {
+        /// What it is called, for people.
+        public var name: String
+        /// Where it starts.
+        public var entry: Int32
+        /// Where it ends.
+        public var exit: Int32
+    }
+
+    /// What passing an arc means.
+    public enum Mark: Sendable, Hashable {
+        /// The sentence is this command, by index into `commands`.
+        case command(Int32)
+        /// The phrase says these values of slots without naming them.
+        case implied([String: JSONValue])
+        /// The value of a slot starts here.
+        case slotStart(String)
+        /// The value of a slot ends here.
+        case slotEnd
+        /// The name of an app starts here.
+        case appStart
+        /// The name of an app ends here.
+        case appEnd
+    }
+
+    /// The distinct words, lower-case.
+    public internal(set) var words: [String] = []
+    /// The index of each word.
+    public internal(set) var wordIndex: [String: Int32] = [:]
+    /// The steps from each state.
+    public internal(set) var states: [[Arc]] = []
+    /// The rules; the first is the whole grammar.
+    public internal(set) var rules: [Rule] = []
+    /// The marks that arcs refer to.
+    public internal(set) var marks: [Mark] = []
+    /// The commands that marks refer to.
+    public internal(set) var commands: [GrammarCommand] = []
+
+    /// The rule that spans the whole grammar.
+    public var root: Rule { rules[0] }
+}
+
+/// What a sentence of the grammar asks for.
+public enum GrammarCommand: Sendable, Hashable {
+    /// An intent that one of these apps can do.
+    case intent(domain: String, name: String, apps: [String])
+    /// An answer to a question.
+    case answer(Answer)
+
+    /// The kinds of answer to a question.
+    public enum Answer: Sendable, Hashable {
+        /// "yes", "send it".
+        case yes
+        /// "no".
+        case no
+        /// "cancel", "never mind".
+        case cancel
+        /// "repeat that", "what did you say".
+        case `repeat`
+        /// One of the choices, by index: its name or its place in the list.
+        case choice(Int)
+        /// A value for the slot that was asked for.
+        case value
+    }
+}

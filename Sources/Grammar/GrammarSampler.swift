@@ -1,0 +1,127 @@
+import Foundation
+
+/// A sentence of a grammar with what it says.
+public struct GrammarSample: Sendable, Hashable {
+    /// The value of a slot.
+    public struct Slot: Sendable, Hashable {
+        /// The slot.
+        public var name: String
+        /// The places of the value's words.
+        public var range: Range<Int>
+
+        /// A value of a slot at a place.
+        public init(name: String, range: Range<Int>) {
+            self.name = name
+            self.range = range
+        }
+    }
+
+    /// The words.
+    public var words: [String]
+    /// What the sentence asks for.
+    public var command: GrammarCommand?
+    /// The values that are said, in order.
+    public var slots: [Slot]
+
+    /// The words, separated by blanks.
+    public var text: String { words.joined(separator: " ") }
+}
+
+/// Draws sentences that a grammar accepts; free text is never drawn.
+public struct GrammarSampler: Sendable {
+    private let graph: GrammarGraph
+    /// Whether the end of a state's rule can be reached from it without free text.
+    private let isLive: [Bool]
+
+    /// A sampler of a grammar's sentences.
+    public init(_ graph: GrammarGraph) {
+        self.graph = graph
+        isLive = Self.liveStates(of: graph)
+    }
+
+    /// A random sentence; of several ways on, each is as likely as its weight says.
+    ///
+    /// - Parameters:
+    ///   - generator: where randomness comes from; the same numbers give the same sentence.
+    ///   - longest: the most words.
+    /// - Returns: the sentence, or nil when it would have been longer or the grammar has none without free text.
+    public func sample(using generator: inout some RandomNumberGenerator, longest: Int = 16) -> GrammarSample? {
+        guard isLive[Int(graph.root.entry)] else { return nil }
+        var sample = GrammarSample(words: [], command: nil, slots: [])
+        var openSlot: (name: String, start: Int)?
+        guard walk(graph.root, &sample, &openSlot, &generator, longest) else { return nil }
+        return sample.words.isEmpty ? nil : sample
+    }
+
+    private func walk(
+        _ rule: GrammarGraph.Rule, _ sample: inout GrammarSample, _ openSlot: inout (name: String, start: Int)?,
+        _ generator: inout some RandomNumberGenerator, _ longest: Int
+    ) -> Bool {
+        var state = rule.entry
+        while state != rule.exit {
+            guard sample.words.count <= longest, let arc = step(from: state, &generator) else { return false }
+            if arc.mark >= 0 { note(graph.marks[Int(arc.mark)], &sample, &openSlot) }
+            switch arc.label {
+            case .empty, .anyWord, .anyName: break
+            case .word(let word): sample.words.append(graph.words[Int(word)])
+            case .call(let callee):
+                guard walk(graph.rules[Int(callee)], &sample, &openSlot, &generator, longest) else { return false }
+            }
+            state = arc.target
+        }
+        return sample.words.count <= longest
+    }
+
+    private func note(
+        _ mark: GrammarGraph.Mark, _ sample: inout GrammarSample, _ openSlot: inout (name: String, start: Int)?
+    ) {
+        switch mark {
+        case .command(let command): sample.command = graph.commands[Int(command)]
+        case .slotStart(let name): openSlot = (name, sample.words.count)
+        case .slotEnd:
+            if let open = openSlot {
+                sample.slots.append(.init(name: open.name, range: open.start..<sample.words.count))
+            }
+            openSlot = nil
+        case .implied, .appStart, .appEnd: break
+        }
+    }
+
+    /// A step from a state from which the sentence can be ended.
+    private func step(from state: Int32, _ generator: inout some RandomNumberGenerator) -> GrammarGraph.Arc? {
+        let arcs = graph.states[Int(state)].filter { Self.isUsable($0, graph, isLive) }
+        let total = arcs.reduce(0) { $0 + exp(Double($1.logWeight)) }
+        // The standard library's own way from bits to numbers may change between versions.
+        var rest = Double(generator.next() >> 11) * 0x1p-53 * total
+        for arc in arcs {
+            rest -= exp(Double(arc.logWeight))
+            if rest < 0 { return arc }
+        }
+        return arcs.last
+    }
+
+    private static func isUsable(_ arc: GrammarGraph.Arc, _ graph: GrammarGraph, _ isLive: [Bool]) -> Bool {
+        guard isLive[Int(arc.target)] else { return false }
+        switch arc.label {
+        case .empty, .word: return true
+        case .anyWord, .anyName: return false
+        case .call(let callee): return isLive[Int(graph.rules[Int(callee)].entry)]
+        }
+    }
+
+    private static func liveStates(of graph: GrammarGraph) -> [Bool] {
+        var isLive = [Bool](repeating: false, count: graph.states.count)
+        for rule in graph.rules { isLive[Int(rule.exit)] = true }
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            // Rules are mostly built from their entry to their exit, so going backwards needs few rounds.
+            for state in graph.states.indices.reversed()
+            where !isLive[state] && graph.states[state].contains(where: { isUsable($0, graph, isLive) }) {
+                isLive[state] = true
+                hasChanged = true
+            }
+        }
+        return isLive
+    }
+}

@@ -1,0 +1,89 @@
+/// Puts a `GrammarGraph` together, state by state.
+struct GraphBuilder {
+    private(set) var graph = GrammarGraph()
+    private var markIndex: [GrammarGraph.Mark: Int32] = [:]
+
+    mutating func addState() -> Int32 {
+        graph.states.append([])
+        return Int32(graph.states.count - 1)
+    }
+
+    mutating func addRule(_ name: String) -> Int32 {
+        let entry = addState()
+        let exit = addState()
+        graph.rules.append(GrammarGraph.Rule(name: name, entry: entry, exit: exit))
+        return Int32(graph.rules.count - 1)
+    }
+
+    func rule(_ index: Int32) -> GrammarGraph.Rule {
+        graph.rules[Int(index)]
+    }
+
+    mutating func addCommand(_ command: GrammarCommand) -> Int32 {
+        graph.commands.append(command)
+        return Int32(graph.commands.count - 1)
+    }
+
+    mutating func addEmpty(
+        from source: Int32, to target: Int32, logWeight: Float = 0, mark: GrammarGraph.Mark? = nil
+    ) {
+        add(.empty, from: source, to: target, logWeight: logWeight, mark: mark)
+    }
+
+    mutating func addWord(_ word: String, from source: Int32, to target: Int32, logWeight: Float = 0) {
+        add(.word(index(of: word)), from: source, to: target, logWeight: logWeight)
+    }
+
+    mutating func addAnyWord(from source: Int32, to target: Int32, logWeight: Float) {
+        add(.anyWord, from: source, to: target, logWeight: logWeight)
+    }
+
+    mutating func addCall(_ rule: Int32, from source: Int32, to target: Int32, logWeight: Float = 0) {
+        add(.call(rule), from: source, to: target, logWeight: logWeight)
+    }
+
+    mutating func addAnyName(from source: Int32, to target: Int32, logWeight: Float) {
+        add(.anyName, from: source, to: target, logWeight: logWeight)
+    }
+
+    /// Adds words one after the other.
+    mutating func addWords(_ words: [String], from source: Int32, to target: Int32, logWeight: Float = 0) {
+        guard let last = words.last else {
+            return addEmpty(from: source, to: target, logWeight: logWeight)
+        }
+        var state = source
+        var weight = logWeight
+        for word in words.dropLast() {
+            let next = addState()
+            addWord(word, from: state, to: next, logWeight: weight)
+            state = next
+            weight = 0
+        }
+        addWord(last, from: state, to: target, logWeight: weight)
+    }
+
+    private mutating func add(
+        _ label: GrammarGraph.Arc.Label, from source: Int32, to target: Int32, logWeight: Float,
+        mark: GrammarGraph.Mark? = nil
+    ) {
+        let arc = GrammarGraph.Arc(label: label, target: target, logWeight: logWeight, mark: index(of: mark))
+        graph.states[Int(source)].append(arc)
+    }
+
+    private mutating func index(of word: String) -> Int32 {
+        if let index = graph.wordIndex[word] { return index }
+        let index = Int32(graph.words.count)
+        graph.words.append(word)
+        graph.wordIndex[word] = index
+        return index
+    }
+
+    private mutating func index(of mark: GrammarGraph.Mark?) -> Int32 {
+        guard let mark else { return -1 }
+        if let index = markIndex[mark] { return index }
+        let index = Int32(graph.marks.count)
+        graph.marks.append(mark)
+        markIndex[mark] = index
+        return index
+    }
+}

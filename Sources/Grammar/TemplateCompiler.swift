@@ -1,0 +1,286 @@
+import IntentCore
+
+/// Where the names in a template are looked up.
+struct TemplateScope {
+    /// Tells apart rules of the same name that different apps declare.
+    var id: String
+    /// The slots that may be named, by name.
+    var slots: [String: SlotDefinition]
+    /// The templates that may be named.
+    var rules: [String: Phrase]
+    /// The apps whose vocabularies and names can be said.
+    var apps: [AppDescription]
+    /// Whether alternatives weigh nothing: in a number, "ten" must not cost more than "a" because it stands deeper.
+    var isUniform = false
+}
+
+/// Turns template trees into parts of a graph.
+struct TemplateCompiler {
+    var builder = GraphBuilder()
+    let types: TypeTemplates
+    private var ruleIndex: [String: Int32] = [:]
+    private var open: Set<String> = []
+
+    init(types: TypeTemplates) {
+        self.types = types
+    }
+
+    /// Adds a whole template between two states.
+    mutating func append(
+        _ phrase: Phrase, from source: Int32, to target: Int32, scope: TemplateScope
+    ) throws(GrammarError) {
+        let node = try TemplateParser.parse(phrase)
+        try append(node, of: phrase, from: source, to: target, scope: scope)
+    }
+
+    private mutating func append(
+        _ node: TemplateNode, of phrase: Phrase, from source: Int32, to target: Int32, scope: TemplateScope
+    ) throws(GrammarError) {
+        switch node {
+        case .word(let word):
+            builder.addWord(word, from: source, to: target)
+        case .sequence(let nodes):
+            try appendSequence(nodes, of: phrase, from: source, to: target, scope: scope)
+        case .choice(let nodes):
+            let weight = scope.isUniform ? 0 : -Float(nodes.count).logarithm
+            for node in nodes {
+                let start = builder.addState()
+                builder.addEmpty(from: source, to: start, logWeight: weight)
+                try append(node, of: phrase, from: start, to: target, scope: scope)
+            }
+        case .optional(let node):
+            builder.addEmpty(from: source, to: target, logWeight: -Float(2).logarithm)
+            let start = builder.addState()
+            builder.addEmpty(from: source, to: start, logWeight: -Float(2).logarithm)
+            try append(node, of: phrase, from: start, to: target, scope: scope)
+        case .permutation(let nodes):
+            try appendPermutation(nodes, of: phrase, from: source, to: target, scope: scope)
+        case .rule(let name, let offset):
+            let rule = try self.rule(name, in: phrase, offset: offset, scope: scope)
+            builder.addCall(rule, from: source, to: target)
+        case .slot(let type, let name, let offset):
+            try appendSlot(
+                type: type, name: name, offset: offset, of: phrase, from: source, to: target, scope: scope)
+        }
+    }
+
+    private mutating func appendSequence(
+        _ nodes: [TemplateNode], of phrase: Phrase, from source: Int32, to target: Int32, scope: TemplateScope
+    ) throws(GrammarError) {
+        guard let last = nodes.last else {
+            return builder.addEmpty(from: source, to: target)
+        }
+        var state = source
+        for node in nodes.dropLast() {
+            let next = builder.addState()
+            try append(node, of: phrase, from: state, to: next, scope: scope)
+            state = next
+        }
+        try append(last, of: phrase, from: state, to: target, scope: scope)
+    }
+
+    /// Adds parts in any order as a lattice of the sets of parts already said: 2ⁿ states instead of n! sequences.
+    private mutating func appendPermutation(
+        _ nodes: [TemplateNode], of phrase: Phrase, from source: Int32, to target: Int32, scope: TemplateScope
+    ) throws(GrammarError) {
+        var parts: [(rule: Int32, isOptional: Bool)] = []
+        for node in nodes {
+            var content = node
+            var isOptional = false
+            if case .optional(let inner) = node { (content, isOptional) = (inner, true) }
+            let rule = builder.addRule("part of \(phrase.location)")
+            let bounds = builder.rule(rule)
+            try append(content, of: phrase, from: bounds.entry, to: bounds.exit, scope: scope)
+            parts.append((rule, isOptional))
+        }
+        var states = [source]
+        for _ in 1..<(1 << parts.count) { states.append(builder.addState()) }
+        for said in 0..<(1 << parts.count) {
+            let open = parts.indices.filter { said & (1 << $0) == 0 }
+            let mayEnd = open.allSatisfy { parts[$0].isOptional }
+            let weight = -Float(open.count + (mayEnd ? 1 : 0)).logarithm
+            for part in open {
+                builder.addCall(
+                    parts[part].rule, from: states[said], to: states[said | (1 << part)], logWeight: weight)
+            }
+            if mayEnd { builder.addEmpty(from: states[said], to: target, logWeight: weight) }
+        }
+    }
+
+    /// The index of a named rule, compiled at its first use in a scope.
+    private mutating func rule(
+        _ name: String, in phrase: Phrase, offset: Int, scope: TemplateScope
+    ) throws(GrammarError) -> Int32 {
+        let isLocal = scope.rules[name] != nil
+        let key = (isLocal ? "\(scope.id)/\(name)" : name) + (scope.isUniform ? "=" : "")
+        guard !open.contains(key) else {
+            throw GrammarError(.recursiveRule, "the rule <\(name)> contains itself", phrase: phrase, offset: offset)
+        }
+        if let index = ruleIndex[key] { return index }
+        guard let template = scope.rules[name] ?? types[name] else {
+            throw GrammarError(
+                .unknownRule, "there is no rule <\(name)>; declare it under ‘rules’", phrase: phrase, offset: offset)
+        }
+        open.insert(key)
+        defer { open.remove(key) }
+        let index = builder.addRule(name)
+        let bounds = builder.rule(index)
+        try append(template, from: bounds.entry, to: bounds.exit, scope: scope)
+        ruleIndex[key] = index
+        return index
+    }
+
+    private mutating func appendSlot(
+        type: String?, name: String, offset: Int, of phrase: Phrase, from source: Int32, to target: Int32,
+        scope: TemplateScope
+    ) throws(GrammarError) {
+        if name == "app" {
+            return appendAppName(from: source, to: target, scope: scope)
+        }
+        guard var slot = scope.slots[name] else {
+            let known = scope.slots.keys.sorted().joined(separator: ", ")
+            throw GrammarError(
+                .unknownSlot, "the intent has no slot {\(name)}; it has: \(known)", phrase: phrase, offset: offset)
+        }
+        if let type {
+            guard let type = SlotType(rawValue: type) else {
+                let known = SlotType.allCases.map(\.rawValue).joined(separator: ", ")
+                throw GrammarError(
+                    .unknownSlot, "there is no type ‘\(type)’; the types are: \(known)", phrase: phrase,
+                    offset: offset)
+            }
+            slot.type = type
+        }
+        let content = try slotRule(slot, scope: scope)
+        let start = builder.addState()
+        let end = builder.addState()
+        builder.addEmpty(from: source, to: start, mark: .slotStart(slot.name))
+        builder.addCall(content, from: start, to: end)
+        guard slot.isList else {
+            return builder.addEmpty(from: end, to: target, mark: .slotEnd)
+        }
+        // A state of its own: the target may be shared with phrases that have no such list.
+        let said = builder.addState()
+        builder.addEmpty(from: end, to: said, mark: .slotEnd)
+        builder.addEmpty(from: said, to: target)
+        try appendFurtherValues(slot, content: content, from: said, scope: scope)
+    }
+
+    /// Adds ", B and C" after the first value of a list.
+    private mutating func appendFurtherValues(
+        _ slot: SlotDefinition, content: Int32, from state: Int32, scope: TemplateScope
+    ) throws(GrammarError) {
+        let start = builder.addState()
+        let inside = builder.addState()
+        let end = builder.addState()
+        builder.addEmpty(from: state, to: start, logWeight: -Float(4).logarithm)
+        builder.addWord("and", from: start, to: inside)
+        builder.addEmpty(from: start, to: inside, logWeight: -Float(4).logarithm)
+        let value = builder.addState()
+        builder.addEmpty(from: inside, to: value, mark: .slotStart(slot.name))
+        builder.addCall(content, from: value, to: end)
+        builder.addEmpty(from: end, to: state, mark: .slotEnd)
+    }
+
+    private mutating func appendAppName(from source: Int32, to target: Int32, scope: TemplateScope) {
+        let start = builder.addState()
+        let end = builder.addState()
+        builder.addEmpty(from: source, to: start, mark: .appStart)
+        let names = Set(scope.apps.flatMap { $0.spokenNames.flatMap(\.say) }.map { Tokenizer.words(of: $0) })
+        let weight = -Float(max(names.count, 1)).logarithm
+        for name in names.sorted(by: { $0.joined(separator: " ") < $1.joined(separator: " ") }) where !name.isEmpty {
+            builder.addWords(name, from: start, to: end, logWeight: weight)
+        }
+        builder.addEmpty(from: end, to: target, mark: .appEnd)
+    }
+
+    /// The rule with everything that can be said for a slot.
+    private mutating func slotRule(_ slot: SlotDefinition, scope: TemplateScope) throws(GrammarError) -> Int32 {
+        let key = "\(scope.id)/{\(slot.type.rawValue):\(slot.name)}"
+        if let index = ruleIndex[key] { return index }
+        let index = builder.addRule("{\(slot.name)}")
+        let bounds = builder.rule(index)
+        ruleIndex[key] = index
+        if let template = types.template(for: slot.type) {
+            var values = scope
+            values.isUniform = true
+            try append(template, from: bounds.entry, to: bounds.exit, scope: values)
+        }
+        let terms = scope.apps.flatMap { app in slot.vocabulary.flatMap { app.vocabulary[$0] } ?? [] } + slot.terms
+        let spoken = TermSequence.distinct(terms.flatMap(\.say).map { Tokenizer.words(of: $0) })
+        if !spoken.isEmpty {
+            appendTerms(spoken, from: bounds.entry, to: bounds.exit)
+        }
+        if slot.type == .person {
+            appendFreeName(first: 2.5, further: 1.5, from: bounds.entry, to: bounds.exit)
+        } else if slot.mayBeFree {
+            appendFreeText(cost: slot.type == .text ? 1 : 3, from: bounds.entry, to: bounds.exit)
+        }
+        return index
+    }
+
+    /// Adds terms as a tree of their common beginnings.
+    private mutating func appendTerms(_ terms: [[String]], from source: Int32, to target: Int32) {
+        let weight = -Float(terms.count).logarithm
+        let start = builder.addState()
+        builder.addEmpty(from: source, to: start, logWeight: weight)
+        var nodes: [[String]: Int32] = [[]: start]
+        for term in terms {
+            var state = start
+            for length in 1..<max(term.count, 1) {
+                let prefix = Array(term.prefix(length))
+                if let node = nodes[prefix] {
+                    state = node
+                } else {
+                    let node = builder.addState()
+                    builder.addWord(prefix[length - 1], from: state, to: node)
+                    nodes[prefix] = node
+                    state = node
+                }
+            }
+            if let last = term.last { builder.addWord(last, from: state, to: target) }
+        }
+    }
+
+    /// Adds one or more words of any kind; each costs, so that words the grammar knows are taken as such.
+    private mutating func appendFreeText(cost: Float, from source: Int32, to target: Int32) {
+        let inside = builder.addState()
+        builder.addAnyWord(from: source, to: inside, logWeight: -cost)
+        builder.addAnyWord(from: inside, to: inside, logWeight: -cost)
+        builder.addEmpty(from: inside, to: target)
+    }
+}
+
+extension TemplateCompiler {
+    /// Adds one to four words of which a name may be made; the first costs most, since it opens a name that nobody
+    /// knows.
+    private mutating func appendFreeName(first: Float, further: Float, from source: Int32, to target: Int32) {
+        var state = source
+        for count in 0..<4 {
+            let next = builder.addState()
+            builder.addAnyName(from: state, to: next, logWeight: -(count == 0 ? first : further))
+            builder.addEmpty(from: next, to: target)
+            state = next
+        }
+    }
+}
+
+extension SlotDefinition {
+    /// Whether typed text may hold other words than the vocabulary's: a slot with terms of its own is closed.
+    var mayBeFree: Bool {
+        switch type {
+        case .text, .person, .place: true
+        case .term: terms.isEmpty
+        default: false
+        }
+    }
+}
+
+/// Lists of words without repetition.
+enum TermSequence {
+    /// The distinct lists that are not empty, in their order.
+    static func distinct(_ lists: [[String]]) -> [[String]] {
+        var seen: Set<[String]> = []
+        return lists.filter { !$0.isEmpty && seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,17 @@
+/// A phrase template as a tree.
+public indirect enum TemplateNode: Sendable, Hashable {
+    /// One lower-case word.
+    case word(String)
+    /// One after the other; an empty sequence is nothing at all.
+    case sequence([TemplateNode])
+    /// `(one|two)`: exactly one of these.
+    case choice([TemplateNode])
+    /// `[this]`: with or without.
+    case optional(TemplateNode)
+    /// `(a;b)`: all of these in any order; optional ones may be left out.
+    case permutation([TemplateNode])
+    /// `{name}` or `{type:name}`: what can be said for a slot; the offset is where the brace stands.
+    case slot(type: String?, name: String, offset: Int)
+    /// `<name>`: another template by name; the offset is where the bracket stands.
+    case rule(name: String, offset: Int)
+}

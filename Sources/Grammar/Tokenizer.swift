@@ -1,0 +1,72 @@
+/// One word of an utterance with where it stood in what was typed.
+public struct Token: Sendable, Hashable {
+    /// The word in the form that grammars use: lower-case, no punctuation, numbers spelled out.
+    public var word: String
+    /// The offset of its first character in the text; words that one number became share it.
+    public var start: Int
+    /// The offset after its last character.
+    public var end: Int
+    /// Whether it continues a number, so that it has no text of its own.
+    public var isContinuation: Bool
+
+    /// A word that stood somewhere in a text.
+    public init(word: String, start: Int, end: Int, isContinuation: Bool = false) {
+        self.word = word
+        self.start = start
+        self.end = end
+        self.isContinuation = isContinuation
+    }
+}
+
+/// Brings typed and recognised text to the words that grammars are made of.
+public enum Tokenizer {
+    /// The most characters of a text that are read; the rest is ignored, since no command is that long.
+    public static let maximumLength = 100_000
+
+    /// The words of a text, each with its place.
+    ///
+    /// Letters are lower-cased and typographic apostrophes made plain; numbers, amounts of money, percentages and
+    /// times of day become the words they are read as; everything else separates words.
+    public static func tokens(of text: String) -> [Token] {
+        let characters = Array(text.prefix(maximumLength))
+        var tokens: [Token] = []
+        var index = 0
+        while index < characters.count {
+            if let number = WrittenNumber.read(characters, at: index) {
+                for (count, word) in number.words.enumerated() {
+                    tokens.append(Token(word: word, start: index, end: number.end, isContinuation: count > 0))
+                }
+                index = number.end
+            } else if characters[index].isLetter {
+                let end = endOfWord(characters, from: index)
+                let word = String(characters[index..<end]).lowercased().replacing("’", with: "'")
+                tokens.append(Token(word: word, start: index, end: end))
+                index = end
+            } else {
+                index += 1
+            }
+        }
+        return tokens
+    }
+
+    /// The words of a text, without their places.
+    public static func words(of text: String) -> [String] {
+        tokens(of: text).map(\.word)
+    }
+
+    /// A word ends where neither a letter, nor a mark on one, nor an apostrophe between letters follows.
+    private static func endOfWord(_ characters: [Character], from start: Int) -> Int {
+        var end = start
+        while end < characters.count {
+            let character = characters[end]
+            if character.isLetter {
+                end += 1
+            } else if character == "'" || character == "’", end + 1 < characters.count, characters[end + 1].isLetter {
+                end += 1
+            } else {
+                break
+            }
+        }
+        return end
+    }
+}

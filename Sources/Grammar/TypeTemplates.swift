@@ -1,0 +1,59 @@
+import Foundation
+public import IntentCore
+
+/// The templates of one language that no app has to write: kinds of values, politeness, answers.
+public struct TypeTemplates: Sendable {
+    private let templates: [String: Phrase]
+
+    /// Reads the templates of a locale.
+    ///
+    /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
+    public init(locale: String) throws(GrammarError) {
+        guard let url = Bundle.module.url(forResource: "types", withExtension: "txt", subdirectory: locale),
+            let text = try? String(contentsOf: url, encoding: .utf8)
+        else {
+            throw GrammarError(.unknownLocale, "There are no value templates for the locale ‘\(locale)’.")
+        }
+        try self.init(text: text, file: url.lastPathComponent)
+    }
+
+    /// Reads templates in the format of `types.txt`: `name = template`, continued by lines that start with a blank.
+    init(text: String, file: String) throws(GrammarError) {
+        var templates: [String: Phrase] = [:]
+        var last: String?
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if line.isEmpty || line.hasPrefix("#") { continue }
+            if line.hasPrefix(" "), let last {
+                templates[last]?.template += " " + line.drop(while: \.isWhitespace)
+                continue
+            }
+            guard let separator = line.firstRange(of: " = ") else {
+                let phrase = Phrase(
+                    String(line), at: SourceLocation(file: file, line: number + 1, column: 1))
+                throw GrammarError(.syntax, "a line is written ‘name = template’", phrase: phrase)
+            }
+            let name = String(line[..<separator.lowerBound])
+            let column = line.distance(from: line.startIndex, to: separator.upperBound) + 1
+            templates[name] = Phrase(
+                String(line[separator.upperBound...]),
+                at: SourceLocation(file: file, line: number + 1, column: column))
+            last = name
+        }
+        self.templates = templates
+    }
+
+    /// The template of a name.
+    public subscript(name: String) -> Phrase? {
+        templates[name]
+    }
+
+    /// The template for a kind of value, or nil for those whose words come from a vocabulary or are free.
+    public func template(for type: SlotType) -> Phrase? {
+        switch type {
+        case .person, .text, .term, .place: nil
+        case .dateTime: templates["date_time"]
+        case .dateRange: templates["date_range"]
+        default: templates[type.rawValue]
+        }
+    }
+}

@@ -1,0 +1,165 @@
+public import SpeechCore
+
+extension GrammarGraph {
+    /// Rules of at least this many steps written out are written once for all places of a command that call them.
+    ///
+    /// Such a rule can be left to any of these places, so that more sentences can be recognised than the grammar has;
+    /// the parser, which reads the exact grammar, drops them. Smaller rules are written out where they are called.
+    static let sharedRuleSize = 2_000
+
+    /// The most steps a flat graph may have; beyond that a decoder would need gigabytes.
+    public static let maximumFlatArcs = 4_000_000
+
+    /// The grammar as the recogniser reads it: rules written out where they are called, marks and free text left out,
+    /// states that do the same made one.
+    ///
+    /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
+    public func wordGraph(name: String = "grammar") throws(GrammarError) -> WordGraph {
+        var flattener = GraphFlattener(graph: self)
+        let flat = try flattener.flatten()
+        return try flat.withoutEmptySteps().merged()
+    }
+}
+
+/// Writes rules out where they are called.
+private struct GraphFlattener {
+    let graph: GrammarGraph
+    private var result = FlatGraph()
+    /// Whether a rule has a sentence without free text.
+    private var speakable: [Bool]
+    /// How many steps each rule has when it is written out.
+    private var sizes: [Int?]
+    /// The copies of large rules, by command and rule.
+    private var shared: [[Int32]: (entry: Int32, exit: Int32)] = [:]
+
+    init(graph: GrammarGraph) {
+        self.graph = graph
+        speakable = graph.rulesWithSentences()
+        sizes = Array(repeating: nil, count: graph.rules.count)
+    }
+
+    mutating func flatten() throws(GrammarError) -> FlatGraph {
+        guard speakable[0] else {
+            throw GrammarError(.unusable, "The grammar has no sentence that can be recognised.")
+        }
+        result.words = graph.words
+        let start = result.addState()
+        let final = result.addState()
+        try expand(rule: 0, from: start, to: final, command: -1)
+        result.start = start
+        result.final = final
+        return result
+    }
+
+    private mutating func size(of rule: Int32) -> Int {
+        if let known = sizes[Int(rule)] { return known }
+        var size = 0
+        var seen: Set<Int32> = [graph.rules[Int(rule)].entry]
+        var pending = Array(seen)
+        while let state = pending.popLast() {
+            for arc in graph.states[Int(state)] {
+                size += 1
+                if case .call(let callee) = arc.label { size += speakable[Int(callee)] ? self.size(of: callee) : 0 }
+                if seen.insert(arc.target).inserted { pending.append(arc.target) }
+            }
+        }
+        sizes[Int(rule)] = size
+        return size
+    }
+
+    /// Connects a call with a copy of its rule: one of its own, or for a large rule the one of the command.
+    private mutating func call(
+        _ rule: Int32, from inside: Int32, to outside: Int32, command: Int32
+    ) throws(GrammarError) {
+        guard command >= 0, size(of: rule) >= GrammarGraph.sharedRuleSize else {
+            return try expand(rule: Int(rule), from: inside, to: outside, command: command)
+        }
+        let copy: (entry: Int32, exit: Int32)
+        if let known = shared[[command, rule]] {
+            copy = known
+        } else {
+            copy = (result.addState(), result.addState())
+            shared[[command, rule]] = copy
+            try expand(rule: Int(rule), from: copy.entry, to: copy.exit, command: command)
+        }
+        result.add(from: inside, to: copy.entry, word: -1, logWeight: 0)
+        result.add(from: copy.exit, to: outside, word: -1, logWeight: 0)
+    }
+
+    /// The command of a mark, or the one that has been marked before.
+    private func command(of arc: GrammarGraph.Arc, after command: Int32) -> Int32 {
+        guard arc.mark >= 0, case .command(let marked) = graph.marks[Int(arc.mark)] else { return command }
+        return marked
+    }
+
+    private mutating func expand(
+        rule: Int, from source: Int32, to target: Int32, command: Int32
+    ) throws(GrammarError) {
+        let entry = graph.rules[rule].entry
+        let exit = graph.rules[rule].exit
+        var copies: [Int32: Int32] = [entry: source, exit: target]
+        var pending = [(state: entry, command: command)]
+        while let (state, command) = pending.popLast() {
+            let from = copies[state] ?? source
+            for arc in graph.states[Int(state)] {
+                if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
+                if arc.label == .anyWord || arc.label == .anyName { continue }
+                let to: Int32
+                if let copy = copies[arc.target] {
+                    to = copy
+                } else {
+                    to = result.addState()
+                    copies[arc.target] = to
+                    pending.append((arc.target, self.command(of: arc, after: command)))
+                }
+                switch arc.label {
+                case .word(let word): result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
+                case .empty: result.add(from: from, to: to, word: -1, logWeight: arc.logWeight)
+                case .anyWord, .anyName: break
+                case .call(let callee):
+                    // The entry of a rule may be inside a loop: a state of its own keeps the loop outside.
+                    let inside = result.addState()
+                    let outside = result.addState()
+                    result.add(from: from, to: inside, word: -1, logWeight: arc.logWeight)
+                    try call(callee, from: inside, to: outside, command: command)
+                    result.add(from: outside, to: to, word: -1, logWeight: 0)
+                }
+            }
+        }
+        guard result.arcCount < GrammarGraph.maximumFlatArcs else {
+            throw GrammarError(
+                .unusable,
+                "The grammar has too many sentences to listen for at once; name fewer apps with --app.")
+        }
+    }
+}
+
+extension GrammarGraph {
+    /// For each rule, whether its exit can be reached without free text.
+    fileprivate func rulesWithSentences() -> [Bool] {
+        var speakable = [Bool](repeating: false, count: rules.count)
+        var changed = true
+        while changed {
+            changed = false
+            for index in rules.indices where !speakable[index] && reachesExit(rules[index], speakable: speakable) {
+                speakable[index] = true
+                changed = true
+            }
+        }
+        return speakable
+    }
+
+    private func reachesExit(_ rule: Rule, speakable: [Bool]) -> Bool {
+        var seen: Set<Int32> = [rule.entry]
+        var pending = [rule.entry]
+        while let state = pending.popLast() {
+            if state == rule.exit { return true }
+            for arc in states[Int(state)] {
+                if arc.label == .anyWord || arc.label == .anyName { continue }
+                if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
+                if seen.insert(arc.target).inserted { pending.append(arc.target) }
+            }
+        }
+        return false
+    }
+}

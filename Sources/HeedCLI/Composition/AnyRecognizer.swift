@@ -1,0 +1,18 @@
+import SpeechCore
+
+/// Any recogniser, where the kind does not matter.
+struct AnyRecognizer: SpeechRecognizer {
+    private let recognizer: any SpeechRecognizer
+
+    init(_ recognizer: any SpeechRecognizer) {
+        self.recognizer = recognizer
+    }
+
+    func listen(for context: RecognitionContext) async throws(RecognitionError) {
+        try await recognizer.listen(for: context)
+    }
+
+    func recognize(_ samples: [Int16]) async throws(RecognitionError) -> Hypothesis {
+        try await recognizer.recognize(samples)
+    }
+}

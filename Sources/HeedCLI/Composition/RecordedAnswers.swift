@@ -1,0 +1,28 @@
+import Assistant
+import AudioFiles
+import SpeechCore
+
+/// Answers that were recorded, one recording each; when they run out, others.
+actor RecordedAnswers: AnswerSource {
+    private var recordings: [String]
+    private let recognizer: any SpeechRecognizer
+    private let locale: String
+    private let rest: any AnswerSource
+
+    init(_ recordings: [String], recognizer: any SpeechRecognizer, locale: String, rest: any AnswerSource) {
+        self.recordings = recordings
+        self.recognizer = recognizer
+        self.locale = locale
+        self.rest = rest
+    }
+
+    func answer(to question: PendingQuestion) async throws -> PersonAnswer {
+        guard !recordings.isEmpty else { return try await rest.answer(to: question) }
+        let path = recordings.removeFirst()
+        let clip = try AudioFile.load(path, raw: RawName.format(of: path))
+        try await recognizer.listen(for: try AnswerContext.context(for: question, locale: locale))
+        let hypothesis = try await recognizer.recognize(clip.samples)
+        if hypothesis.rejection == .silence { return .silence }
+        return hypothesis.accepted ? .words(hypothesis.text) : .unclear
+    }
+}

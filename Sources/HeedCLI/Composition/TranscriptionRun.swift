@@ -1,0 +1,119 @@
+import Foundation
+import Grammar
+import SpeechCore
+import Transcripts
+
+/// One run of `heed transcribe`: plan, workers, writer and progress.
+struct TranscriptionRun {
+    private let command: TranscribeCommand
+    private let task: Transcriber.Task
+    private let engine: Engine
+    private let plan: BatchPlan
+    private let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+
+    init(_ command: TranscribeCommand) throws {
+        self.command = command
+        plan = try BatchPlan(arguments: command.recordings, in: folder)
+        for duplicate in plan.duplicates { Console.note("heed: \(duplicate) was named twice; it is done once.") }
+        if command.dictation {
+            task = .dictation
+            engine = try Engine(command.appOptions, apps: [])
+        } else {
+            let workbench = try Workbench(command.appOptions)
+            task = .commands(try workbench.reader(), try workbench.grammar().wordGraph())
+            engine = try Engine(command.appOptions, apps: workbench.apps)
+        }
+    }
+
+    /// Does all recordings.
+    ///
+    /// - Returns: how many of them failed.
+    func run() async throws -> Int {
+        let writer = try BatchWriter(
+            destination, format: command.format, options: optionsFingerprint, resume: command.resume,
+            withDecodeTime: !command.noTiming)
+        var failures = 0
+        if !plan.items.isEmpty {
+            let entries = ItemSequence(elements: plan.items.map { BatchEntry(item: $0) })
+            failures += try await run(entries, total: plan.items.count, writer: writer)
+        }
+        if let manifest = command.manifest {
+            failures += try await run(try manifestItems(manifest), total: nil, writer: writer)
+        }
+        try await writer.finish()
+        // What an earlier run could not read counts as well; a stream is not remembered.
+        return max(failures, await writer.failureCount)
+    }
+
+    private func run<Items: AsyncSequence & Sendable>(
+        _ items: Items, total: Int?, writer: BatchWriter
+    ) async throws -> Int where Items.Element == BatchEntry {
+        let workers = (0..<workerCount(total)).map { _ in
+            Transcriber(engine: engine, task: task, raw: command.rawOptions.format)
+        }
+        var progress = BatchProgress(total: total)
+        var display = ProgressDisplay(on: .standardError)
+        let clock = ContinuousClock()
+        let start = clock.now
+        // A single recording, or one line at a time, needs no progress.
+        let showsProgress = total ?? 0 > 1
+        try await Batch.run(items, workers: workers, delivery: command.ordered ? .ordered : .unordered) {
+            worker, entry -> Output in
+            do {
+                let item = entry.item
+                if await writer.isDone(item) { return .done }
+                if let failure = entry.failure { return .record(.failure(failure), item) }
+                return .record(try await worker.record(of: item, rememberedBy: writer), item)
+            } catch {
+                return .broken(error)
+            }
+        } deliver: { output in
+            switch output {
+            case .done: progress.resumed += 1
+            case .broken(let error): throw error
+            case .record(let record, let item):
+                display.clear()
+                if case .failure(let failure) = record { Console.note("heed: \(failure.message)") }
+                try await writer.write(record, of: item)
+                progress.add(record)
+                if showsProgress { display.show(progress, after: (clock.now - start) / .seconds(1)) }
+            }
+        }
+        if showsProgress { display.finish(progress, after: (clock.now - start) / .seconds(1)) }
+        return progress.failed
+    }
+
+    private enum Output: Sendable {
+        case record(TranscriptRecord, BatchItem)
+        case done
+        case broken(any Error)
+    }
+
+    private func workerCount(_ total: Int?) -> Int {
+        let cores = command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        return max(1, min(cores, total ?? cores))
+    }
+
+    private var destination: BatchDestination {
+        if let output = command.output { return .folder(URL(filePath: output)) }
+        if let file = command.outputFile { return .file(URL(filePath: file)) }
+        return .standardOutput
+    }
+
+    private var optionsFingerprint: String {
+        let apps = command.appOptions
+        return "\(apps.folders) \(apps.only) \(apps.locale) \(apps.model ?? "") \(command.dictation)"
+    }
+
+    /// The recordings of a manifest, each as soon as its line is there.
+    private func manifestItems(_ manifest: String) throws -> ManifestItems {
+        guard manifest != "-" else {
+            return ManifestItems(handle: .standardInput, name: "standard input", folder: folder)
+        }
+        let url = URL(filePath: manifest)
+        guard let handle = try? FileHandle(forReadingFrom: url) else {
+            throw Failure.end("The manifest \(manifest) cannot be read.", ExitStatus.usage)
+        }
+        return ManifestItems(handle: handle, name: manifest, folder: url.deletingLastPathComponent())
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Subprocess
+import SystemPackage
+
+/// A voice of an installed speech synthesiser.
+struct Voice: Sendable, Hashable {
+    /// The programs that can speak.
+    enum Synthesiser: String {
+        case flite
+        case espeak = "espeak-ng"
+    }
+
+    var synthesiser: Synthesiser
+    var name: String
+
+    /// The voices that a list names; without one, those that most machines with a synthesiser have.
+    ///
+    /// - Throws: an exit status, after a sentence, when no synthesiser is installed.
+    static func all(_ list: String?) async throws -> [Voice] {
+        let ofFlite = await fliteVoices()
+        if let list {
+            let names = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+                !$0.isEmpty
+            }
+            guard !names.isEmpty else { throw Failure.end("--voices is a list such as slt,en-gb.", ExitStatus.usage) }
+            return names.map { Voice(synthesiser: ofFlite.contains($0) ? .flite : .espeak, name: $0) }
+        }
+        var voices = ["slt", "rms", "awb", "kal16"].filter(ofFlite.contains).map {
+            Voice(synthesiser: .flite, name: $0)
+        }
+        if await output(of: "espeak-ng", ["--version"]) != nil {
+            voices += ["en-us", "en-gb"].map { Voice(synthesiser: .espeak, name: $0) }
+        }
+        guard !voices.isEmpty else {
+            throw Failure.end(
+                "No voice is installed; install Debian's flite or espeak-ng.", ExitStatus.unavailable)
+        }
+        return voices
+    }
+
+    /// Speaks a text into a WAV file.
+    ///
+    /// - Throws: an exit status, after a sentence, when there is no such voice.
+    func speak(_ text: String, into file: URL) async throws {
+        let arguments =
+            switch synthesiser {
+            case .flite: ["-voice", name, "-t", text, "-o", file.path]
+            case .espeak: ["-v", name, "-w", file.path, text]
+            }
+        guard await Self.output(of: synthesiser.rawValue, arguments) != nil,
+            FileManager.default.fileExists(atPath: file.path)
+        else {
+            throw Failure.end(
+                "The voice ‘\(name)’ does not speak; `flite -lv` and `espeak-ng --voices` list those that are there.",
+                ExitStatus.usage)
+        }
+    }
+
+    private static func fliteVoices() async -> [String] {
+        let list = await output(of: "flite", ["-lv"]) ?? ""
+        return list.split(separator: ":").last?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+    }
+
+    /// What a program prints, or nil when it is not there or fails.
+    private static func output(of program: String, _ arguments: [String]) async -> String? {
+        let result = try? await Subprocess.run(
+            .name(program), arguments: Arguments(arguments), output: .string(limit: 1 << 16), error: .discarded)
+        guard let result, result.terminationStatus.isSuccess else { return nil }
+        return result.standardOutput
+    }
+}

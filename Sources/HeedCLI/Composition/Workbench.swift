@@ -1,0 +1,96 @@
+import AppHost
+import Domains
+import Foundation
+import Grammar
+import IntentCore
+import SpeechCore
+import Understanding
+
+/// The apps that a command works with, and what is made of them: one place where packages, catalogue, grammar and
+/// readers are put together.
+struct Workbench {
+    let locale: String
+    let catalogue: Catalogue
+    let packages: [AppPackage]
+    let apps: [AppDescription]
+
+    /// Finds the apps and reads what they can do.
+    ///
+    /// - Throws: an error with a sentence when there are none, or none of the identifiers asked for.
+    init(_ options: AppOptions) throws {
+        locale = options.locale
+        let library = AppLibrary(folders: Self.folders(options))
+        for problem in library.problems { Console.note("heed: \(problem)") }
+        var packages = library.packages
+        if !options.only.isEmpty {
+            for id in options.only where library[id] == nil {
+                let known = library.packages.map(\.id).joined(separator: ", ")
+                throw Failure.end(
+                    "There is no app ‘\(id)’; there are: \(known.isEmpty ? "none" : known).", ExitStatus.usage)
+            }
+            packages = packages.filter { options.only.contains($0.id) }
+        }
+        // Only the domains that are used are read: it saves a good part of the start.
+        let used = Set(packages.flatMap(\.manifest.standardIntents).map(\.name))
+        let catalogue = try Catalogue.load(locale: options.locale, intents: used)
+        var usable: [AppPackage] = []
+        var apps: [AppDescription] = []
+        for package in packages {
+            do throws(AppHostError) {
+                let app = try package.description(locale: options.locale) { catalogue.intent(named: $0) }
+                apps.append(app)
+                usable.append(package)
+            } catch {
+                Console.note("heed: \(error)")
+            }
+        }
+        guard !apps.isEmpty else {
+            throw Failure.end(
+                "There is no app that can be used; name a folder of app packages with --apps.", ExitStatus.usage)
+        }
+        self.catalogue = catalogue
+        self.packages = usable
+        self.apps = apps
+    }
+
+    /// Where apps are looked for: where the user says, else where they are installed and in the source checkout.
+    static func folders(_ options: AppOptions) -> [URL] {
+        if !options.folders.isEmpty { return options.folders.map { URL(filePath: $0) } }
+        var folders = AppLibrary.installedFolders()
+        if let checkout = SourceCheckout.root(above: Bundle.main.executableURL) {
+            folders.append(checkout.appending(path: "Sources/SampleApps"))
+        }
+        return folders
+    }
+
+    /// The folder that this program is in, where a checkout builds its sample apps.
+    static var programFolder: URL? {
+        Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+
+    /// The grammar of all commands.
+    func grammar() throws(GrammarError) -> GrammarGraph {
+        try CommandGrammar.compile(apps: apps, sharedRules: catalogue.rules, locale: locale)
+    }
+
+    /// The reader of commands.
+    func reader() throws(GrammarError) -> CommandReader {
+        CommandReader(graph: try grammar(), apps: apps)
+    }
+
+    /// The processes of the apps, none of them started.
+    ///
+    /// - Parameter progress: told what an app says while it works, or nothing when it just takes its time.
+    /// - Returns: a host that starts each app when it is first needed.
+    func host(progress: @escaping @Sendable (String?) -> Void) -> ExtensionHost {
+        let configuration = ExtensionHost.Configuration(
+            locale: locale, dataFolder: ExtensionHost.Configuration.userDataFolder(),
+            executableFolders: [Self.programFolder].compactMap(\.self))
+        return ExtensionHost(packages: packages, configuration: configuration) { _, event in
+            switch event {
+            case .stillWorking: progress(nil)
+            case .progress(let text): progress(text)
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// Which apps, in which language, with which model.
+struct AppOptions: ParsableArguments {
+    @Option(
+        name: .customLong("apps"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "A folder of app packages; may be repeated. Without it: the user's and the system's installed apps, and "
+                + "in a source checkout the sample apps.", valueName: "dir"))
+    var folders: [String] = []
+
+    @Option(name: .customLong("app"), help: ArgumentHelp("Only this app's commands; may be repeated.", valueName: "id"))
+    var only: [String] = []
+
+    @Option(help: "The language that is spoken.")
+    var locale = "en-US"
+
+    @Option(help: ArgumentHelp("The recognition model; the locale's by default.", valueName: "name"))
+    var model: String?
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+
+/// Under which conditions recordings are recognised.
+struct ConditionOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Noise to mix in; may be repeated.", valueName: "file"))
+    var noise: [String] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Signal-to-noise ratios, such as 6,9,12; with --noise.", valueName: "decibels"))
+    var snr: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("Change the level.", valueName: "decibels"))
+    var gain: Double?
+
+    @Option(help: ArgumentHelp("Bring the recordings down to this rate and up again.", valueName: "hertz"))
+    var rate: Int?
+
+    @Option(help: ArgumentHelp("Convolve the recordings with an impulse response.", valueName: "file"))
+    var reverb: String?
+
+    @Option(help: "Send the recordings through a codec: ulaw, gsm or opus.")
+    var codec: String?
+
+    @Flag(help: "Leave the recordings as they are out where there are conditions.")
+    var onlyConditions = false
+
+    func validate() throws {
+        guard noise.isEmpty == (snr == nil) else { throw ValidationError("--noise and --snr go together.") }
+        guard snr == nil || !ratios.isEmpty else { throw ValidationError("--snr is a list of numbers such as 6,9,12.") }
+    }
+
+    /// The signal-to-noise ratios; empty when they cannot be read.
+    var ratios: [Double] {
+        let parts = snr?.split(separator: ",") ?? []
+        let numbers = parts.compactMap { Double($0) }
+        return numbers.count == parts.count ? numbers : []
+    }
+}

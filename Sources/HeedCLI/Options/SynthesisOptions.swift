@@ -1,0 +1,32 @@
+import ArgumentParser
+
+/// What installed voices speak in the place of recordings.
+struct SynthesisOptions: ParsableArguments {
+    @Flag(help: "Have installed voices speak every vocabulary term in sentences of the apps.")
+    var synthesise = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Voices of flite and espeak-ng, such as slt,rms,en-gb,en-us+f3; by default four of flite's and two of espeak-ng's.",
+            valueName: "list"))
+    var voices: String?
+
+    @Option(help: ArgumentHelp("Sentences for each term.", valueName: "n"))
+    var carriers = 1
+
+    @Option(
+        help: ArgumentHelp("Speak this many random sentences of the grammar rather than every term.", valueName: "n"))
+    var sentences: Int?
+
+    @Option(help: ArgumentHelp("Keep what was spoken, with its labels.jsonl, in this folder.", valueName: "dir"))
+    var keep: String?
+
+    func validate() throws {
+        guard synthesise || (voices == nil && sentences == nil && keep == nil) else {
+            throw ValidationError("--voices, --sentences and --keep go with --synthesise.")
+        }
+        guard carriers > 0, sentences ?? 1 > 0 else {
+            throw ValidationError("--carriers and --sentences must be 1 or more.")
+        }
+    }
+}

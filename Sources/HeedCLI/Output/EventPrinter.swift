@@ -1,0 +1,67 @@
+import Assistant
+import Dialogue
+import IntentCore
+
+/// Prints what happens in a conversation (see the contract).
+struct EventPrinter: Sendable {
+    let format: OutputFormat
+    /// Whether people are also told what a command was understood as.
+    var showsIntent = false
+    /// Whether answers are shown; those that are typed on a terminal are there already.
+    var showsAnswers = true
+
+    private struct Line: Encodable {
+        var event: String
+        var text: String?
+        var accepted: Bool?
+        var confidence: Double?
+        var kind: String?
+        var slot: String?
+        var choices: [String]?
+        var code: String?
+        var intent: Intent?
+        var fields: [String: JSONValue]?
+        var userActivity: UserActivity?
+    }
+
+    func print(_ event: SessionEvent) {
+        switch format {
+        case .text: printText(event)
+        case .jsonl: try? Console.print(json: Self.line(event))
+        }
+    }
+
+    private func printText(_ event: SessionEvent) {
+        switch event {
+        case .heard(let text, _, _, let intent):
+            Console.print("You: \(text.isEmpty ? "…" : text)")
+            if showsIntent, let intent { Console.print("     [\(UnderstandingText.line(intent))]") }
+        case .prompt(let prompt):
+            Console.print("Heed: \(prompt.text)")
+        case .answered(let text):
+            if showsAnswers { Console.print("You: \(text)") }
+        case .working(let text): Console.print("Heed: \(text ?? "Still working…")")
+        case .response(let response): Console.print("Heed: \(response.text)")
+        }
+    }
+
+    private static func line(_ event: SessionEvent) -> Line {
+        switch event {
+        case .heard(let text, let accepted, let confidence, let intent):
+            return Line(
+                event: "heard", text: text, accepted: accepted, confidence: UnderstandingLine.rounded(confidence),
+                intent: intent)
+        case .prompt(let prompt):
+            return Line(
+                event: "prompt", text: prompt.text, kind: prompt.kind.rawValue, slot: prompt.slot?.name,
+                choices: prompt.choices.map(\.text))
+        case .answered(let text): return Line(event: "answered", text: text)
+        case .working(let text): return Line(event: "progress", text: text ?? "Still working…")
+        case .response(let response):
+            return Line(
+                event: "response", text: response.text, code: response.code,
+                intent: response.intent.name.isEmpty ? nil : response.intent,
+                fields: response.fields.isEmpty ? nil : response.fields, userActivity: response.userActivity)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import IntentCore
+import Understanding
+
+/// What `heed understand` prints of one utterance (see the contract).
+struct UnderstandingLine: Encodable {
+    struct Alternative: Encodable {
+        var app: String?
+        var intent: String
+        var slots: [String: SlotContent]
+        var confidence: Double
+    }
+
+    var text: String
+    var accepted: Bool
+    var confidence: Double
+    var app: String?
+    var domain: String?
+    var intent: String?
+    var slots: [String: SlotContent]
+    var reason: String?
+    var apps: [String]?
+    var alternatives: [Alternative]
+
+    init(_ understanding: Understanding) {
+        text = understanding.text
+        accepted = understanding.accepted
+        let best = understanding.accepted ? understanding.best : nil
+        confidence = best.map { Self.rounded($0.confidence) } ?? 0
+        app = best?.intent.app
+        domain = best?.intent.domain
+        intent = best?.intent.name
+        slots = best?.intent.slots ?? [:]
+        reason = understanding.reason?.rawValue
+        apps = understanding.reason == .ambiguousApp ? best?.apps : nil
+        alternatives = understanding.candidates.dropFirst(best == nil ? 0 : 1).prefix(5).map {
+            Alternative(
+                app: $0.intent.app, intent: $0.intent.name, slots: $0.intent.slots,
+                confidence: Self.rounded($0.confidence))
+        }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case text, accepted, confidence, app, domain, intent, slots, reason, apps, alternatives
+    }
+
+    /// Writes `app`, `domain` and `intent` as null where there is none, as the contract has it.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(text, forKey: .text)
+        try container.encode(accepted, forKey: .accepted)
+        try container.encode(confidence, forKey: .confidence)
+        try container.encode(app, forKey: .app)
+        try container.encode(domain, forKey: .domain)
+        try container.encode(intent, forKey: .intent)
+        try container.encode(slots, forKey: .slots)
+        try container.encodeIfPresent(reason, forKey: .reason)
+        try container.encodeIfPresent(apps, forKey: .apps)
+        try container.encode(alternatives, forKey: .alternatives)
+    }
+
+    static func rounded(_ value: Double) -> Double {
+        (value * 10_000).rounded() / 10_000
+    }
+}

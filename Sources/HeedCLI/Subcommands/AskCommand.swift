@@ -1,0 +1,76 @@
+import AppHost
+import ArgumentParser
+import Assistant
+import AudioFiles
+import Dialogue
+import Foundation
+import Grammar
+import SpeechCore
+import Understanding
+
+/// `heed ask`: one whole conversation, typed or recorded.
+struct AskCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "ask",
+        abstract: "Have one whole conversation: a command, the questions it raises, and what comes of it.",
+        discussion: """
+            The command is TEXT, or a recording with --audio. Answers are read from standard input, a line each; \
+            further --audio recordings are the first answers. The end of the input cancels.
+            """)
+
+    @OptionGroup var appOptions: AppOptions
+    @OptionGroup var formatOptions: FormatOptions
+
+    @Argument(help: "The command.")
+    var text: [String] = []
+
+    @Option(help: ArgumentHelp("A recording of the command; again for each answer.", valueName: "file"))
+    var audio: [String] = []
+
+    @Flag(name: .shortAndLong, help: "Also show what the command was understood as.")
+    var verbose = false
+
+    func validate() throws {
+        guard text.isEmpty != audio.isEmpty else {
+            throw ValidationError("Give the command as TEXT or as a recording with --audio.")
+        }
+    }
+
+    func run() async throws {
+        try await Failure.reported {
+            let workbench = try Workbench(appOptions)
+            let isTyped = audio.isEmpty && isatty(STDIN_FILENO) == 1
+            let printer = EventPrinter(
+                format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped)
+            let host = workbench.host { printer.print(.working($0)) }
+            let session = Session(apps: workbench.apps, host: host, locale: workbench.locale) {
+                printer.print($0)
+            }
+            let outcome: ConversationOutcome
+            if audio.isEmpty {
+                let understanding = try workbench.reader().understand(text.joined(separator: " "))
+                outcome = try await session.converse(
+                    about: understanding, accepted: understanding.accepted,
+                    confidence: understanding.best?.confidence ?? 0, answers: TypedAnswers())
+            } else {
+                outcome = try await converse(workbench, session: session)
+            }
+            await host.stop()
+            if outcome == .failed { throw ExitStatus.someFailed }
+        }
+    }
+
+    private func converse(_ workbench: Workbench, session: Session) async throws -> ConversationOutcome {
+        let recognizer = try Engine(appOptions, apps: workbench.apps).recognizer()
+        let grammar = try workbench.grammar()
+        let listener = try await CommandListener(
+            recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps),
+            wordGraph: try grammar.wordGraph())
+        let command = try await listener.hear(AudioFile.load(audio[0], raw: RawName.format(of: audio[0])).samples)
+        let answers = RecordedAnswers(
+            Array(audio.dropFirst()), recognizer: recognizer, locale: workbench.locale, rest: TypedAnswers())
+        return try await session.converse(
+            about: command.understanding, accepted: command.accepted, confidence: command.confidence,
+            answers: answers)
+    }
+}

@@ -1,0 +1,50 @@
+/// All that Heed needs to know of an app in one language: its manifest together with the catalogue.
+public struct AppDescription: Sendable, Hashable {
+    /// One of the app's intents with its language.
+    public struct SupportedIntent: Sendable, Hashable {
+        /// What the intent is.
+        public var definition: IntentDefinition
+        /// How it is spoken of.
+        public var language: IntentLanguage
+
+        /// An intent with its language.
+        public init(definition: IntentDefinition, language: IntentLanguage) {
+            self.definition = definition
+            self.language = language
+        }
+    }
+
+    /// The identifier, such as `zhichat`.
+    public var id: String
+    /// The name shown to people, such as `ZhiChat`.
+    public var name: String
+    /// The names people may say, each as a term whose `say` has one entry; the first is the app's own name.
+    public var spokenNames: [Term]
+    /// What the app can do, in the manifest's order.
+    public var intents: [SupportedIntent]
+    /// The app's terms by vocabulary, such as `contactName`, likeliest first.
+    public var vocabulary: [String: [Term]]
+    /// Reusable pieces of the app's own templates, by name.
+    public var rules: [String: Phrase]
+    /// Intents that must not run while the machine is locked, beyond those the catalogue says.
+    public var restrictedWhileLocked: Set<String>
+
+    /// An app.
+    public init(
+        id: String, name: String, spokenNames: [Term], intents: [SupportedIntent],
+        vocabulary: [String: [Term]] = [:], rules: [String: Phrase] = [:], restrictedWhileLocked: Set<String> = []
+    ) {
+        self.id = id
+        self.name = name
+        self.spokenNames = spokenNames
+        self.intents = intents
+        self.vocabulary = vocabulary
+        self.rules = rules
+        self.restrictedWhileLocked = restrictedWhileLocked
+    }
+
+    /// The supported intent of a name.
+    public func intent(_ name: String) -> SupportedIntent? {
+        intents.first { $0.definition.name == name }
+    }
+}

@@ -1,0 +1,85 @@
+/// What is fixed about an intent in every language; the catalogue and the apps' own intents are of this one kind.
+public struct IntentDefinition: Sendable, Hashable {
+    /// The name, such as `SendMessage` or, for an app's own intent, whatever the app calls it.
+    public var name: String
+    /// The domain, such as `messages`.
+    public var domain: String
+    /// The slots, in the order in which they are resolved and asked for.
+    public var slots: [SlotDefinition]
+    /// Whether a yes is needed before the app may act.
+    public var needsConfirmation: Bool
+    /// Whether the machine must be unlocked.
+    public var needsUnlock: Bool
+    /// The response codes beyond the common ones.
+    public var responseCodes: [String]
+    /// What the app's response may tell beside its code.
+    public var responseFields: [ResponseField]
+
+    /// An intent; by default one that acts at once.
+    public init(
+        name: String, domain: String, slots: [SlotDefinition], needsConfirmation: Bool = false,
+        needsUnlock: Bool = false, responseCodes: [String] = [], responseFields: [ResponseField] = []
+    ) {
+        self.name = name
+        self.domain = domain
+        self.slots = slots
+        self.needsConfirmation = needsConfirmation
+        self.needsUnlock = needsUnlock
+        self.responseCodes = responseCodes
+        self.responseFields = responseFields
+    }
+
+    /// The slot of a name.
+    public func slot(_ name: String) -> SlotDefinition? {
+        slots.first { $0.name == name }
+    }
+}
+
+/// One slot of an intent.
+public struct SlotDefinition: Sendable, Hashable {
+    /// The name, such as `recipients`.
+    public var name: String
+    /// The kind of value.
+    public var type: SlotType
+    /// Whether it takes several values.
+    public var isList: Bool
+    /// Whether the app is asked to resolve it: SiriKit's intents have slots without a resolve method.
+    public var isResolved: Bool
+    /// Whether the intent makes no sense without it: it is asked for unless the app says that it is not required.
+    public var isRequired: Bool
+    /// The vocabulary whose terms can be said, such as `contactName`; nil where the type says it all.
+    public var vocabulary: String?
+    /// The slot's own terms, such as the sizes of a drink, beside those of the vocabulary.
+    public var terms: [Term]
+
+    /// A slot; by default one value that the app resolves.
+    public init(
+        name: String, type: SlotType, isList: Bool = false, isResolved: Bool = true,
+        isRequired: Bool = false, vocabulary: String? = nil, terms: [Term] = []
+    ) {
+        self.name = name
+        self.type = type
+        self.isList = isList
+        self.isResolved = isResolved
+        self.isRequired = isRequired
+        self.vocabulary = vocabulary
+        self.terms = terms
+    }
+}
+
+/// One value of a response, such as the messages that were found.
+public struct ResponseField: Sendable, Hashable {
+    /// The name, such as `messages`; sentences name it in braces.
+    public var name: String
+    /// The kind of object, such as `message` or `number`; what it is made of is up to the app.
+    public var type: String
+    /// Whether there may be several.
+    public var isList: Bool
+
+    /// A field; by default one value.
+    public init(name: String, type: String, isList: Bool = false) {
+        self.name = name
+        self.type = type
+        self.isList = isList
+    }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+public import SpeechCore
+
+/// Finds the model manifest of a language.
+public enum ModelLocator {
+    /// The folders that may hold models: `$HEED_MODELS`, the source checkout that the program runs from, then the
+    /// system's.
+    public static func folders(
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        executable: URL? = Bundle.main.executableURL
+    ) -> [URL] {
+        var folders: [URL] = []
+        if let path = environment["HEED_MODELS"] { folders.append(URL(filePath: path)) }
+        if let checkout = SourceCheckout.root(above: executable) { folders.append(checkout.appending(path: "models")) }
+        folders.append(URL(filePath: "/usr/local/share/heed/models"))
+        folders.append(URL(filePath: "/usr/share/heed/models"))
+        return folders
+    }
+
+    /// The manifest of a locale, or of a model by name.
+    ///
+    /// - Throws: `RecognitionError` of code `modelMissing` naming the folders that were searched.
+    public static func manifest(
+        named name: String, in folders: [URL] = folders()
+    ) throws(RecognitionError) -> ModelManifest {
+        for folder in folders {
+            let file = folder.appending(path: name).appending(path: "model.yaml")
+            if FileManager.default.fileExists(atPath: file.path) { return try ModelManifest.load(from: file) }
+        }
+        let searched = folders.map(\.path).joined(separator: ", ")
+        throw RecognitionError(.modelMissing, "There is no model ‘\(name)’ in \(searched).")
+    }
+}

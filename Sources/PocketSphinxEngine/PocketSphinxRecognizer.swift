@@ -1,0 +1,72 @@
+import Foundation
+public import SpeechCore
+
+/// Recognises speech with PocketSphinx, one utterance at a time, on a queue of its own.
+///
+/// Commands are scored by Heed (`SenoneScorer`) and searched by the library; a loop of phones over the same scores
+/// tells commands from other speech, because the grammar's own confidence is always 1 in this engine (trap 1).
+/// Ordinary speech is the library's alone, in a decoder of its own that is made when it is first wanted.
+public actor PocketSphinxRecognizer: SpeechRecognizer {
+    private let executor = QueueExecutor(label: "heed.pocketsphinx")
+    private let manifest: ModelManifest
+    private let pronunciations: any PronunciationSource
+    private var commands: CommandDecoder
+    private var dictation: DictationDecoder?
+    private var context: RecognitionContext?
+
+    /// Runs on the queue, off Swift's shared threads.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+
+    /// A recogniser for a model.
+    ///
+    /// - Parameters:
+    ///   - manifest: the model.
+    ///   - pronunciations: how the words of grammars sound; dictation has the model's lexicon.
+    /// - Throws: `RecognitionError` when the model cannot be loaded.
+    public init(
+        manifest: ModelManifest, pronunciations: any PronunciationSource
+    ) throws(RecognitionError) {
+        self.manifest = manifest
+        self.pronunciations = pronunciations
+        commands = try CommandDecoder(manifest: manifest)
+    }
+
+    /// Makes the recogniser listen for something else from the next utterance on.
+    ///
+    /// - Throws: `RecognitionError` when a word cannot be pronounced or the language model is missing.
+    public func listen(for context: RecognitionContext) throws(RecognitionError) {
+        guard context != self.context else { return }
+        switch context {
+        case .grammar(let graph): try commands.listen(for: graph, pronunciations: pronunciations)
+        case .dictation where dictation == nil: dictation = try DictationDecoder(manifest: manifest)
+        case .dictation: break
+        }
+        self.context = context
+    }
+
+    /// Recognises one whole utterance.
+    ///
+    /// - Throws: `RecognitionError` of code `grammarInvalid` when `listen(for:)` was never called.
+    public func recognize(_ samples: [Int16]) throws(RecognitionError) -> Hypothesis {
+        guard let context else {
+            throw RecognitionError(.grammarInvalid, "The recogniser was not told what to listen for.")
+        }
+        let clock = ContinuousClock()
+        let start = clock.now
+        var hypothesis =
+            switch context {
+            case .grammar: try commands.hypothesis(for: samples)
+            case .dictation: try dictation?.hypothesis(for: samples) ?? .silence
+            }
+        hypothesis.audioSeconds = SpeechFormat.seconds(samples.count)
+        hypothesis.decodeSeconds = (clock.now - start) / .seconds(1)
+        return hypothesis
+    }
+}
+
+extension Hypothesis {
+    /// What is made of silence.
+    static let silence = Hypothesis(text: "", confidence: 0, rejection: .silence)
+    /// What is made of speech that no path of the grammar fits.
+    static let noMatch = Hypothesis(text: "", confidence: 0, rejection: .noMatch)
+}

@@ -1,0 +1,113 @@
+public import SpeechCore
+
+/// Says how any word or name sounds: hints first, then the dictionary, then what can be made of the spelling.
+///
+/// Names may be given as people write them ("MonkeyNotes", "AC/DC", "Zoë", "v2", "Wang Yiran") or in lower case;
+/// capitals help. The answer depends on nothing but the word, the files and the hints.
+public struct Pronouncer: PronunciationSource {
+    let lexicon: Lexicon
+    let letterToSound: LetterToSound?
+    private var hints: [String: [PronunciationHint]]
+    /// Words that the dictionary lacks, by their lower-case form, as people write them.
+    private var spellings: [String: String] = [:]
+    let limit: Int
+    let cache: PronunciationCache?
+
+    /// A pronouncer over a dictionary.
+    ///
+    /// - Parameters:
+    ///   - lexicon: the model's dictionary.
+    ///   - letterToSound: how to read what the dictionary lacks; without it only names that are made of letters' names,
+    ///     numbers, pinyin or known words can be read.
+    ///   - hints: by word in lower case; a word with hints is pronounced as they say and in no other way.
+    ///   - limit: the most alternatives for a word that the dictionary lacks.
+    ///   - cache: where to keep what was worked out, for the next time.
+    public init(
+        lexicon: Lexicon, letterToSound: LetterToSound?, hints: [String: [PronunciationHint]] = [:], limit: Int = 5,
+        cache: PronunciationCache? = nil
+    ) {
+        self.lexicon = lexicon
+        self.letterToSound = letterToSound
+        self.hints = hints
+        self.limit = max(1, limit)
+        self.cache = cache
+        cache?.open(for: "\(lexicon.fingerprint) \(letterToSound?.trie.fingerprint ?? 0) \(self.limit)")
+    }
+
+    /// The same pronouncer with more hints; where both have a word, the new hints count.
+    public func adding(hints more: [String: [PronunciationHint]]) -> Pronouncer {
+        var pronouncer = self
+        pronouncer.hints.merge(more) { $1 }
+        return pronouncer
+    }
+
+    /// The same pronouncer, knowing how the words of names are written: asked for "wechat" it then reads "WeChat".
+    ///
+    /// Grammars and recognisers work with lower-case words, but capitals tell where a name is joined and what is spelled
+    /// out. Words that the dictionary has stay as they are.
+    public func adding(names: some Sequence<String>) -> Pronouncer {
+        var pronouncer = self
+        for name in names {
+            for word in name.split(whereSeparator: { !$0.isLetter && !"'’".contains($0) }).map(String.init) {
+                let lower = word.lowercased().replacing("’", with: "'")
+                guard !lexicon.contains(lower), spellings[lower] == nil, Spelling(word) != Spelling(lower) else {
+                    continue
+                }
+                pronouncer.spellings[lower] = word
+            }
+        }
+        return pronouncer
+    }
+
+    /// The phones of a word or name, likeliest first, as `PronunciationSource` says.
+    public func pronunciations(of word: String) -> [String] {
+        readings(of: word).map(\.phones)
+    }
+
+    /// The ways to say a word or name, likeliest first, with their shares and sources; empty when there is none.
+    public func readings(of text: String) -> [Pronunciation] {
+        let lower = text.lowercased()
+        let text = text == lower ? spellings[lower] ?? text : text
+        if let given = hints[lower], !given.isEmpty {
+            return given.flatMap { readings(of: $0) }.merged(limit: .max)
+        }
+        let spelling = Spelling(text)
+        if case .capitals = spelling.pieces.first, spelling.pieces.count == 1 {
+            // "US" is not only the word.
+        } else {
+            let found = known(lower)
+            if !found.isEmpty { return found }
+        }
+        var ways: [Pronunciation] = []
+        for (index, piece) in spelling.pieces.enumerated() {
+            let next = readings(of: piece)
+            guard !next.isEmpty else { continue }
+            ways = index == 0 || ways.isEmpty ? next : ways.followed(by: next, limit: limit)
+        }
+        return ways.merged(limit: limit)
+    }
+
+    /// How sure it is that the first pronunciation of a word or name is nearly right, 0…1.
+    ///
+    /// What a hint or the dictionary says is sure. Otherwise it is the share of the first pronunciation and of those
+    /// that sound nearly like it; below a half a person should be asked (docs/pronunciation.md says how often that helps).
+    public func certainty(of text: String) -> Double {
+        let ways = readings(of: text)
+        guard let best = ways.first else { return 0 }
+        guard best.source.doubt > Pronunciation.Source.lexicon.doubt else { return 1 }
+        let distance = PhoneticDistance.english
+        return min(1, ways.filter { distance($0.phones, best.phones) <= 0.3 }.reduce(0) { $0 + $1.share })
+    }
+
+    /// What a hint says.
+    public func readings(of hint: PronunciationHint) -> [Pronunciation] {
+        let ways: [Pronunciation] =
+            switch hint {
+            case .phones(let phones): [Pronunciation(phones: phones, share: 1, source: .hint)]
+            case .pinyin(let syllables): .init(ranked: Pinyin.pronunciations(of: syllables), source: .hint)
+            case .soundsLike(let words):
+                Pronouncer(lexicon: lexicon, letterToSound: letterToSound, limit: 2).readings(of: words)
+            }
+        return ways.map { Pronunciation(phones: $0.phones, share: $0.share, source: .hint) }
+    }
+}

@@ -1,0 +1,52 @@
+/// How well pronunciations agree with a dictionary's.
+struct Scores: Equatable {
+    var words = 0
+    var phones = 0
+    var phoneErrors = 0
+    var wordsRight = 0
+    var wordsRightAmongThree = 0
+    var wordsRightAmongAll = 0
+    var pronunciations = 0
+
+    /// Phone errors per phone of the nearest reference.
+    var phoneErrorRate: Double { Double(phoneErrors) / Double(max(1, phones)) }
+    var wordAccuracy: Double { Double(wordsRight) / Double(max(1, words)) }
+    var wordAccuracyAmongThree: Double { Double(wordsRightAmongThree) / Double(max(1, words)) }
+
+    var wordAccuracyAmongAll: Double { Double(wordsRightAmongAll) / Double(max(1, words)) }
+    /// Pronunciations offered for a word.
+    var pronunciationsPerWord: Double { Double(pronunciations) / Double(max(1, words)) }
+
+    /// Counts one word: its pronunciations in order, against all of the dictionary's.
+    mutating func add(_ found: [String], references: [String]) {
+        let best = (found.first ?? "").split(separator: " ")
+        var nearest = (errors: Int.max, phones: 0)
+        for reference in references {
+            let reference = reference.split(separator: " ")
+            let errors = Self.distance(best, reference)
+            if errors < nearest.errors { nearest = (errors, reference.count) }
+        }
+        words += 1
+        phones += nearest.phones
+        phoneErrors += nearest.errors
+        if nearest.errors == 0 { wordsRight += 1 }
+        pronunciations += found.count
+        if found.contains(where: references.contains) { wordsRightAmongAll += 1 }
+        if found.prefix(3).contains(where: references.contains) { wordsRightAmongThree += 1 }
+    }
+
+    /// The fewest insertions, deletions and substitutions.
+    static func distance(_ left: [Substring], _ right: [Substring]) -> Int {
+        var row = Array(0...right.count)
+        for (index, phone) in left.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for (column, other) in right.enumerated() {
+                let substituted = diagonal + (phone == other ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(substituted, diagonal + 1, row[column] + 1)
+            }
+        }
+        return row[right.count]
+    }
+}

@@ -1,0 +1,14 @@
+/// A short run of samples in `SpeechFormat`, as a source delivers it.
+public struct AudioFrame: Sendable, Equatable {
+    /// The samples, 16-bit signed, 16 kHz, one channel.
+    public var samples: [Int16]
+
+    /// The index of the first sample, counted from the start of the source.
+    public var position: Int
+
+    /// A frame of samples that starts at a position.
+    public init(samples: [Int16], position: Int) {
+        self.samples = samples
+        self.position = position
+    }
+}

@@ -1,0 +1,41 @@
+extension Endpointer {
+    /// What is to be done with the sound.
+    public enum Action: Sendable, Equatable {
+        /// Somebody began to speak: the sound so far, from a little before the first word.
+        case start(AudioFrame)
+        /// The utterance goes on with this sound.
+        case append(AudioFrame)
+        /// The utterance is over.
+        case end(Utterance)
+        /// What began was no speech; forget it.
+        case discard(Utterance)
+    }
+
+    /// Why an utterance is over.
+    public enum Ending: String, Sendable, Equatable {
+        /// The pause was long enough.
+        case pause
+        /// It was as long as an utterance may be.
+        case utteranceLimit
+        /// The source ended, or who listens ended it.
+        case sourceEnd
+    }
+
+    /// One utterance in the stream; all places count samples from the start of the source.
+    public struct Utterance: Sendable, Equatable {
+        /// The first sample that was handed out.
+        public var start: Int
+        /// One past the last sample that was handed out, which includes the pause.
+        public var end: Int
+        /// The first sample that is certainly speech.
+        public var speechStart: Int
+        /// One past the last sample that is certainly speech.
+        public var speechEnd: Int
+        /// Why it is over.
+        public var ending: Ending
+        /// How loud it was.
+        public var levels: LevelReport
+        /// The level of the noise at its end, in decibels relative to full range.
+        public var noiseLevel: Double
+    }
+}

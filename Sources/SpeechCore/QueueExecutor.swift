@@ -1,0 +1,18 @@
+import Dispatch
+
+/// Runs an actor on a dispatch queue of its own, so that calls that block do not hold up Swift's few shared threads.
+public final class QueueExecutor: SerialExecutor {
+    private let queue: DispatchQueue
+
+    /// An executor with a new queue of that name.
+    public init(label: String) {
+        queue = DispatchQueue(label: label)
+    }
+
+    /// Runs a job on the queue, after those before it.
+    public func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let executor = asUnownedSerialExecutor()
+        queue.async { job.runSynchronously(on: executor) }
+    }
+}

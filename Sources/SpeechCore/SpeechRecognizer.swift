@@ -1,0 +1,33 @@
+/// What a recogniser listens for.
+public enum RecognitionContext: Sendable, Equatable {
+    /// The sentences of a graph, and nothing else.
+    case grammar(WordGraph)
+    /// Ordinary speech, through the language model.
+    case dictation
+}
+
+/// Turns sound into words.
+///
+/// One recogniser serves one utterance at a time; callers that want more run several.
+public protocol SpeechRecognizer: Sendable {
+    /// Makes the recogniser listen for something else from the next utterance on.
+    ///
+    /// - Throws: `RecognitionError` when a word cannot be pronounced or a model is missing.
+    func listen(for context: RecognitionContext) async throws(RecognitionError)
+
+    /// Recognises one whole utterance.
+    ///
+    /// The result depends on the samples and the context only, not on earlier utterances.
+    ///
+    /// - Parameter samples: `SpeechFormat` samples.
+    /// - Returns: the hypothesis, with times from the start of `samples`.
+    /// - Throws: `RecognitionError` when the engine fails; speech that does not fit is no error.
+    func recognize(_ samples: [Int16]) async throws(RecognitionError) -> Hypothesis
+}
+
+/// Knows how words sound.
+public protocol PronunciationSource: Sendable {
+    /// The pronunciations of a lower-case word, likeliest first, each a blank-separated string of the model's
+    /// phones; empty when the word cannot be pronounced at all.
+    func pronunciations(of word: String) -> [String]
+}

@@ -1,0 +1,21 @@
+public import Foundation
+
+/// Where the transcripts of a batch go.
+public enum BatchDestination: Sendable, Equatable {
+    /// A file for each recording, in a folder.
+    case folder(URL)
+    /// One file for all of them.
+    case file(URL)
+    /// Standard output, which cannot be resumed.
+    case standardOutput
+
+    /// Where the journal is that a resumed run reads; nil where nothing can be resumed.
+    var journal: URL? {
+        switch self {
+        case .folder(let folder): folder.appending(path: ".heed-journal")
+        case .file(let file):
+            file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).heed-journal")
+        case .standardOutput: nil
+        }
+    }
+}

@@ -1,0 +1,83 @@
+public import Foundation
+public import IntentCore
+
+/// One recording of a batch.
+public struct BatchItem: Sendable, Hashable {
+    /// Its place in the batch, from 0.
+    public var index: Int
+    /// The recording as the user named it; transcripts repeat it.
+    public var audio: String
+    /// Where the recording is.
+    public var url: URL
+    /// What its output is called: a relative path without a format's extension, unique in the batch.
+    public var outputName: String
+    /// What the ledger knows it by, unique in the batch.
+    public var key: String
+    /// Whatever else a manifest says of it.
+    public var labels: [String: JSONValue]
+
+    /// A recording of a batch.
+    public init(
+        index: Int, audio: String, url: URL, outputName: String, key: String, labels: [String: JSONValue] = [:]
+    ) {
+        self.index = index
+        self.audio = audio
+        self.url = url
+        self.outputName = outputName
+        self.key = key
+        self.labels = labels
+    }
+}
+
+/// Numbers the recordings of a batch and names their outputs, one after the other.
+public struct BatchNumbering: Sendable {
+    private var count = 0
+    private var outputNames: Set<String> = []
+    private var keys: [String: Int] = [:]
+
+    /// A numbering that starts at 0.
+    public init() {}
+
+    /// The next recording.
+    ///
+    /// Its output is named after it; where that name is taken, the recording's extension and then a number are added.
+    ///
+    /// - Parameters:
+    ///   - audio: the recording as the user named it.
+    ///   - url: where it is.
+    ///   - name: the path to name the output after; what leads out of a folder is left away.
+    ///   - labels: whatever else is known of it.
+    /// - Returns: the numbered recording.
+    public mutating func item(
+        audio: String, at url: URL, named name: String? = nil, labels: [String: JSONValue] = [:]
+    ) -> BatchItem {
+        let repetition = keys[audio, default: 0] + 1
+        keys[audio] = repetition
+        defer { count += 1 }
+        return BatchItem(
+            index: count, audio: audio, url: url, outputName: outputName(for: name ?? audio),
+            key: repetition == 1 ? audio : "\(audio)#\(repetition)", labels: labels)
+    }
+
+    private mutating func outputName(for path: String) -> String {
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        let leadsAway = path.hasPrefix("/") || parts.contains("..")
+        let inner = (leadsAway ? parts.suffix(1).filter { $0 != ".." } : parts).joined(separator: "/")
+        let whole = inner.isEmpty ? "unnamed" : inner
+        let stem = Self.withoutExtension(whole)
+        var name = outputNames.contains(stem) ? whole : stem
+        var number = 2
+        while !outputNames.insert(name).inserted {
+            name = "\(whole)-\(number)"
+            number += 1
+        }
+        return name
+    }
+
+    private static func withoutExtension(_ path: String) -> String {
+        guard let point = path.lastIndex(of: "."), point > path.startIndex, path[path.index(before: point)] != "/",
+            !path[point...].contains("/")
+        else { return path }
+        return String(path[..<point])
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// What a batch's journal says: which recordings are done and where their output is.
+struct BatchLedger {
+    /// One record of the journal.
+    enum Record: Codable, Equatable {
+        /// The first record: what the outputs depend on besides the recordings.
+        case start(options: String)
+        /// The output of a recording that is about to be written.
+        case output(Output)
+        /// An output that turned out not to have been written whole.
+        case lost(key: String)
+        /// A piece of a recording that is done, as JSON.
+        case segment(key: String, json: String)
+    }
+
+    /// The output of a recording.
+    struct Output: Codable, Equatable {
+        /// The recording's key.
+        var key: String
+        /// Its file's path in the output folder, or none in a stream.
+        var name: String?
+        /// Where it starts in the stream.
+        var offset: Int
+        /// How many bytes it has.
+        var length: Int
+        /// The check of the bytes.
+        var checksum: String
+        /// Whether there is no transcript.
+        var isFailure: Bool
+    }
+
+    /// The options of the first record; nil for an empty journal.
+    private(set) var options: String?
+    /// The outputs by key.
+    private(set) var outputs: [String: Output] = [:]
+    /// The outputs in the order in which they were written.
+    private(set) var order: [Output] = []
+    /// The finished pieces of unfinished recordings, by key.
+    private(set) var segments: [String: [String]] = [:]
+
+    /// A ledger without records.
+    init() {}
+
+    /// The ledger that records add up to.
+    init(_ records: [Record]) {
+        for record in records { add(record) }
+    }
+
+    /// Takes in one more record.
+    mutating func add(_ record: Record) {
+        switch record {
+        case .start(let options): self.options = options
+        case .output(let output):
+            outputs[output.key] = output
+            order.append(output)
+            segments[output.key] = nil
+        case .lost(let key):
+            outputs[key] = nil
+            order.removeAll { $0.key == key }
+        case .segment(let key, let json): segments[key, default: []].append(json)
+        }
+    }
+}

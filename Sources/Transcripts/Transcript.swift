@@ -1,0 +1,142 @@
+public import IntentCore
+public import SpeechCore
+
+/// What was recognised in one recording.
+public struct Transcript: Sendable, Equatable {
+    /// The recording as the user named it.
+    public var audio: String
+    /// Whether it was taken as an utterance of what was listened for.
+    public var accepted: Bool
+    /// The words, separated by blanks.
+    public var text: String
+    /// How likely the text is right, 0…1.
+    public var confidence: Double
+    /// The words with their times in the recording.
+    public var words: [RecognizedWord]
+    /// Other readings, likeliest first.
+    public var alternatives: [Hypothesis.Alternative]
+    /// The length of the recording.
+    public var audioSeconds: Double
+    /// The time that recognition took.
+    public var decodeSeconds: Double
+    /// What it was understood as, if it is a command.
+    public var understanding: Intent?
+    /// The pieces of a recording that was too long to be recognised in one go; else empty.
+    public var segments: [TranscriptSegment] = []
+
+    /// The transcript of a recording that was recognised in one go.
+    public init(audio: String, hypothesis: Hypothesis, understanding: Intent? = nil) {
+        self.audio = audio
+        accepted = hypothesis.accepted
+        text = hypothesis.text
+        confidence = hypothesis.confidence
+        words = hypothesis.words
+        alternatives = hypothesis.alternatives
+        audioSeconds = hypothesis.audioSeconds
+        decodeSeconds = hypothesis.decodeSeconds
+        self.understanding = understanding
+    }
+
+    /// The transcript of a long recording that was recognised piece by piece.
+    ///
+    /// - Parameters:
+    ///   - audio: the recording as the user named it.
+    ///   - segments: the pieces in order.
+    ///   - audioSeconds: the length of the whole recording.
+    public init(audio: String, segments: [TranscriptSegment], audioSeconds: Double) {
+        let heard = segments.filter { $0.accepted && !$0.text.isEmpty }
+        let words = heard.flatMap(\.words)
+        let weights = heard.map { Double(max($0.words.count, 1)) }
+        let weight = weights.reduce(0, +)
+        self.audio = audio
+        accepted = !heard.isEmpty
+        text = heard.map(\.text).joined(separator: " ")
+        confidence = weight > 0 ? zip(heard, weights).reduce(0) { $0 + $1.0.confidence * $1.1 } / weight : 0
+        self.words = words
+        alternatives = []
+        self.audioSeconds = audioSeconds
+        decodeSeconds = segments.reduce(0) { $0 + $1.decodeSeconds }
+        understanding = nil
+        self.segments = segments
+    }
+}
+
+/// One piece of a long recording, between two pauses.
+public struct TranscriptSegment: Sendable, Equatable, Codable {
+    /// Where the piece starts in the recording, in samples.
+    public var startPosition: Int
+    /// Where the piece ends in the recording, in samples: where an interrupted run goes on.
+    public var endPosition: Int
+    /// Whether it was taken as speech of what was listened for.
+    public var accepted: Bool
+    /// The words, separated by blanks.
+    public var text: String
+    /// The words with their times in the whole recording.
+    public var words: [RecognizedWord]
+    /// How likely the text is right, 0…1.
+    public var confidence: Double
+    /// The time that recognition took.
+    public var decodeSeconds: Double
+    /// What the piece was understood as, if it is a command.
+    public var understanding: Intent?
+
+    /// A piece of a recording.
+    ///
+    /// - Parameters:
+    ///   - hypothesis: what was recognised, with times from the start of the piece.
+    ///   - positions: the piece's place in the recording, in samples of `SpeechFormat`.
+    public init(_ hypothesis: Hypothesis, positions: Range<Int>) {
+        let start = SpeechFormat.seconds(positions.lowerBound)
+        startPosition = positions.lowerBound
+        endPosition = positions.upperBound
+        accepted = hypothesis.accepted
+        text = hypothesis.text
+        words = hypothesis.words.map { word in
+            RecognizedWord(
+                text: word.text, start: start + word.start, end: start + word.end, confidence: word.confidence)
+        }
+        confidence = hypothesis.confidence
+        decodeSeconds = hypothesis.decodeSeconds
+    }
+}
+
+/// Why there is no transcript of a recording.
+public struct TranscriptFailure: Sendable, Equatable {
+    /// The recording as the user named it.
+    public var audio: String
+    /// The kind of failure, such as `unreadable`.
+    public var code: String
+    /// What happened and what to do, as one sentence.
+    public var message: String
+    /// What exactly is wrong, such as `truncated`, where more is known than the kind.
+    public var reason: String?
+
+    /// A failure of a kind.
+    public init(audio: String, code: String, message: String, reason: String? = nil) {
+        self.audio = audio
+        self.code = code
+        self.message = message
+        self.reason = reason
+    }
+}
+
+/// What came of one recording: a transcript, or the reason why there is none.
+public enum TranscriptRecord: Sendable, Equatable {
+    /// What was recognised.
+    case transcript(Transcript)
+    /// Why nothing was.
+    case failure(TranscriptFailure)
+
+    /// The recording as the user named it.
+    public var audio: String {
+        switch self {
+        case .transcript(let transcript): transcript.audio
+        case .failure(let failure): failure.audio
+        }
+    }
+
+    /// Whether there is no transcript.
+    public var isFailure: Bool {
+        if case .failure = self { true } else { false }
+    }
+}

@@ -1,0 +1,93 @@
+public import IntentCore
+import SpeechCore
+
+/// How transcripts are written.
+public enum TranscriptFormat: String, Sendable, CaseIterable {
+    /// The words, for people.
+    case text
+    /// One JSON object a line, as the contract describes.
+    case jsonl
+    /// Time-marked words for NIST's `sclite`: recording, channel, start, duration, word, confidence.
+    case ctm
+    /// Segments that `sclite` compares with reference transcripts: recording, channel, speaker, start, end, words.
+    case stm
+    /// SubRip subtitles.
+    case srt
+    /// Subtitles for web pages.
+    case vtt
+    /// Annotations for Praat, one tier of words and one of phrases.
+    case textgrid
+    /// All readings with their confidence, one a line, columns separated by tabs.
+    case nbest
+
+    /// What the name of a file in this format ends with, without the point.
+    public var fileExtension: String {
+        switch self {
+        case .text: "txt"
+        case .textgrid: "TextGrid"
+        case .nbest: "nbest.tsv"
+        default: rawValue
+        }
+    }
+
+    /// Whether several recordings can follow one another in one stream; the others need a file for each.
+    public var isStreamable: Bool {
+        switch self {
+        case .text, .jsonl, .ctm, .stm, .nbest: true
+        case .srt, .vtt, .textgrid: false
+        }
+    }
+
+    /// Whether the format says what went wrong with a recording; in the others a failure leaves nothing.
+    public var showsFailures: Bool { self == .jsonl }
+
+    /// Where a rendered transcript goes.
+    public enum Place: Sendable {
+        /// A file of its own.
+        case file
+        /// Among those of other recordings.
+        case stream
+    }
+
+    /// A record in this format, complete with line ends; empty where a failure leaves nothing.
+    ///
+    /// - Parameters:
+    ///   - record: the transcript or failure.
+    ///   - place: where it goes: in a stream, text is led by the recording's name.
+    ///   - withDecodeTime: whether JSON lines hold `decodeSeconds`, which differs from run to run.
+    ///   - labels: what the sender knows the recording by; JSON lines repeat it.
+    /// - Returns: the text to write.
+    public func render(
+        _ record: TranscriptRecord, for place: Place, withDecodeTime: Bool = true, labels: [String: JSONValue] = [:]
+    ) -> String {
+        if self == .jsonl { return record.json(withDecodeTime: withDecodeTime, labels: labels) + "\n" }
+        guard case .transcript(let transcript) = record else { return "" }
+        switch self {
+        case .text: return transcript.plainText(for: place)
+        case .jsonl: return ""
+        case .ctm: return transcript.ctm
+        case .stm: return transcript.stm
+        case .srt: return transcript.srt
+        case .vtt: return transcript.vtt
+        case .textgrid: return transcript.textGrid
+        case .nbest: return transcript.nBest
+        }
+    }
+}
+
+extension Transcript {
+    fileprivate func plainText(for place: TranscriptFormat.Place) -> String {
+        switch place {
+        case .file: accepted ? text + "\n" : "\n"
+        case .stream: "\(audio): \(accepted ? text : "(not recognised)")\n"
+        }
+    }
+
+    /// One line for each reading: recording, rank, confidence, text.
+    fileprivate var nBest: String {
+        let readings = [Hypothesis.Alternative(text: text, confidence: confidence)] + alternatives
+        return readings.enumerated().map { rank, reading in
+            "\(audio)\t\(rank + 1)\t\(reading.confidence.fixed(4))\t\(reading.text)\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,27 @@
+import Grammar
+
+/// Reads words along a grammar graph: tokens are passed from state to state word by word, the cheapest way to each
+/// state is kept, and a stack of return states carries the calls of rules.
+///
+/// The time is linear in the number of words: the tokens alive at one word are limited by a beam and in number.
+struct GraphParser: Sendable {
+    private let closed: ClosedGraph
+    private let costs: ParseCosts
+
+    init(graph: GrammarGraph, costs: ParseCosts = ParseCosts()) {
+        closed = ClosedGraph(graph: graph, costs: costs)
+        self.costs = costs
+    }
+
+    /// The cheapest parse of each command that fits, cheapest first.
+    ///
+    /// A tolerant one may skip unexpected words and add small ones that are missing. Parses that cost more than the limit are not looked for.
+    func parses(of words: [String], tolerant: Bool, limit: Float = .infinity) -> [Parse] {
+        var run = ParseRun(closed: closed, costs: costs, tolerant: tolerant, limit: limit)
+        for word in words {
+            run.read(word)
+            if run.isEmpty { return [] }
+        }
+        return run.finished()
+    }
+}

@@ -1,0 +1,53 @@
+public import IntentCore
+
+/// One reading of an utterance: what is asked for, of which app, how surely.
+public struct IntentCandidate: Sendable, Hashable {
+    /// The intent with its slots; its app is nil where none was named and not exactly one can do it.
+    public var intent: Intent
+    /// The apps that could do it; one where the app is known.
+    public var apps: [String]
+    /// How likely it is that this is what was meant, 0…1.
+    public var confidence: Double
+
+    /// A reading.
+    public init(intent: Intent, apps: [String], confidence: Double) {
+        self.intent = intent
+        self.apps = apps
+        self.confidence = confidence
+    }
+}
+
+/// What was made of one utterance.
+public struct Understanding: Sendable, Hashable {
+    /// Why an utterance cannot be acted upon as it is.
+    public enum Reason: String, Sendable, Hashable, Codable {
+        /// It is not a command.
+        case noMatch
+        /// Several apps could do it and none was named.
+        case ambiguousApp
+        /// The app that was named cannot do it, or is not installed.
+        case unknownApp
+        /// There were no words in it.
+        case empty
+    }
+
+    /// The words that were read.
+    public var text: String
+    /// The readings, likeliest first; empty when it is not a command.
+    public var candidates: [IntentCandidate]
+    /// Why it cannot be acted upon as it is, or nil when it can.
+    public var reason: Reason?
+
+    /// What was made of an utterance.
+    public init(text: String, candidates: [IntentCandidate], reason: Reason?) {
+        self.text = text
+        self.candidates = candidates
+        self.reason = reason
+    }
+
+    /// The likeliest reading.
+    public var best: IntentCandidate? { candidates.first }
+
+    /// Whether it is a command: a question which app shall do it may remain.
+    public var accepted: Bool { best != nil && (reason == nil || reason == .ambiguousApp) }
+}

@@ -1,0 +1,38 @@
+/// What deviations from the grammar cost a parse, in nats.
+struct ParseCosts: Sendable {
+    /// How much the weights of the grammar's own choices count beside deviations.
+    var weightFactor: Float = 0.05
+    /// A word such as "uh" that means nothing.
+    var filler: Float = 0.2
+    /// A word that the grammar does not expect.
+    var skippedWord: Float = 4
+    /// A word of the grammar, such as an article, that was not said.
+    var missingWord: Float = 2.5
+    /// A parse may cost this much per word of the utterance above a perfect one.
+    var limitPerWord: Float = 1.2
+
+    /// Words that mean nothing wherever they stand.
+    static let fillers: Set<String> = [
+        "uh", "um", "uhm", "er", "erm", "hmm", "mm", "ah", "please", "like", "well", "so",
+    ]
+
+    /// Words that no name of a person has, so that "tell me about rome" is no message to somebody called Me.
+    static let neverNames: Set<String> = [
+        "i", "me", "you", "he", "him", "she", "her", "it", "we", "us", "they", "them", "myself", "yourself",
+        "himself", "herself", "itself", "ourselves", "themselves", "this", "that", "these", "those", "what",
+        "what's", "who", "who's", "whom", "whose", "which", "when", "where", "why", "how", "a", "an", "the", "and",
+        "or", "but", "if", "is", "are", "am", "was", "were", "be", "been", "do", "does", "did", "have", "has", "had",
+        "not", "no", "yes", "to", "from", "about", "with", "in", "on", "at", "by", "of", "for", "saying", "says",
+        "that's", "i'm", "i'll", "it's", "some", "any", "something", "anything", "nothing", "everything", "there",
+        "here", "using", "via", "through", "as", "than", "then", "so", "because", "my", "your", "his", "our", "their",
+        "its", "can", "could", "should", "would", "will", "must", "may", "might", "more", "most", "up", "down", "out",
+        "off", "over", "again", "now", "just", "tell", "know", "please", "many", "much", "don't", "let's",
+        "today", "tomorrow", "tonight", "yesterday", "later",
+    ]
+
+    /// Words that people leave out or swap without changing what they ask for.
+    static let functionWords: Set<String> = [
+        "a", "an", "the", "to", "of", "for", "my", "me", "at", "on", "in", "is", "that", "it", "and", "with", "some",
+        "from", "by",
+    ]
+}

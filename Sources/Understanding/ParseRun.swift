@@ -1,0 +1,256 @@
+import Grammar
+
+/// The state of one parse in progress.
+struct ParseRun {
+    /// A way to read the words so far.
+    private struct Token {
+        var state: Int32
+        /// The rules to return from, by index into `frames`, or -1.
+        var stack: Int32
+        var command: Int32
+        var cost: Float
+        var trail: Int32
+
+        /// Tokens of the same key can only go on alike: the cheapest is kept.
+        var key: UInt64 {
+            UInt64(UInt32(state)) << 40 | UInt64(UInt32(stack + 1)) << 16 | UInt64(UInt16(truncatingIfNeeded: command))
+        }
+    }
+
+    private struct Frame {
+        var parent: Int32
+        var returnState: Int32
+    }
+
+    private struct Step {
+        var previous: Int32
+        var position: Int32
+        /// The marks, by index into the graph's chains; -1 a skipped word, -2 a missing one.
+        var chain: Int32
+        var cost: Float
+    }
+
+    private let closed: ClosedGraph
+    private let costs: ParseCosts
+    private let tolerant: Bool
+    private let limit: Float
+    private var tokens: [Token]
+    private var read: [Token] = []
+    private var places: [UInt64: Int32] = [:]
+    private var best: Float = 0
+    private var position: Int32 = 0
+    private var frames: [Frame] = []
+    private var frameIndex: [UInt64: Int32] = [:]
+    private var trail: [Step] = []
+
+    /// Costlier tokens than this above the cheapest are dropped.
+    private static let beam: Float = 12
+    /// No more tokens than this are kept.
+    private static let maximumTokens = 600
+
+    init(closed: ClosedGraph, costs: ParseCosts, tolerant: Bool, limit: Float) {
+        self.closed = closed
+        self.costs = costs
+        self.tolerant = tolerant
+        self.limit = limit
+        tokens = [Token(state: closed.graph.root.entry, stack: -1, command: -1, cost: 0, trail: -1)]
+    }
+
+    var isEmpty: Bool { tokens.isEmpty }
+
+    /// Passes every token over the steps that read a word.
+    mutating func read(_ word: String) {
+        let index = closed.graph.wordIndex[word] ?? -1
+        let isFiller = ParseCosts.fillers.contains(word)
+        let isSmall = ParseCosts.functionWords.contains(word)
+        let isName = !ParseCosts.neverNames.contains(word)
+        read.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
+        best = .infinity
+        for token in tokens {
+            advance(token, word: index, isName: isName, missing: tolerant && position > 0 ? 2 : 0)
+        }
+        position += 1
+        if isFiller || tolerant {
+            let cost = isFiller ? costs.filler : isSmall ? costs.missingWord : costs.skippedWord
+            for token in tokens { skip(token, cost: cost) }
+        }
+        swap(&tokens, &read)
+        prune()
+    }
+
+    private mutating func skip(_ token: Token, cost: Float) {
+        var token = token
+        token.cost += cost
+        guard token.cost <= limit, token.cost <= best + Self.beam else { return }
+        trail.append(Step(previous: token.trail, position: position - 1, chain: -1, cost: cost))
+        token.trail = Int32(trail.count - 1)
+        keep(token)
+    }
+
+    /// Follows what can be read from a token's state.
+    private mutating func advance(_ token: Token, word: Int32, isName: Bool, missing: Int) {
+        guard token.cost <= limit else { return }
+        let closure = closed.closure(of: token.state)
+        if word >= 0 {
+            var place = firstPlace(of: word, in: closure)
+            while place < closed.closures[closure].words.count {
+                let step = closed.closures[closure].words[place]
+                guard step.word == word else { break }
+                take(step, from: token)
+                place += 1
+            }
+        }
+        for step in closed.closures[closure].wild { take(step, from: token) }
+        if isName {
+            for step in closed.closures[closure].names { take(step, from: token) }
+        }
+        for entry in closed.closures[closure].entries {
+            if entry.rule >= 0, !closed.canBegin(entry.rule, with: word, tolerant: missing > 0) { continue }
+            var next = moved(token, to: entry.state, cost: entry.cost, chain: entry.chain)
+            if entry.rule >= 0 { next.stack = frame(parent: token.stack, returnState: entry.returnState) }
+            advance(next, word: word, isName: isName, missing: missing)
+        }
+        if missing > 0, token.command >= 0 {
+            for step in closed.closures[closure].small where step.word != word {
+                var next = moved(token, to: step.target, cost: step.cost, chain: step.chain)
+                guard next.cost <= limit, next.cost <= best + Self.beam else { continue }
+                trail.append(Step(previous: next.trail, position: position, chain: -2, cost: step.cost))
+                next.trail = Int32(trail.count - 1)
+                advanceAfterMissing(next, word: word, isName: isName, missing: missing - 1)
+            }
+        }
+    }
+
+    /// Goes on after a missing word, which may have been the last of its rule.
+    private mutating func advanceAfterMissing(_ token: Token, word: Int32, isName: Bool, missing: Int) {
+        advance(token, word: word, isName: isName, missing: missing)
+        var token = token
+        while let next = returned(token) {
+            advance(next, word: word, isName: isName, missing: missing)
+            token = next
+        }
+    }
+
+    private func firstPlace(of word: Int32, in closure: Int) -> Int {
+        var low = 0
+        var high = closed.closures[closure].words.count
+        while low < high {
+            let middle = (low + high) / 2
+            if closed.closures[closure].words[middle].word < word { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private mutating func moved(_ token: Token, to state: Int32, cost: Float, chain: Int32) -> Token {
+        var next = token
+        next.state = state
+        next.cost += cost
+        if chain >= 0 {
+            trail.append(Step(previous: token.trail, position: position, chain: chain, cost: 0))
+            next.trail = Int32(trail.count - 1)
+            let command = closed.chains[Int(chain)].command
+            if command >= 0 { next.command = command }
+        }
+        return next
+    }
+
+    private mutating func take(_ step: ClosedGraph.WordStep, from token: Token) {
+        guard token.cost + step.cost <= min(limit, best + Self.beam) else { return }
+        keep(moved(token, to: step.target, cost: step.cost, chain: step.chain), advanced: 1)
+    }
+
+    /// Keeps a token, and those that have left its rule, if they are the cheapest at their places.
+    private mutating func keep(_ token: Token, advanced: Int32 = 0) {
+        position += advanced
+        defer { position -= advanced }
+        var token = token
+        while true {
+            let only = closed.onlyLeaves[closed.closure(of: token.state)]
+            if token.stack < 0 || !only {
+                guard offer(token) else { return }
+            }
+            guard let next = returned(token) else { return }
+            token = next
+        }
+    }
+
+    private mutating func returned(_ token: Token) -> Token? {
+        guard token.stack >= 0 else { return nil }
+        let closure = closed.closure(of: token.state)
+        let cost = closed.closures[closure].exitCost
+        guard cost < .infinity else { return nil }
+        let frame = frames[Int(token.stack)]
+        var next = moved(token, to: frame.returnState, cost: cost, chain: closed.closures[closure].exitChain)
+        next.stack = frame.parent
+        return next
+    }
+
+    private mutating func offer(_ token: Token) -> Bool {
+        let key = token.key
+        if let place = places[key] {
+            guard token.cost < read[Int(place)].cost else { return false }
+            read[Int(place)] = token
+        } else {
+            places[key] = Int32(read.count)
+            read.append(token)
+        }
+        best = min(best, token.cost)
+        return true
+    }
+
+    private mutating func frame(parent: Int32, returnState: Int32) -> Int32 {
+        let key = UInt64(UInt32(parent + 1)) << 32 | UInt64(UInt32(returnState))
+        if let index = frameIndex[key] { return index }
+        frames.append(Frame(parent: parent, returnState: returnState))
+        frameIndex[key] = Int32(frames.count - 1)
+        return Int32(frames.count - 1)
+    }
+
+    private mutating func prune() {
+        var bound = min(limit, best + Self.beam)
+        if tokens.count > Self.maximumTokens {
+            bound = min(bound, tokens.map(\.cost).sorted()[Self.maximumTokens])
+        }
+        tokens.removeAll { $0.cost > bound }
+    }
+
+    /// The parses that end here, cheapest first.
+    func finished() -> [Parse] {
+        var cheapest: [Int32: (cost: Float, token: Token)] = [:]
+        for token in tokens where token.stack < 0 && token.command >= 0 {
+            let cost = token.cost + closed.closures[closed.closure(of: token.state)].exitCost
+            guard cost <= limit, cost < .infinity, cost < cheapest[token.command]?.cost ?? .infinity else { continue }
+            cheapest[token.command] = (cost, token)
+        }
+        return cheapest.map { command, end in
+            let chain = closed.closures[closed.closure(of: end.token.state)].exitChain
+            return Parse(command: command, cost: end.cost, events: events(of: end.token.trail, last: chain))
+        }
+        .sorted { ($0.cost, $0.command) < ($1.cost, $1.command) }
+    }
+
+    private func events(of end: Int32, last: Int32) -> [(position: Int, event: Parse.Event)] {
+        var result: [(position: Int, event: Parse.Event)] = []
+        func append(_ chain: Int32, at position: Int) {
+            var chain = chain
+            while chain >= 0 {
+                let link = closed.chains[Int(chain)]
+                result.append((position, .mark(closed.graph.marks[Int(link.mark)])))
+                chain = link.previous
+            }
+        }
+        append(last, at: Int(position))
+        var index = end
+        while index >= 0 {
+            let step = trail[Int(index)]
+            switch step.chain {
+            case -1: result.append((Int(step.position), .skipped(cost: step.cost)))
+            case -2: result.append((Int(step.position), .missing))
+            default: append(step.chain, at: Int(step.position))
+            }
+            index = step.previous
+        }
+        return result.reversed()
+    }
+}

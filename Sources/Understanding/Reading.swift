@@ -1,0 +1,70 @@
+import Grammar
+import IntentCore
+
+/// The words of an utterance beside the text they came from.
+struct Reading {
+    let text: String
+    let tokens: [Token]
+    /// The moment it was said at.
+    let reference: ReferenceTime
+
+    var words: [String] { tokens.map(\.word) }
+
+    /// The words of a range as they were typed, without the punctuation around them.
+    func typed(_ range: Range<Int>) -> String {
+        guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
+        let characters = Array(text.prefix(Tokenizer.maximumLength))
+        return String(characters[first.start..<last.end])
+    }
+
+    private static let prepositions: Set<String> = [
+        "using", "with", "in", "on", "via", "through", "from", "by", "over",
+    ]
+
+    /// The same utterance without an app's name in the middle, such as "… using ZhiChat saying …".
+    func variantsWithoutApp(names: [String: String]) -> [(reading: Reading, app: String)] {
+        let words = words
+        var result: [(reading: Reading, app: String)] = []
+        for start in words.indices.dropFirst() where Self.prepositions.contains(words[start - 1]) {
+            for length in 1...4 where start + length <= words.count {
+                guard let app = names[words[start..<start + length].joined(separator: " ")] else { continue }
+                var rest = tokens
+                rest.removeSubrange(start - 1..<start + length)
+                result.append((Reading(text: text, tokens: rest, reference: reference), app))
+            }
+        }
+        return result
+    }
+}
+
+/// The spans of slots and of the app's name that a parse marked.
+struct Spans {
+    struct SlotSpan {
+        var slot: String
+        var range: Range<Int>
+    }
+
+    private(set) var slots: [SlotSpan] = []
+    private(set) var app: Range<Int>?
+    /// What the phrase says without naming it, by slot.
+    private(set) var implied: [String: JSONValue] = [:]
+
+    init(_ marks: [(position: Int, mark: GrammarGraph.Mark)]) {
+        var openSlot: (name: String, start: Int)?
+        var openApp: Int?
+        for (position, mark) in marks {
+            switch mark {
+            case .command: break
+            case .implied(let values): implied = values
+            case .slotStart(let name): openSlot = (name, position)
+            case .slotEnd:
+                if let open = openSlot { slots.append(SlotSpan(slot: open.name, range: open.start..<position)) }
+                openSlot = nil
+            case .appStart: openApp = position
+            case .appEnd:
+                if let start = openApp { app = start..<position }
+                openApp = nil
+            }
+        }
+    }
+}

@@ -1,0 +1,289 @@
+import Foundation
+
+/// Days and times of day as people say them, read word by word from the left.
+struct SpokenTime {
+    /// A time of day; `isExact` tells a stated hour from a part of the day such as "evening".
+    struct Clock: Equatable {
+        var hour: Int
+        var minute: Int
+        /// Whether "a.m.", "p.m." or a part of the day settled which half of the day is meant.
+        var isSettled: Bool
+    }
+
+    let reference: ReferenceTime
+    private let words: [String]
+    private(set) var index = 0
+
+    init(_ words: [String], reference: ReferenceTime) {
+        self.words = words
+        self.reference = reference
+    }
+
+    private var calendar: Calendar { reference.calendar }
+    private var today: Date { calendar.startOfDay(for: reference.now) }
+    var isAtEnd: Bool { index >= words.count }
+    private var word: String? { index < words.count ? words[index] : nil }
+
+    /// Passes over words if they come next.
+    mutating func take(_ expected: String) -> Bool {
+        let expected = expected.split(separator: " ").map(String.init)
+        guard words[index...].starts(with: expected) else { return false }
+        index += expected.count
+        return true
+    }
+
+    private mutating func takeAny(_ options: [String]) -> String? {
+        for option in options where take(option) { return option }
+        return nil
+    }
+
+    mutating func number() -> Double? {
+        guard let number = SpokenNumber(words[index...]) else { return nil }
+        index += number.length
+        return number.value
+    }
+
+    // MARK: Days
+
+    private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
+    private static let units: [(String, Calendar.Component)] = [
+        ("second", .second), ("minute", .minute), ("hour", .hour), ("day", .day), ("week", .weekOfYear),
+        ("month", .month), ("year", .year),
+    ]
+
+    /// A day, as its first moment.
+    mutating func day() -> Date? {
+        let start = index
+        if let day = relativeDay() ?? weekday() ?? calendarDay() ?? distantDay() { return day }
+        index = start
+        return nil
+    }
+
+    private mutating func relativeDay() -> Date? {
+        let offsets = [
+            ("the day after tomorrow", 2), ("the day before yesterday", -2), ("today", 0), ("tonight", 0),
+            ("tomorrow", 1), ("yesterday", -1),
+        ]
+        for (phrase, offset) in offsets where take(phrase) {
+            // "Tonight" is a day and a part of it: the part is read again.
+            if phrase == "tonight" { index -= 1 }
+            return adding(.day, offset, to: today)
+        }
+        let year = calendar.component(.year, from: today)
+        for (phrase, month, day) in [
+            ("christmas eve", 12, 24), ("christmas", 12, 25), ("new year's eve", 12, 31), ("new year's day", 1, 1),
+        ] where take(phrase) {
+            return upcoming(month: month, day: day, year: year)
+        }
+        return nil
+    }
+
+    /// "Friday" is the next one to come, "next Friday" the one of next week, "last Friday" the one that was.
+    private mutating func weekday() -> Date? {
+        let start = index
+        let which = takeAny(["this", "next", "last", "on"])
+        guard let word, let weekday = Self.weekdays.firstIndex(of: word) else {
+            index = start
+            return nil
+        }
+        index += 1
+        let current = calendar.component(.weekday, from: today) - 1
+        var offset = (weekday - current + 7) % 7
+        switch which {
+        case "next": offset += daysToNextWeek <= offset ? 0 : 7
+        case "last": offset -= 7
+        case "this": break
+        default: if offset == 0 { offset = 7 }
+        }
+        return adding(.day, offset, to: today)
+    }
+
+    /// How many days remain until the Monday of next week.
+    private var daysToNextWeek: Int {
+        let weekday = calendar.component(.weekday, from: today)
+        return (9 - weekday) % 7 == 0 ? 7 : (9 - weekday) % 7
+    }
+
+    private mutating func calendarDay() -> Date? {
+        let start = index
+        _ = take("on")
+        _ = take("the")
+        if let month = month() {
+            _ = take("the")
+            if let day = dayNumber() { return upcoming(month: month, day: day, year: year()) }
+        } else if let day = dayNumber() {
+            if take("of"), let month = month() {
+                _ = take("in")
+                return upcoming(month: month, day: day, year: year())
+            }
+            return upcomingDay(day)
+        }
+        index = start
+        return nil
+    }
+
+    mutating func month() -> Int? {
+        guard let word, let month = Self.months.firstIndex(of: word) else { return nil }
+        index += 1
+        return month + 1
+    }
+
+    private mutating func dayNumber() -> Int? {
+        for length in [2, 1] where index + length <= words.count {
+            let candidate = Array(words[index..<index + length])
+            if candidate.last != "last", let day = SpokenNumber.ordinal(candidate), day > 0, !candidate.contains("the")
+            {
+                if length == 2, SpokenNumber(candidate.prefix(1)) == nil { continue }
+                index += length
+                return day
+            }
+        }
+        return nil
+    }
+
+    /// A year: "nineteen ninety nine", "two thousand and five".
+    mutating func year() -> Int? {
+        let start = index
+        guard let first = number().map({ Int($0) }) else { return nil }
+        if (1_900...2_200).contains(first) { return first }
+        if (19...21).contains(first), let second = number().map({ Int($0) }), second < 100 {
+            return first * 100 + second
+        }
+        index = start
+        return nil
+    }
+
+    private mutating func distantDay() -> Date? {
+        let start = index
+        if take("the weekend") || take("this weekend") { return weekend(after: 0) }
+        if take("next weekend") { return weekend(after: 7) }
+        if take("the end of the month") {
+            let next = calendar.dateInterval(of: .month, for: today)?.end
+            return next.flatMap { adding(.day, -1, to: $0) }
+        }
+        for (name, unit) in Self.units where take("next \(name)") { return adding(unit, 1, to: today) }
+        let isAhead = take("in")
+        if let count = number(), let unit = unit(), unit != .second, unit != .minute, unit != .hour {
+            if isAhead { return adding(unit, Int(count), to: today) }
+            if take("ago") { return adding(unit, -Int(count), to: today) }
+        }
+        index = start
+        return nil
+    }
+
+    func weekend(after days: Int) -> Date? {
+        let current = calendar.component(.weekday, from: today)
+        return adding(.day, (7 - current) + days, to: today)
+    }
+
+    mutating func unit() -> Calendar.Component? {
+        for (name, unit) in Self.units where word == name || word == name + "s" {
+            index += 1
+            return unit
+        }
+        return nil
+    }
+
+    private func upcoming(month: Int, day: Int, year: Int?) -> Date? {
+        var components = DateComponents(
+            year: year ?? calendar.component(.year, from: today), month: month, day: day)
+        guard let date = calendar.date(from: components) else { return nil }
+        guard date < today, year == nil || year == calendar.component(.year, from: today) else { return date }
+        components.year = calendar.component(.year, from: today) + 1
+        return calendar.date(from: components)
+    }
+
+    private func upcomingDay(_ day: Int) -> Date? {
+        calendar.nextDate(
+            after: adding(.second, -1, to: today) ?? today, matching: DateComponents(day: day),
+            matchingPolicy: .strict)
+    }
+
+    func adding(_ unit: Calendar.Component, _ count: Int, to date: Date) -> Date? {
+        calendar.date(byAdding: unit, value: count, to: date)
+    }
+
+    // MARK: Times of day
+
+    /// A time of day, with the part of the day that settles it.
+    mutating func clock() -> Clock? {
+        let start = index
+        _ = take("at")
+        if take("noon") || take("midday") { return Clock(hour: 12, minute: 0, isSettled: true) }
+        if take("midnight") { return Clock(hour: 0, minute: 0, isSettled: true) }
+        guard var clock = relativeClock() ?? plainClock() else {
+            index = start
+            return nil
+        }
+        settle(&clock)
+        return clock
+    }
+
+    /// "Half past seven", "quarter to five", "ten minutes past six".
+    private mutating func relativeClock() -> Clock? {
+        let start = index
+        var minutes: Int?
+        for (phrase, value) in [("half", 30), ("a quarter", 15), ("quarter", 15)] where take(phrase) {
+            minutes = value
+            break
+        }
+        if minutes == nil { minutes = number().map { Int($0) } }
+        _ = take("minutes")
+        if let minutes, minutes < 60, let side = takeAny(["past", "to"]), let hour = number().map({ Int($0) }),
+            hour < 25
+        {
+            let total = hour * 60 + (side == "past" ? minutes : -minutes)
+            return Clock(hour: total / 60, minute: total % 60, isSettled: hour > 12)
+        }
+        index = start
+        return nil
+    }
+
+    private mutating func plainClock() -> Clock? {
+        let start = index
+        guard let hour = number().map({ Int($0) }), (0..<25).contains(hour) else {
+            index = start
+            return nil
+        }
+        var minute = 0
+        if !take("o'clock") {
+            let beforeMinute = index
+            _ = take("oh")
+            // "A" may be the start of "a m": it is no minute.
+            if word != "a", let spoken = number().map({ Int($0) }), spoken < 60, unit() == nil {
+                minute = spoken
+            } else {
+                index = beforeMinute
+            }
+        }
+        return Clock(hour: hour % 24, minute: minute, isSettled: hour > 12 || hour == 0)
+    }
+
+    private mutating func settle(_ clock: inout Clock) {
+        if take("a m") || take("in the morning") {
+            clock.hour = clock.hour == 12 ? 0 : clock.hour
+            clock.isSettled = true
+        } else if take("p m") || take("in the afternoon") || take("in the evening") || take("at night") {
+            if clock.hour < 12 { clock.hour += 12 }
+            clock.isSettled = true
+        }
+    }
+
+    /// A part of the day as a span of hours.
+    mutating func part() -> (start: Int, end: Int)? {
+        let start = index
+        _ = take("in the") || take("this") || take("last")
+        for (name, hours) in [
+            ("morning", (6, 12)), ("afternoon", (12, 18)), ("evening", (18, 22)), ("night", (20, 24)),
+            ("tonight", (18, 24)),
+        ] where take(name) {
+            return hours
+        }
+        index = start
+        return nil
+    }
+}

@@ -1,0 +1,85 @@
+import Grammar
+import IntentCore
+
+/// Turns the words of a slot into its value.
+///
+/// The grammar decides which words are there; this decides what they mean, so that recognised, typed and answered
+/// values are read in one place.
+struct ValueReader {
+    /// The vocabularies that a term may come from, by the words it is spoken as.
+    private var terms: [String: [String: Term]] = [:]
+
+    init(apps: [AppDescription]) {
+        for app in apps {
+            for (type, vocabulary) in app.vocabulary {
+                for term in vocabulary { add(term, to: "\(app.id)/\(type)") }
+            }
+            for intent in app.intents {
+                for slot in intent.definition.slots {
+                    for term in slot.terms { add(term, to: Self.key(of: slot, in: intent.definition)) }
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ term: Term, to vocabulary: String) {
+        for spoken in term.say {
+            let words = Tokenizer.words(of: spoken).joined(separator: " ")
+            if terms[vocabulary]?[words] == nil { terms[vocabulary, default: [:]][words] = term }
+        }
+    }
+
+    private static func key(of slot: SlotDefinition, in intent: IntentDefinition) -> String {
+        "\(intent.domain)/\(intent.name)/\(slot.name)"
+    }
+
+    /// Whether the words are a term that an app knows for a slot.
+    func knows(_ words: [String], slot: SlotDefinition, in intent: IntentDefinition, app: String) -> Bool {
+        term(words.joined(separator: " "), slot: slot, in: intent, app: app) != nil
+    }
+
+    private func term(_ words: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?) -> Term? {
+        if let own = terms[Self.key(of: slot, in: intent)]?[words] { return own }
+        guard let vocabulary = slot.vocabulary, let app else { return nil }
+        return terms["\(app)/\(vocabulary)"]?[words]
+    }
+
+    /// A value that a phrase says without naming it, with the words that would have named it.
+    func value(implied value: JSONValue, slot: SlotDefinition) -> SlotValue {
+        let term = slot.terms.first { Self.value(of: $0, as: slot.type) == value }
+        return SlotValue(text: term?.displayName ?? value.stringValue ?? "", value: value)
+    }
+
+    private static func value(of term: Term, as type: SlotType) -> JSONValue {
+        switch type {
+        case .boolean: return .bool(term.id == "true")
+        case .person, .place:
+            var object: [String: JSONValue] = [type == .person ? "displayName" : "name": .string(term.displayName)]
+            if term.id != term.displayName { object["id"] = .string(term.id) }
+            return .object(object)
+        default: return .string(term.id)
+        }
+    }
+
+    /// The value of a slot, from its words as the grammar spells them and as they were typed.
+    func value(
+        of words: [String], typed: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?,
+        reference: ReferenceTime
+    ) -> SlotValue {
+        let text = words.joined(separator: " ")
+        if let term = term(text, slot: slot, in: intent, app: app) {
+            return SlotValue(text: text, value: Self.value(of: term, as: slot.type))
+        }
+        switch slot.type {
+        case .person: return SlotValue(text: text, value: .object(["displayName": .string(typed)]))
+        case .text, .term: return SlotValue(text: typed, value: .string(typed))
+        case .place: return SlotValue(text: typed, value: .object(["name": .string(typed)]))
+        default:
+            return SlotValue(
+                text: text,
+                value: TypedValue.read(words, as: slot.type) ?? TimeValue(reference: reference).read(
+                    words, as: slot.type)
+                    ?? .string(text))
+        }
+    }
+}

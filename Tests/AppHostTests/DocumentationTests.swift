@@ -1,0 +1,53 @@
+import AppHost
+import Foundation
+import IntentCore
+import TestSupport
+import Testing
+
+@Suite("The documents' examples")
+struct DocumentationTests {
+    /// The first block of a language in a document.
+    private static func example(_ language: String, in document: String) throws -> String {
+        let text = try String(contentsOf: Checkout.root.appending(path: "docs/\(document)"), encoding: .utf8)
+        let start = try #require(text.range(of: "```\(language)\n")).upperBound
+        let end = try #require(text[start...].range(of: "```")).lowerBound
+        return String(text[start..<end])
+    }
+
+    private static let hasPython = ["/usr/bin/python3", "/usr/local/bin/python3"]
+        .contains { FileManager.default.isExecutableFile(atPath: $0) }
+
+    @Test("The app in shell tells the time")
+    func shell() async throws {
+        try await tellTime(Self.example("sh", in: "app-protocol.md"))
+    }
+
+    @Test("The app in Python tells the time", .enabled(if: hasPython, "needs python3 in the system's path"))
+    func python() async throws {
+        try await tellTime(Self.example("python", in: "app-protocol.md"))
+    }
+
+    private func tellTime(_ script: String) async throws {
+        let folder = try TestFolder()
+        let file = try folder.write(script, to: "clock")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        let process = ExtensionProcess(
+            ExtensionLaunch(
+                app: "clock", name: "Clock", executable: file, dataDirectory: folder.url.appending(path: "data")))
+        let intent = Intent(app: "clock", domain: "clock", name: "tellTime")
+        #expect(try await process.resolve("when", of: intent) == [])
+        #expect(try await process.confirm(intent).code == "ready")
+        let response = try await process.handle(intent)
+        #expect(response.text?.wholeMatch(of: /It is \d\d:\d\d\./) != nil)
+        await process.stop()
+    }
+
+    @Test("The manifest is one")
+    func manifest() throws {
+        let folder = try TestFolder()
+        try folder.write(Self.example("yaml", in: "app-manifest.md"), to: "app.yaml")
+        let app = try AppPackage(folder: folder.url).description(locale: "en-US", standardIntent: standardIntent)
+        #expect(app.intent("switch")?.language.phrases.count == 2)
+        #expect(app.vocabulary["roomName"]?.map(\.displayName) == ["kitchen", "living room", "den", "garden"])
+    }
+}

@@ -1,0 +1,94 @@
+import AppHost
+import Foundation
+import IntentCore
+import TestSupport
+import Testing
+
+@Suite("The cost of a process", .serialized)
+struct ExtensionSpeedTests {
+    private func launch(_ folder: borrowing TestFolder) -> ExtensionLaunch {
+        ExtensionLaunch(
+            app: "barista", name: "Barista", executable: Checkout.products.appending(path: "barista"),
+            dataDirectory: folder.url.appending(path: "data"))
+    }
+
+    private static let intent = Intent(
+        app: "barista", domain: "barista", name: "orderDrink",
+        slots: ["coffeeDrink": .one(SlotValue(text: "latte", value: "latte"))])
+
+    @Test("A call to a warm process takes at most 5 ms (median of 200)")
+    func warm() async throws {
+        let folder = try TestFolder()
+        let process = ExtensionProcess(launch(folder))
+        try await process.warmUp()
+        var times: [Duration] = []
+        for _ in 0..<200 {
+            let start = ContinuousClock.now
+            _ = try await process.handle(Self.intent)
+            times.append(.now - start)
+        }
+        await process.stop()
+        times.sort()
+        print("warm call: median \(times[100]), 95th percentile \(times[190])")
+        #expect(times[100] <= .milliseconds(5))
+    }
+
+    @Test("A start takes at most 50 ms (best of 15: the machine may be busy)")
+    func cold() async throws {
+        let folder = try TestFolder()
+        var times: [Duration] = []
+        for _ in 0..<15 {
+            let process = ExtensionProcess(launch(folder))
+            let start = ContinuousClock.now
+            _ = try await process.handle(Self.intent)
+            times.append(.now - start)
+            await process.stop()
+        }
+        times.sort()
+        print("cold start with its first call: best \(times[0]), median \(times[7])")
+        #expect(times[0] <= .milliseconds(50))
+    }
+}
+
+@Suite("The host over many faults")
+struct ExtensionEnduranceTests {
+    @Test("After 1,000 faults it holds no more memory and no more descriptors than after 300", .timeLimit(.minutes(5)))
+    func endurance() async {
+        // In a process of its own, where other tests hold nothing.
+        await #expect(processExitsWith: .success) {
+            let faults = try [
+                "exit 3", "hello; read line; kill -KILL $$", "hello; read line; yes | tr -d '\\n'",
+                "hello; echo rubbish; read x",
+                "hello; read line; answer 9 '{}'; read x", "hello; read line; exec >&-; exit",
+            ].map { try ScriptedApp($0) }
+            // Swift keeps a cancelled sleep until its time is up; short ones do not pile up.
+            let settings = ExtensionSettings(
+                callDeadline: .seconds(2), startDeadline: .seconds(2), stillWorkingAfter: .seconds(1),
+                idleTime: .seconds(1))
+            var baseline = (memory: 0, descriptors: 0)
+            for round in 0..<1000 {
+                let app = faults[round % faults.count]
+                let process = ExtensionProcess(app.launch, settings: settings)
+                do {
+                    _ = try await process.handle(ScriptedApp.intent)
+                    exit(1)
+                } catch {
+                    await process.stop()
+                }
+                if round == 300 { baseline = Self.holdings() }
+            }
+            let end = Self.holdings()
+            // A descriptor may be on its way out.
+            guard end.descriptors <= baseline.descriptors + 4, end.memory <= baseline.memory + 4 << 20 else { exit(2) }
+        }
+    }
+
+    /// What the process holds: resident memory in bytes, and open descriptors.
+    private static func holdings() -> (memory: Int, descriptors: Int) {
+        let pages =
+            (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+            .dropFirst().first.flatMap { Int($0) } ?? 0
+        let descriptors = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        return (pages * 4096, descriptors?.count ?? 0)
+    }
+}

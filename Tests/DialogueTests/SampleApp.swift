@@ -1,0 +1,44 @@
+import IntentCore
+
+/// A messenger as the tests need it.
+enum SampleApp {
+    static func messenger(
+        needsConfirmation: Bool = true, needsUnlock: Bool = false, restricted: Set<String> = [],
+        language: IntentLanguage = language
+    ) -> AppDescription {
+        let definition = IntentDefinition(
+            name: "SendMessage", domain: "messages", slots: [recipients, content, service],
+            needsConfirmation: needsConfirmation, needsUnlock: needsUnlock)
+        return AppDescription(
+            id: "zhichat", name: "ZhiChat", spokenNames: [Term(id: "ZhiChat", say: ["ZhiChat"])],
+            intents: [AppDescription.SupportedIntent(definition: definition, language: language)],
+            vocabulary: [
+                "contactName": [
+                    Term(id: "snow", say: ["Jon Snow", "Jon"]), Term(id: "smith", say: ["John Smith", "John"]),
+                    Term(id: "miller", say: ["John Miller", "John"]), Term(id: "ann", say: ["Ann"]),
+                ]
+            ], restrictedWhileLocked: restricted)
+    }
+
+    static let recipients = SlotDefinition(
+        name: "recipients", type: .person, isList: true, isRequired: true, vocabulary: "contactName")
+    static let content = SlotDefinition(name: "content", type: .text, isRequired: true)
+    static let service = SlotDefinition(name: "serviceName", type: .text, isResolved: false)
+
+    static let language = IntentLanguage(
+        prompts: ["recipients": "Who do you want to send it to?", "content": "What do you want to say?"],
+        confirmation: "Ready to send it?", responses: ["success": "OK, sent[ to {recipients}]."])
+
+    static func person(_ name: String, id: String? = nil) -> SlotValue {
+        var members: [String: JSONValue] = ["displayName": .string(name)]
+        if let id { members["id"] = .string(id) }
+        return SlotValue(text: name, value: .object(members))
+    }
+
+    static func intent(to recipients: [SlotValue] = [], content: String? = nil) -> Intent {
+        var intent = Intent(app: nil, domain: "messages", name: "SendMessage")
+        if !recipients.isEmpty { intent.slots["recipients"] = .many(recipients) }
+        if let content { intent.slots["content"] = .one(SlotValue(content)) }
+        return intent
+    }
+}

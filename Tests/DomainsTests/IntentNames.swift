@@ -1,0 +1,19 @@
+/// The names of all intents that the catalogue must have.
+let intentNames = [
+    "SendMessage", "SearchForMessages", "SetMessageAttribute", "EditMessage", "UnsendMessages",
+    "StartAudioCall", "StartVideoCall", "SearchCallHistory", "StartCall", "AnswerCall", "HangUpCall",
+    "SendPayment", "RequestPayment", "PayBill", "SearchForBills", "SearchForAccounts", "TransferMoney",
+    "SearchForPhotos", "StartPhotoPlayback",
+    "StartWorkout", "PauseWorkout", "ResumeWorkout", "EndWorkout", "CancelWorkout",
+    "ListRideOptions", "RequestRide", "GetRideStatus", "CancelRide", "SendRideFeedback",
+    "SetAudioSourceInCar", "SetClimateSettingsInCar", "SetDefrosterSettingsInCar", "SetSeatSettingsInCar",
+    "SetProfileInCar", "SaveProfileInCar", "SetRadioStation",
+    "ActivateCarSignal", "SetCarLockStatus", "GetCarLockStatus", "GetCarPowerLevelStatus", "ListCars",
+    "GetAvailableRestaurantReservationBookings", "GetAvailableRestaurantReservationBookingDefaults",
+    "BookRestaurantReservation", "GetUserCurrentRestaurantReservationBookings", "GetRestaurantGuest",
+    "CreateTaskList", "AddTasks", "SetTaskAttribute", "SnoozeTasks", "DeleteTasks", "CreateNote", "AppendToNote",
+    "SearchForNotebookItems",
+    "GetVisualCode",
+    "PlayMedia", "AddMedia", "SearchForMedia", "UpdateMediaAffinity",
+    "GetReservationDetails", "ShareFocusStatus",
+]

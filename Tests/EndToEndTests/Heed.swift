@@ -1,0 +1,60 @@
+import Foundation
+import IntentCore
+import Subprocess
+import SystemPackage
+import TestSupport
+
+/// The `heed` program, run as people run it.
+enum Heed {
+    /// What a run of it gave.
+    struct Result {
+        var status: Int
+        var output: String
+        var errors: String
+
+        /// The lines of the output.
+        var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+        /// The lines of the output as JSON.
+        var json: [JSONValue] {
+            lines.compactMap { try? JSONDecoder().decode(JSONValue.self, from: Data($0.utf8)) }
+        }
+    }
+
+    /// Runs it in an empty home folder.
+    ///
+    /// - Parameters:
+    ///   - arguments: the subcommand and its arguments.
+    ///   - input: what is typed.
+    ///   - environment: variables to add.
+    /// - Returns: what it printed, and its exit status.
+    /// - Throws: what keeps it from being started.
+    static func run(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    ) async throws -> Result {
+        let home = try TestFolder()
+        var updates: [Environment.Key: String?] = [
+            "HOME": home.url.path, "XDG_DATA_HOME": nil, "XDG_DATA_DIRS": home.url.path,
+        ]
+        for (name, value) in environment { updates[Environment.Key(stringLiteral: name)] = value }
+        let record = try await Subprocess.run(
+            .path(FilePath(Checkout.products.appending(path: "heed").path)), arguments: Arguments(arguments),
+            environment: .inherit.updating(updates), input: .string(input), output: .string(limit: 1 << 24),
+            error: .string(limit: 1 << 24))
+        let status =
+            switch record.terminationStatus {
+            case .exited(let code): Int(code)
+            case .signaled(let signal): 128 + Int(signal)
+            }
+        return Result(status: status, output: record.standardOutput, errors: record.standardError)
+    }
+
+    static func run(_ arguments: String..., input: String = "") async throws -> Result {
+        try await run(arguments, input: input)
+    }
+
+    /// A recording of the project.
+    static func sample(_ name: String) -> String {
+        Checkout.root.appending(path: "audio-samples/\(name).flac").path
+    }
+}

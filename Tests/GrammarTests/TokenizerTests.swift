@@ -1,0 +1,27 @@
+import Grammar
+import Testing
+
+@Suite("Tokenizer")
+struct TokenizerTests {
+    @Test(
+        "typed text becomes the words people say",
+        arguments: [
+            ("Send a message to Jon Snow!", "send a message to jon snow"), ("I’m late", "i'm late"),
+            ("go 10 meters", "go ten meters"), ("$25.50 to Ann", "twenty five dollars fifty cents to ann"),
+            ("at 7:05pm", "at seven oh five p m"), ("1,200 steps", "one thousand two hundred steps"),
+            ("the 22nd", "the twenty second"), ("in 1999", "in nineteen ninety nine"),
+            ("8 a.m. or 9 PM", "eight a m or nine p m"), ("20%", "twenty percent"),
+            ("v2", "v two"), ("2.5 km", "two point five kilometers"), ("Obi-Wan", "obi wan"), ("", ""), ("👍🏽 \u{0}", ""),
+        ])
+    func words(text: String, expected: String) {
+        #expect(Tokenizer.words(of: text).joined(separator: " ") == expected)
+    }
+
+    @Test("every word knows where it stood")
+    func places() {
+        let tokens = Tokenizer.tokens(of: "Go 25!")
+        #expect(tokens.map(\.start) == [0, 3, 3])
+        #expect(tokens.map(\.end) == [2, 5, 5])
+        #expect(tokens.map(\.isContinuation) == [false, false, true])
+    }
+}

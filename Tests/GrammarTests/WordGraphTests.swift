@@ -1,0 +1,70 @@
+import Grammar
+import IntentCore
+import SpeechCore
+import TestSupport
+import Testing
+
+@Suite("The grammar as the recogniser reads it")
+struct WordGraphTests {
+    private func graph(_ phrases: [String], slots: [SlotDefinition] = []) throws -> WordGraph {
+        let app = SampleDescriptions.app("x", name: "Xylo", intent: "do", domain: "d", slots: slots, phrases: phrases)
+        return try CommandGrammar.compile(apps: [app], locale: "en-US").wordGraph()
+    }
+
+    @Test(
+        "the graph accepts the grammar's sentences and no others",
+        arguments: [
+            (["switch [the] light (on|off)"], "switch light on", true),
+            (["switch [the] light (on|off)"], "switch the light", false),
+            (["(red;[green])"], "green red", true), (["(red;[green])"], "red", true),
+            (["(red;[green])"], "green", false), (["(red;[green])"], "red red", false),
+            (["jump"], "please jump using xylo", true), (["jump"], "xylo jump", true),
+            (["jump {app}"], "jump xylo", true), (["jump {app}"], "jump xylo using xylo", false),
+        ])
+    func sentences(phrases: [String], sentence: String, accepted: Bool) throws {
+        #expect(try graph(phrases).accepts(sentence) == accepted)
+    }
+
+    @Test("free text is left out of what can be recognised by grammar, the rest of the phrase stays")
+    func freeText() throws {
+        let slots = [SlotDefinition(name: "note", type: .text)]
+        let graph = try graph(["write [that {note}]"], slots: slots)
+        #expect(graph.accepts("write"))
+        #expect(!graph.accepts("write that"))
+    }
+
+    @Test("a grammar of free text alone is refused")
+    func onlyFreeText() {
+        #expect(throws: GrammarError.self) {
+            _ = try graph(["{note}"], slots: [SlotDefinition(name: "note", type: .text)])
+        }
+    }
+
+    @Test("weights are shares: no arc outweighs certainty")
+    func weights() throws {
+        let graph = try graph(["(a|b|c) [d]"])
+        #expect(graph.arcs.allSatisfy { $0.logWeight <= 0 })
+        #expect(Set(graph.words).count == graph.words.count)
+    }
+}
+
+extension WordGraph {
+    /// Whether a sentence leads from the start to the end.
+    func accepts(_ sentence: String) -> Bool {
+        var states = closure([start])
+        for word in sentence.split(separator: " ") {
+            let reached = arcs.filter { $0.word >= 0 && words[Int($0.word)] == word && states.contains($0.source) }
+            states = closure(Set(reached.map(\.target)))
+        }
+        return states.contains(final)
+    }
+
+    private func closure(_ states: Set<Int32>) -> Set<Int32> {
+        var states = states
+        while true {
+            let more = arcs.filter { $0.word < 0 && states.contains($0.source) && !states.contains($0.target) }
+            if more.isEmpty { return states }
+            states.formUnion(more.map(\.target))
+        }
+    }
+}

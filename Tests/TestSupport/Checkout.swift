@@ -1,0 +1,20 @@
+public import Foundation
+
+/// Where the tests' own checkout and what is built from it are.
+public enum Checkout {
+    /// The repository's top folder.
+    public static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// The folder of the sample apps' packages.
+    public static let sampleApps = root.appending(path: "Sources/SampleApps")
+
+    /// The folder of recordings and references beside the checkout, which not every machine has.
+    public static let shared = [root.appending(path: "../shared"), root.appending(path: "../../shared")]
+        .map(\.standardizedFileURL).first { FileManager.default.fileExists(atPath: $0.path) }
+
+    /// The folder of the executables built with the tests.
+    public static let products =
+        Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+        ?? root.appending(path: ".build/debug")
+}
