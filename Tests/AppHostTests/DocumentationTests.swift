@@ -29,8 +29,7 @@ struct DocumentationTests {
 
     private func tellTime(_ script: String) async throws {
         let folder = try TestFolder()
-        let file = try folder.write(script, to: "clock")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        let file = try folder.writeProgram(script, to: "clock")
         let process = ExtensionProcess(
             ExtensionLaunch(
                 app: "clock", name: "Clock", executable: file, dataDirectory: folder.url.appending(path: "data")))

@@ -11,8 +11,7 @@ final class ScriptedApp {
     /// An app of a script, in which `$answer ID RESULT` answers a request.
     init(_ script: String, confinement: Confinement = Confinement()) throws {
         let folder = try TestFolder()
-        let file = try folder.write("#!/bin/sh\n\(Self.prelude)\n\(script)\n", to: "app.sh")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        let file = try folder.writeProgram("#!/bin/sh\n\(Self.prelude)\n\(script)\n", to: "app.sh")
         launch = ExtensionLaunch(
             app: "scripted", name: "Scripted", executable: file,
             dataDirectory: folder.url.appending(path: "data"), confinement: confinement)
