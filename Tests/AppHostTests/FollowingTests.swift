@@ -77,7 +77,10 @@ struct FollowingTests {
             answer 2 '{"code":"success"}'; work 3
             """.replacing("\\\n", with: ""))
         let notices = Mutex<[ExtensionEvent]>([])
-        let process = ExtensionProcess(app.launch) { event in notices.withLock { $0.append(event) } }
+        let process = ExtensionProcess(app.launch) { event in
+            guard event != .stillWorking else { return }
+            notices.withLock { $0.append(event) }
+        }
         #expect(try await process.handle(ScriptedApp.intent).code == "success")
         await process.stop()
         let interaction = Interaction(
