@@ -18,6 +18,13 @@ let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
+/// The programs bring Swift's libraries along: they run where no toolchain is, start sooner and take 10 MB less memory.
+let selfContained: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationCShims", "-l_FoundationCollections", "-l_FoundationICU"],
+        .when(platforms: [.linux]))
+]
+
 let package = Package(
     name: "heed",
     products: [
@@ -86,7 +93,9 @@ let package = Package(
                 "Understanding",
                 argumentParser, subprocess, systemPackage,
             ], swiftSettings: strict),
-        .executableTarget(name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
+        .executableTarget(
+            name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict,
+            linkerSettings: selfContained),
 
         // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
         .executableTarget(
