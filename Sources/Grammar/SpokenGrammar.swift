@@ -165,7 +165,7 @@ private struct NameWriter {
         return Int32(graph.stateCount - 1)
     }
 
-    /// Writes a short list in the place of a step. Lists that lead to the same state share all but their first words.
+    /// Writes a short list in the place of a step; lists that lead to the same state share all but their first words.
     mutating func add(_ names: NameTree, rule: Int32, in arc: WordGraph.Arc) {
         let key = Int64(rule) << 32 | Int64(arc.target)
         let known = copies[key]

@@ -39,7 +39,8 @@ struct SpokenWords {
             let count = taught[word]?.count ?? 0
             let entry = count == 0 ? word : "\(word)(\(count + 1))"
             try decoder.add(entry, phones: sound)
-            let way = Way(entry: entry, phones: sound.split(separator: " ").compactMap { phones.phone(named: String($0)) })
+            let numbers = sound.split(separator: " ").compactMap { phones.phone(named: String($0)) }
+            let way = Way(entry: entry, phones: numbers)
             taught[word, default: [:]][sound] = way
             ways.append(way)
         }

@@ -82,13 +82,12 @@ private struct JSONNames {
 
     func terms(in text: String) throws(VocabularyError) -> [Term] {
         var terms: [Term] = []
-        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            guard line.contains(where: { !$0.isWhitespace }) else { continue }
+        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+        where line.contains(where: { !$0.isWhitespace }) {
             guard let entry = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)), let first = entry.say.first
             else {
                 throw .line(
-                    number + 1, of: name,
-                    "a line is an object such as {\"say\": [\"Jon Snow\"], \"id\": \"42\", \"hints\": {\"Jon\": [\"jawn\"]}}")
+                    number + 1, of: name, "a line is an object such as {\"id\": \"42\", \"say\": [\"Jon Snow\"]}")
             }
             terms.append(Term(id: entry.id ?? first, say: entry.say, hints: entry.hints ?? [:]))
         }

@@ -60,6 +60,7 @@ extension VocabularyStore {
     /// - Parameters:
     ///   - words: the words in lower case.
     ///   - phones: the one pronunciation to forget, or nil for all.
+    ///   - locale: the language.
     /// - Returns: how many pronunciations were forgotten.
     /// - Throws: `VocabularyError` of code `storeFailed`.
     public func forget(

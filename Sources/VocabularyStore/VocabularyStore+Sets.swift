@@ -54,9 +54,8 @@ extension VocabularyStore {
         }
     }
 
-    /// Takes one name out of a set.
+    /// Takes one name, by its identifier or any way to say it, out of a set.
     ///
-    /// - Parameter name: its identifier, or any way to say it.
     /// - Throws: `VocabularyError` of code `notFound` or `storeFailed`.
     public func remove(_ name: String, from key: VocabularyKey) throws(VocabularyError) {
         let found = try terms(of: key).filter { $0.id == name || $0.say.contains(name) }
