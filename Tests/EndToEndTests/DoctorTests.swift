@@ -1,4 +1,5 @@
 import Foundation
+import IntentCore
 import TestSupport
 import Testing
 

@@ -68,6 +68,7 @@ actor ListenRun {
             group.cancelAll()
         }
         await output.mouth?.finish()
+        await apps.session.pursuits.stop()
         await apps.host.stop()
     }
 
@@ -154,6 +155,7 @@ actor ListenRun {
         isReloadWanted = false
         do {
             let new = try await ListeningApps(settings.apps, wake: settings.wake, output: output)
+            await apps.session.pursuits.stop()
             await apps.host.stop()
             apps = new
             output.metrics.countReload()

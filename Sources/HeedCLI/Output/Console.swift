@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 /// The process's standard streams, written in whole lines.
