@@ -42,7 +42,7 @@ struct DoctorTests {
     func problems(arguments: [String], check: String) async throws {
         let folder = try TestFolder()
         let environment = try configuration(folder, sound: Recordings.goForward)
-        let base = ["doctor", "--format", "jsonl", "--device", "recording", "--apps", Checkout.sampleApps.path]
+        let base = ["doctor", "--format", "jsonl", "--device", "recording"]
         let result = try await Heed.run(base + arguments, environment: environment)
         #expect(result.status == 69)
         #expect(result.json.last?["ready"]?.boolValue == false)
