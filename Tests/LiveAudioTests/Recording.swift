@@ -15,6 +15,8 @@ struct Recording: Sendable {
     /// - Parameters:
     ///   - count: how many; what there is, is used over again.
     ///   - home: a folder for the apps' data.
+    /// - Returns: the recordings, half of them orders of people where there are any.
+    /// - Throws: what keeps them from being read.
     static func commands(_ count: Int, home: URL) throws -> [Recording] {
         let people = (Checkout.shared?.appending(path: "speech/barista/clean")).map(flacFiles) ?? []
         let voices = flacFiles(Checkout.root.appending(path: "audio-samples")).filter {
