@@ -20,15 +20,6 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let swiftCSV: Target.Dependency = .product(name: "SwiftCSV", package: "SwiftCSV")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
-/// The programs bring Swift's libraries along: they run where no toolchain is, start sooner and take 10 MB less memory.
-let selfContained: [LinkerSetting] = [
-    .unsafeFlags(
-        [
-            "-static-stdlib", "-use-ld=lld",
-            "-lCoreFoundation", "-l_FoundationCShims", "-l_FoundationCollections", "-l_FoundationICU",
-        ], .when(platforms: [.linux]))
-]
-
 let package = Package(
     name: "heed",
     products: [
@@ -103,8 +94,7 @@ let package = Package(
                 argumentParser, subprocess, systemPackage,
             ], swiftSettings: strict),
         .executableTarget(
-            name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict,
-            linkerSettings: selfContained),
+            name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
 
         // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
         .target(name: "PronunciationTrainer", dependencies: ["Pronunciation"], swiftSettings: strict),
@@ -185,10 +175,11 @@ let package = Package(
             name: "LiveAudioTests", dependencies: ["heed", "zhichat", "rover", "barista", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            // It runs the programs, which `swift build --build-tests` makes; as dependencies, their linker settings would
-            // be the tests' own, which need the shared libraries.
             name: "EndToEndTests",
-            dependencies: ["HeedCLI", "IntentCore", subprocess, systemPackage, "TestSupport"],
+            dependencies: [
+                "HeedCLI", "heed", "zhichat", "rover", "barista", "IntentCore", subprocess, systemPackage,
+                "TestSupport",
+            ],
             swiftSettings: strict),
     ]
 )
