@@ -16,6 +16,7 @@ let fenced: [SwiftSetting] = strict + [.strictMemorySafety()]
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -29,6 +30,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
@@ -58,6 +60,9 @@ let package = Package(
         .target(name: "Understanding", dependencies: ["Grammar", "IntentCore"], swiftSettings: strict),
         .target(name: "Dialogue", dependencies: ["IntentCore", "Domains"], swiftSettings: strict),
 
+        // What a person lets apps do, and what they did, in SQLite.
+        .target(name: "PrivacyStore", dependencies: ["IntentCore", grdb], swiftSettings: strict),
+
         // Sound and recognition.
         .target(name: "AudioResampling", dependencies: ["SpeechCore", "CSampleRate"], swiftSettings: fenced),
         .target(
@@ -76,7 +81,7 @@ let package = Package(
             name: "Assistant",
             dependencies: [
                 "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue", "AppHost", "Domains",
-                "Pronunciation",
+                "Pronunciation", "PrivacyStore",
             ], swiftSettings: strict),
         .target(
             name: "HeedCLI",
@@ -84,7 +89,7 @@ let package = Package(
                 "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles", "AudioResampling",
                 "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "Transcripts",
                 "Understanding",
-                argumentParser, subprocess, systemPackage,
+                "PrivacyStore", argumentParser, subprocess, systemPackage,
             ], swiftSettings: strict),
         .executableTarget(name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
 
@@ -155,7 +160,14 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AssistantTests",
-            dependencies: ["Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "TestSupport"],
+            dependencies: [
+                "Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "Dialogue", "PrivacyStore",
+                "Understanding",
+                "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PrivacyStoreTests", dependencies: ["PrivacyStore", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

@@ -13,6 +13,12 @@ public enum Program {
     /// - Throws: `Failure` when it cannot be started or its exit status is not 0.
     @discardableResult
     public static func run(_ name: String, _ arguments: String...) throws -> String {
+        try run(name, arguments)
+    }
+
+    /// Runs a program with a list of arguments.
+    @discardableResult
+    public static func run(_ name: String, _ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [name] + arguments

@@ -35,8 +35,9 @@ struct ListenCommand: AsyncParsableCommand {
                 recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps),
                 wordGraph: try grammar.wordGraph())
             let printer = EventPrinter(format: formatOptions.format, showsIntent: verbose)
-            let host = workbench.host { printer.print(.working($0)) }
-            let session = Session(apps: workbench.apps, host: host, locale: workbench.locale) {
+            let privacy = try workbench.privacy()
+            let host = workbench.host(privacy: privacy) { printer.print(.working($0)) }
+            let session = Session(apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy) {
                 printer.print($0)
             }
             let ears = Ears(ALSAMicrophone(device: device))
