@@ -64,6 +64,8 @@ let package = Package(
 
         // What people add, in SQLite.
         .target(name: "VocabularyStore", dependencies: ["IntentCore", grdb, swiftCSV], swiftSettings: strict),
+        // What a person lets apps do, and what they did, in SQLite.
+        .target(name: "PrivacyStore", dependencies: ["IntentCore", grdb], swiftSettings: strict),
 
         // Sound and recognition.
         .target(name: "AudioResampling", dependencies: ["SpeechCore", "CSampleRate"], swiftSettings: fenced),
@@ -83,15 +85,14 @@ let package = Package(
             name: "Assistant",
             dependencies: [
                 "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue", "AppHost", "Domains",
-                "Pronunciation",
+                "Pronunciation", "PrivacyStore",
             ], swiftSettings: strict),
         .target(
             name: "HeedCLI",
             dependencies: [
                 "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles", "AudioResampling",
                 "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "Transcripts",
-                "Understanding", "VocabularyStore",
-                argumentParser, subprocess, systemPackage,
+                "PrivacyStore", "Understanding", "VocabularyStore", argumentParser, subprocess, systemPackage,
             ], swiftSettings: strict),
         .executableTarget(
             name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
@@ -168,7 +169,14 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AssistantTests",
-            dependencies: ["Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "TestSupport"],
+            dependencies: [
+                "Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "Dialogue", "PrivacyStore",
+                "Understanding",
+                "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PrivacyStoreTests", dependencies: ["PrivacyStore", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         // In real time, through a sound server of its own: `make test-audio`.
         .testTarget(

@@ -32,8 +32,11 @@ struct ListeningApps: Sendable {
         wakeFollower = wake.map {
             GrammarFollower(recognizer: recognizer, context: .grammar(graph.prefixed(by: $0.words)))
         }
-        host = workbench.host { output.show(.working($0)) }
-        session = Session(apps: workbench.apps, host: host, locale: workbench.locale) { output.show($0) }
+        let privacy = try workbench.privacy()
+        host = workbench.host(privacy: privacy) { output.show(.working($0)) }
+        session = Session(apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy) {
+            output.show($0)
+        }
         locale = workbench.locale
         example = workbench.apps.flatMap(\.intents).flatMap(\.language.examples).first
         count = workbench.apps.count

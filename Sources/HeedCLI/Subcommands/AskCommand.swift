@@ -45,9 +45,10 @@ struct AskCommand: AsyncParsableCommand {
             let isTyped = audio.isEmpty && isatty(STDIN_FILENO) == 1
             let printer = EventPrinter(
                 format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped)
-            let host = workbench.host { printer.print(.working($0)) }
+            let privacy = try workbench.privacy()
+            let host = workbench.host(privacy: privacy) { printer.print(.working($0)) }
             let session = Session(
-                apps: workbench.apps, host: host, locale: workbench.locale,
+                apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy,
                 follows: follow ? [.result, .updates] : [.result]
             ) {
                 printer.print($0)
