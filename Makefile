@@ -6,12 +6,13 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run test test-deploy lint format samples clean train-pronunciation measure-pronunciation
+.PHONY: help setup setup-test build run test test-deploy lint format intents samples clean train-pronunciation measure-pronunciation
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
+            libexif-dev libqrencode-dev libsqlite3-dev \
             pocketsphinx-en-us pocketsphinx-testdata
-TEST_PACKAGES := flite espeak-ng sox libasound2-plugins
+TEST_PACKAGES := zbar-tools flite espeak-ng sox libasound2-plugins
 # What a Spark cluster on this machine needs; PySpark itself comes from PyPI.
 DEPLOY_PACKAGES := default-jre-headless python3 python3-venv
 
@@ -49,6 +50,10 @@ lint: ## Check the format of all Swift files, strictly
 
 format: ## Bring all Swift files to the format
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
+
+intents: setup ## Write the Swift interface of the catalogue's intents anew
+	swift build -c release --product heed
+	$(HEED) apps interface --catalogue --output Sources/AppExtension/Intents
 
 samples: setup-test ## Speak the recordings in audio-samples anew
 	scripts/make-samples audio-samples

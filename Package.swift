@@ -16,7 +16,12 @@ let fenced: [SwiftSetting] = strict + [.strictMemorySafety()]
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+let domainApps = [
+    "CoinPurse", "HuHu", "Lightbox", "QQ", "QuickCode", "Roadster", "Stride", "TableTime", "TasksNotes", "TuneBox", "VK",
+]
 
 let package = Package(
     name: "heed",
@@ -29,6 +34,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
@@ -38,6 +44,8 @@ let package = Package(
         .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
         .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+        .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+        .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
 
         // Values and roles: no input, no output.
@@ -51,6 +59,8 @@ let package = Package(
         .target(
             name: "Domains", dependencies: ["IntentCore", yams], resources: [.copy("Resources")],
             swiftSettings: strict),
+        // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
+        .target(name: "SwiftInterface", dependencies: ["Domains", "IntentCore"], swiftSettings: strict),
         .target(name: "Pronunciation", dependencies: ["SpeechCore"], swiftSettings: strict),
         .target(
             name: "Grammar", dependencies: ["SpeechCore", "IntentCore"], resources: [.copy("Resources/en-US")],
@@ -82,8 +92,8 @@ let package = Package(
             name: "HeedCLI",
             dependencies: [
                 "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles", "AudioResampling",
-                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "Transcripts",
-                "Understanding",
+                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation",
+                "SwiftInterface", "Transcripts", "Understanding",
                 argumentParser, subprocess, systemPackage,
             ], swiftSettings: strict),
         .executableTarget(name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
@@ -103,6 +113,13 @@ let package = Package(
             name: "barista", dependencies: ["AppExtension"], path: "Sources/SampleApps/Barista",
             exclude: ["app.yaml"], swiftSettings: strict),
 
+        // More sample apps, one for each of the catalogue's domains: one executable, and a package in each folder.
+        .target(name: "PhotoMetadata", dependencies: ["CExif"], swiftSettings: fenced),
+        .target(name: "QRCode", dependencies: ["CQRencode"], swiftSettings: fenced),
+        .executableTarget(
+            name: "domain-apps", dependencies: ["AppExtension", "PhotoMetadata", "QRCode", grdb],
+            path: "Sources/DomainApps", exclude: domainApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
+
         // Tests mirror the targets; TestSupport is shared among them.
         .target(
             name: "TestSupport", dependencies: ["SpeechCore", "IntentCore"], path: "Tests/TestSupport",
@@ -116,6 +133,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DomainsTests", dependencies: ["Domains", "Grammar", "Understanding", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SwiftInterfaceTests",
+            dependencies: ["SwiftInterface", "AppExtension", "Domains", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "PronunciationTests",
@@ -157,6 +178,13 @@ let package = Package(
             name: "AssistantTests",
             dependencies: ["Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "DomainAppsTests",
+            dependencies: [
+                "domain-apps", "zhichat", "AppHost", "Assistant", "Dialogue", "Domains", "Grammar", "IntentCore",
+                "PhotoMetadata", "QRCode", "Understanding", "TestSupport",
+            ],
+            exclude: ["Photos", "Transcripts"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
