@@ -182,7 +182,7 @@ let package = Package(
             name: "DomainAppsTests",
             dependencies: [
                 "domain-apps", "zhichat", "AppHost", "Assistant", "Dialogue", "Domains", "Grammar", "IntentCore",
-                "PhotoMetadata", "QRCode", "Understanding", "TestSupport",
+                "PhotoMetadata", "QRCode", "Understanding", "TestSupport", grdb,
             ],
             exclude: ["Photos", "Transcripts"], swiftSettings: strict),
         .testTarget(

@@ -132,7 +132,7 @@ extension ExtensionConnection {
         do {
             let result = try await Subprocess.run(
                 .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
-                environment: .custom(launch.environment.map { Array("\($0)=\($1)".utf8) }),
+                environment: .custom(launch.environment.map { Array("\($0)=\($1)\0".utf8) }),
                 workingDirectory: FilePath(launch.dataDirectory.path), platformOptions: options, input: .inputWriter,
                 output: .sequence, error: .sequence
             ) { child in

@@ -3,6 +3,7 @@ import Assistant
 import Dialogue
 import Domains
 import Foundation
+import GRDB
 import Grammar
 import IntentCore
 import Synchronization
@@ -10,7 +11,7 @@ import TestSupport
 import Understanding
 
 /// All sample apps in one house: their commands are read from text, and their real processes answer.
-final class Stage: Sendable {
+final class Stage {
     private static let library = AppLibrary(folders: [Checkout.sampleApps, Checkout.domainApps])
 
     /// The apps and the reader of their commands, which take a while to make.
@@ -38,6 +39,7 @@ final class Stage: Sendable {
     ///
     /// - Parameter transcript: what the person says counts; the rest is what should come of it.
     /// - Returns: the lines that were said, the intent that was understood, and what came of it.
+    /// - Throws: what keeps the apps' folders from being made.
     func play(
         _ transcript: Transcript
     ) async throws -> (lines: [String], intent: String?, response: ConversationResponse?) {
@@ -54,6 +56,23 @@ final class Stage: Sendable {
             answers: ScriptedAnswers(transcript.said.dropFirst()))
         return record.content
     }
+
+    /// The conversation of some words and answers.
+    @discardableResult
+    func play(_ said: String...) async throws -> ConversationResponse? {
+        var transcript = Transcript()
+        transcript.lines = said.map { "You: \($0)" }
+        return try await play(transcript).response
+    }
+
+    /// What an app's database says to a question, as text.
+    func ask(_ app: String, _ sql: String) throws -> [String] {
+        let file = folder.url.appending(path: "\(app)/private/\(app).sqlite")
+        return try DatabaseQueue(path: file.path).read { try String.fetchAll($0, sql: sql) }
+    }
+
+    /// The folder that an app shares with its main app.
+    func groupFolder(of app: String) -> URL { folder.url.appending(path: "\(app)/group") }
 
     /// A place in the apps' folders of data, with the folder that it is in.
     private func place(_ path: String) throws -> URL {

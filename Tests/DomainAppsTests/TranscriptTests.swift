@@ -1,3 +1,4 @@
+import AppHost
 import Domains
 import Foundation
 import IntentCore
