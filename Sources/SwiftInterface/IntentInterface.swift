@@ -59,7 +59,7 @@ struct IntentInterface {
                 ) -> IntentRoute {
                     IntentRoute(
                         resolvers: [\(routes)],
-                        confirm: handler.confirm, handle: handler.handle)
+                        confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
                 }
             }
 
@@ -112,12 +112,20 @@ struct IntentInterface {
 
                 /// Does what the person wants.
                 func handle\(signature)
+
+                /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+                func follow\(signature)
             }
 
             extension \(protocolName) {
             \(defaults)    /// The app is always ready.
                 public func confirm\(signature) {
                     Response(.ready)
+                }
+
+                /// There is nothing more to tell.
+                public func follow\(signature) {
+                    Response(.inProgress)
                 }
             }
 

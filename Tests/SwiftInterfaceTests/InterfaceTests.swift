@@ -36,8 +36,8 @@ struct InterfaceTests {
         let text = files.map(\.text).joined()
         for part in [
             "public struct DriveIntent: TypedIntent", "public var direction: Direction?", "var distance: Quantity?",
-            "var stops: [Place]?", "public enum Direction: String, TermEnumeration", "case forward\n",
-            "case _8Way = \"8-way\"", "case failureStuck\n", "public var east: Double?",
+            "var stops: [Place]?", "public enum Direction: String, TermEnumeration", "case forward, _8Way = \"8-way\"\n",
+            "case failureStuck\n", "public var east: Double?",
             "public protocol DriveIntentHandling: Sendable", "func resolveStops(", "import AppExtension\n",
         ] {
             #expect(text.contains(part), "\(part)")

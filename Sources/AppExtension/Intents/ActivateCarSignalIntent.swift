@@ -48,7 +48,7 @@ extension ActivateCarSignalIntent {
                 "carName": .one(handler.resolveCarName),
                 "signals": .list(handler.resolveSignals),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -81,6 +81,11 @@ public protocol ActivateCarSignalIntentHandling: Sendable {
     func handle(
         _ intent: ActivateCarSignalIntent, context: ExtensionContext
     ) async throws -> Response<ActivateCarSignalIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: ActivateCarSignalIntent, context: ExtensionContext
+    ) async throws -> Response<ActivateCarSignalIntent>
 }
 
 extension ActivateCarSignalIntentHandling {
@@ -103,5 +108,12 @@ extension ActivateCarSignalIntentHandling {
         _ intent: ActivateCarSignalIntent, context: ExtensionContext
     ) async throws -> Response<ActivateCarSignalIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: ActivateCarSignalIntent, context: ExtensionContext
+    ) async throws -> Response<ActivateCarSignalIntent> {
+        Response(.inProgress)
     }
 }

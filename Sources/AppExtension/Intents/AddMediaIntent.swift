@@ -79,7 +79,7 @@ extension AddMediaIntent {
                 "mediaItems": .list(handler.resolveMediaItems),
                 "mediaDestination": .one(handler.resolveMediaDestination),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -104,6 +104,11 @@ public protocol AddMediaIntentHandling: Sendable {
     func handle(
         _ intent: AddMediaIntent, context: ExtensionContext
     ) async throws -> Response<AddMediaIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: AddMediaIntent, context: ExtensionContext
+    ) async throws -> Response<AddMediaIntent>
 }
 
 extension AddMediaIntentHandling {
@@ -126,5 +131,12 @@ extension AddMediaIntentHandling {
         _ intent: AddMediaIntent, context: ExtensionContext
     ) async throws -> Response<AddMediaIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: AddMediaIntent, context: ExtensionContext
+    ) async throws -> Response<AddMediaIntent> {
+        Response(.inProgress)
     }
 }

@@ -82,7 +82,7 @@ extension AddTasksIntent {
                 "temporalEventTrigger": .one(handler.resolveTemporalEventTrigger),
                 "priority": .one(handler.resolvePriority),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -136,6 +136,11 @@ public protocol AddTasksIntentHandling: Sendable {
     func handle(
         _ intent: AddTasksIntent, context: ExtensionContext
     ) async throws -> Response<AddTasksIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: AddTasksIntent, context: ExtensionContext
+    ) async throws -> Response<AddTasksIntent>
 }
 
 extension AddTasksIntentHandling {
@@ -179,5 +184,12 @@ extension AddTasksIntentHandling {
         _ intent: AddTasksIntent, context: ExtensionContext
     ) async throws -> Response<AddTasksIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: AddTasksIntent, context: ExtensionContext
+    ) async throws -> Response<AddTasksIntent> {
+        Response(.inProgress)
     }
 }

@@ -46,7 +46,7 @@ extension AnswerCallIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [:],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -69,6 +69,11 @@ public protocol AnswerCallIntentHandling: Sendable {
     func handle(
         _ intent: AnswerCallIntent, context: ExtensionContext
     ) async throws -> Response<AnswerCallIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: AnswerCallIntent, context: ExtensionContext
+    ) async throws -> Response<AnswerCallIntent>
 }
 
 extension AnswerCallIntentHandling {
@@ -77,5 +82,12 @@ extension AnswerCallIntentHandling {
         _ intent: AnswerCallIntent, context: ExtensionContext
     ) async throws -> Response<AnswerCallIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: AnswerCallIntent, context: ExtensionContext
+    ) async throws -> Response<AnswerCallIntent> {
+        Response(.inProgress)
     }
 }

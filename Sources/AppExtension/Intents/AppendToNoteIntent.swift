@@ -49,7 +49,7 @@ extension AppendToNoteIntent {
                 "targetNote": .one(handler.resolveTargetNote),
                 "content": .one(handler.resolveContent),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -82,6 +82,11 @@ public protocol AppendToNoteIntentHandling: Sendable {
     func handle(
         _ intent: AppendToNoteIntent, context: ExtensionContext
     ) async throws -> Response<AppendToNoteIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: AppendToNoteIntent, context: ExtensionContext
+    ) async throws -> Response<AppendToNoteIntent>
 }
 
 extension AppendToNoteIntentHandling {
@@ -104,5 +109,12 @@ extension AppendToNoteIntentHandling {
         _ intent: AppendToNoteIntent, context: ExtensionContext
     ) async throws -> Response<AppendToNoteIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: AppendToNoteIntent, context: ExtensionContext
+    ) async throws -> Response<AppendToNoteIntent> {
+        Response(.inProgress)
     }
 }

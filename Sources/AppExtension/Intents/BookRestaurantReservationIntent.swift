@@ -85,7 +85,7 @@ extension BookRestaurantReservationIntent {
                 "guest": .one(handler.resolveGuest),
                 "guestProvidedSpecialRequestText": .one(handler.resolveGuestProvidedSpecialRequestText),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -133,6 +133,11 @@ public protocol BookRestaurantReservationIntentHandling: Sendable {
     func handle(
         _ intent: BookRestaurantReservationIntent, context: ExtensionContext
     ) async throws -> Response<BookRestaurantReservationIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: BookRestaurantReservationIntent, context: ExtensionContext
+    ) async throws -> Response<BookRestaurantReservationIntent>
 }
 
 extension BookRestaurantReservationIntentHandling {
@@ -176,5 +181,12 @@ extension BookRestaurantReservationIntentHandling {
         _ intent: BookRestaurantReservationIntent, context: ExtensionContext
     ) async throws -> Response<BookRestaurantReservationIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: BookRestaurantReservationIntent, context: ExtensionContext
+    ) async throws -> Response<BookRestaurantReservationIntent> {
+        Response(.inProgress)
     }
 }

@@ -40,7 +40,7 @@ extension CancelRideIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [:],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -69,6 +69,11 @@ public protocol CancelRideIntentHandling: Sendable {
     func handle(
         _ intent: CancelRideIntent, context: ExtensionContext
     ) async throws -> Response<CancelRideIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: CancelRideIntent, context: ExtensionContext
+    ) async throws -> Response<CancelRideIntent>
 }
 
 extension CancelRideIntentHandling {
@@ -77,5 +82,12 @@ extension CancelRideIntentHandling {
         _ intent: CancelRideIntent, context: ExtensionContext
     ) async throws -> Response<CancelRideIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: CancelRideIntent, context: ExtensionContext
+    ) async throws -> Response<CancelRideIntent> {
+        Response(.inProgress)
     }
 }

@@ -44,7 +44,7 @@ extension CancelWorkoutIntent {
             resolvers: [
                 "workoutName": .one(handler.resolveWorkoutName)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -64,6 +64,11 @@ public protocol CancelWorkoutIntentHandling: Sendable {
     func handle(
         _ intent: CancelWorkoutIntent, context: ExtensionContext
     ) async throws -> Response<CancelWorkoutIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: CancelWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<CancelWorkoutIntent>
 }
 
 extension CancelWorkoutIntentHandling {
@@ -79,5 +84,12 @@ extension CancelWorkoutIntentHandling {
         _ intent: CancelWorkoutIntent, context: ExtensionContext
     ) async throws -> Response<CancelWorkoutIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: CancelWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<CancelWorkoutIntent> {
+        Response(.inProgress)
     }
 }

@@ -55,7 +55,7 @@ extension CreateNoteIntent {
                 "content": .one(handler.resolveContent),
                 "groupName": .one(handler.resolveGroupName),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -93,6 +93,11 @@ public protocol CreateNoteIntentHandling: Sendable {
     func handle(
         _ intent: CreateNoteIntent, context: ExtensionContext
     ) async throws -> Response<CreateNoteIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: CreateNoteIntent, context: ExtensionContext
+    ) async throws -> Response<CreateNoteIntent>
 }
 
 extension CreateNoteIntentHandling {
@@ -122,5 +127,12 @@ extension CreateNoteIntentHandling {
         _ intent: CreateNoteIntent, context: ExtensionContext
     ) async throws -> Response<CreateNoteIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: CreateNoteIntent, context: ExtensionContext
+    ) async throws -> Response<CreateNoteIntent> {
+        Response(.inProgress)
     }
 }

@@ -55,7 +55,7 @@ extension CreateTaskListIntent {
                 "taskTitles": .list(handler.resolveTaskTitles),
                 "groupName": .one(handler.resolveGroupName),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -93,6 +93,11 @@ public protocol CreateTaskListIntentHandling: Sendable {
     func handle(
         _ intent: CreateTaskListIntent, context: ExtensionContext
     ) async throws -> Response<CreateTaskListIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: CreateTaskListIntent, context: ExtensionContext
+    ) async throws -> Response<CreateTaskListIntent>
 }
 
 extension CreateTaskListIntentHandling {
@@ -122,5 +127,12 @@ extension CreateTaskListIntentHandling {
         _ intent: CreateTaskListIntent, context: ExtensionContext
     ) async throws -> Response<CreateTaskListIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: CreateTaskListIntent, context: ExtensionContext
+    ) async throws -> Response<CreateTaskListIntent> {
+        Response(.inProgress)
     }
 }

@@ -54,7 +54,7 @@ extension DeleteTasksIntent {
                 "taskList": .one(handler.resolveTaskList),
                 "tasks": .list(handler.resolveTasks),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -87,6 +87,11 @@ public protocol DeleteTasksIntentHandling: Sendable {
     func handle(
         _ intent: DeleteTasksIntent, context: ExtensionContext
     ) async throws -> Response<DeleteTasksIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: DeleteTasksIntent, context: ExtensionContext
+    ) async throws -> Response<DeleteTasksIntent>
 }
 
 extension DeleteTasksIntentHandling {
@@ -109,5 +114,12 @@ extension DeleteTasksIntentHandling {
         _ intent: DeleteTasksIntent, context: ExtensionContext
     ) async throws -> Response<DeleteTasksIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: DeleteTasksIntent, context: ExtensionContext
+    ) async throws -> Response<DeleteTasksIntent> {
+        Response(.inProgress)
     }
 }

@@ -53,7 +53,7 @@ extension EditMessageIntent {
             resolvers: [
                 "editedContent": .one(handler.resolveEditedContent)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -73,6 +73,11 @@ public protocol EditMessageIntentHandling: Sendable {
     func handle(
         _ intent: EditMessageIntent, context: ExtensionContext
     ) async throws -> Response<EditMessageIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: EditMessageIntent, context: ExtensionContext
+    ) async throws -> Response<EditMessageIntent>
 }
 
 extension EditMessageIntentHandling {
@@ -88,5 +93,12 @@ extension EditMessageIntentHandling {
         _ intent: EditMessageIntent, context: ExtensionContext
     ) async throws -> Response<EditMessageIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: EditMessageIntent, context: ExtensionContext
+    ) async throws -> Response<EditMessageIntent> {
+        Response(.inProgress)
     }
 }

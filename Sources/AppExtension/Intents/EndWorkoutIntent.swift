@@ -44,7 +44,7 @@ extension EndWorkoutIntent {
             resolvers: [
                 "workoutName": .one(handler.resolveWorkoutName)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -64,6 +64,11 @@ public protocol EndWorkoutIntentHandling: Sendable {
     func handle(
         _ intent: EndWorkoutIntent, context: ExtensionContext
     ) async throws -> Response<EndWorkoutIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: EndWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<EndWorkoutIntent>
 }
 
 extension EndWorkoutIntentHandling {
@@ -79,5 +84,12 @@ extension EndWorkoutIntentHandling {
         _ intent: EndWorkoutIntent, context: ExtensionContext
     ) async throws -> Response<EndWorkoutIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: EndWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<EndWorkoutIntent> {
+        Response(.inProgress)
     }
 }

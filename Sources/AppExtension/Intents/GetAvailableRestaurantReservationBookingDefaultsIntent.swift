@@ -42,7 +42,7 @@ extension GetAvailableRestaurantReservationBookingDefaultsIntent {
             resolvers: [
                 "restaurant": .one(handler.resolveRestaurant)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -94,6 +94,11 @@ public protocol GetAvailableRestaurantReservationBookingDefaultsIntentHandling: 
     func handle(
         _ intent: GetAvailableRestaurantReservationBookingDefaultsIntent, context: ExtensionContext
     ) async throws -> Response<GetAvailableRestaurantReservationBookingDefaultsIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: GetAvailableRestaurantReservationBookingDefaultsIntent, context: ExtensionContext
+    ) async throws -> Response<GetAvailableRestaurantReservationBookingDefaultsIntent>
 }
 
 extension GetAvailableRestaurantReservationBookingDefaultsIntentHandling {
@@ -109,5 +114,12 @@ extension GetAvailableRestaurantReservationBookingDefaultsIntentHandling {
         _ intent: GetAvailableRestaurantReservationBookingDefaultsIntent, context: ExtensionContext
     ) async throws -> Response<GetAvailableRestaurantReservationBookingDefaultsIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: GetAvailableRestaurantReservationBookingDefaultsIntent, context: ExtensionContext
+    ) async throws -> Response<GetAvailableRestaurantReservationBookingDefaultsIntent> {
+        Response(.inProgress)
     }
 }

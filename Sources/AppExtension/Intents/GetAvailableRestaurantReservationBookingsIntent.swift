@@ -76,7 +76,7 @@ extension GetAvailableRestaurantReservationBookingsIntent {
                 "partySize": .one(handler.resolvePartySize),
                 "preferredBookingDateComponents": .one(handler.resolvePreferredBookingDateComponents),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -132,6 +132,11 @@ public protocol GetAvailableRestaurantReservationBookingsIntentHandling: Sendabl
     func handle(
         _ intent: GetAvailableRestaurantReservationBookingsIntent, context: ExtensionContext
     ) async throws -> Response<GetAvailableRestaurantReservationBookingsIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: GetAvailableRestaurantReservationBookingsIntent, context: ExtensionContext
+    ) async throws -> Response<GetAvailableRestaurantReservationBookingsIntent>
 }
 
 extension GetAvailableRestaurantReservationBookingsIntentHandling {
@@ -161,5 +166,12 @@ extension GetAvailableRestaurantReservationBookingsIntentHandling {
         _ intent: GetAvailableRestaurantReservationBookingsIntent, context: ExtensionContext
     ) async throws -> Response<GetAvailableRestaurantReservationBookingsIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: GetAvailableRestaurantReservationBookingsIntent, context: ExtensionContext
+    ) async throws -> Response<GetAvailableRestaurantReservationBookingsIntent> {
+        Response(.inProgress)
     }
 }

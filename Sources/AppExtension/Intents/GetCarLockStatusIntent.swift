@@ -41,7 +41,7 @@ extension GetCarLockStatusIntent {
             resolvers: [
                 "carName": .one(handler.resolveCarName)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -69,6 +69,11 @@ public protocol GetCarLockStatusIntentHandling: Sendable {
     func handle(
         _ intent: GetCarLockStatusIntent, context: ExtensionContext
     ) async throws -> Response<GetCarLockStatusIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: GetCarLockStatusIntent, context: ExtensionContext
+    ) async throws -> Response<GetCarLockStatusIntent>
 }
 
 extension GetCarLockStatusIntentHandling {
@@ -84,5 +89,12 @@ extension GetCarLockStatusIntentHandling {
         _ intent: GetCarLockStatusIntent, context: ExtensionContext
     ) async throws -> Response<GetCarLockStatusIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: GetCarLockStatusIntent, context: ExtensionContext
+    ) async throws -> Response<GetCarLockStatusIntent> {
+        Response(.inProgress)
     }
 }

@@ -42,7 +42,7 @@ extension GetCarPowerLevelStatusIntent {
             resolvers: [
                 "carName": .one(handler.resolveCarName)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -172,6 +172,11 @@ public protocol GetCarPowerLevelStatusIntentHandling: Sendable {
     func handle(
         _ intent: GetCarPowerLevelStatusIntent, context: ExtensionContext
     ) async throws -> Response<GetCarPowerLevelStatusIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: GetCarPowerLevelStatusIntent, context: ExtensionContext
+    ) async throws -> Response<GetCarPowerLevelStatusIntent>
 }
 
 extension GetCarPowerLevelStatusIntentHandling {
@@ -187,5 +192,12 @@ extension GetCarPowerLevelStatusIntentHandling {
         _ intent: GetCarPowerLevelStatusIntent, context: ExtensionContext
     ) async throws -> Response<GetCarPowerLevelStatusIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: GetCarPowerLevelStatusIntent, context: ExtensionContext
+    ) async throws -> Response<GetCarPowerLevelStatusIntent> {
+        Response(.inProgress)
     }
 }

@@ -57,7 +57,7 @@ extension GetReservationDetailsIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [:],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -80,6 +80,11 @@ public protocol GetReservationDetailsIntentHandling: Sendable {
     func handle(
         _ intent: GetReservationDetailsIntent, context: ExtensionContext
     ) async throws -> Response<GetReservationDetailsIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: GetReservationDetailsIntent, context: ExtensionContext
+    ) async throws -> Response<GetReservationDetailsIntent>
 }
 
 extension GetReservationDetailsIntentHandling {
@@ -88,5 +93,12 @@ extension GetReservationDetailsIntentHandling {
         _ intent: GetReservationDetailsIntent, context: ExtensionContext
     ) async throws -> Response<GetReservationDetailsIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: GetReservationDetailsIntent, context: ExtensionContext
+    ) async throws -> Response<GetReservationDetailsIntent> {
+        Response(.inProgress)
     }
 }

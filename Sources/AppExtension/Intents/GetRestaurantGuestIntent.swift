@@ -33,7 +33,7 @@ extension GetRestaurantGuestIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [:],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -62,6 +62,11 @@ public protocol GetRestaurantGuestIntentHandling: Sendable {
     func handle(
         _ intent: GetRestaurantGuestIntent, context: ExtensionContext
     ) async throws -> Response<GetRestaurantGuestIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: GetRestaurantGuestIntent, context: ExtensionContext
+    ) async throws -> Response<GetRestaurantGuestIntent>
 }
 
 extension GetRestaurantGuestIntentHandling {
@@ -70,5 +75,12 @@ extension GetRestaurantGuestIntentHandling {
         _ intent: GetRestaurantGuestIntent, context: ExtensionContext
     ) async throws -> Response<GetRestaurantGuestIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: GetRestaurantGuestIntent, context: ExtensionContext
+    ) async throws -> Response<GetRestaurantGuestIntent> {
+        Response(.inProgress)
     }
 }

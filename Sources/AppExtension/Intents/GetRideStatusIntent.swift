@@ -35,7 +35,7 @@ extension GetRideStatusIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [:],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -58,6 +58,11 @@ public protocol GetRideStatusIntentHandling: Sendable {
     func handle(
         _ intent: GetRideStatusIntent, context: ExtensionContext
     ) async throws -> Response<GetRideStatusIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: GetRideStatusIntent, context: ExtensionContext
+    ) async throws -> Response<GetRideStatusIntent>
 }
 
 extension GetRideStatusIntentHandling {
@@ -66,5 +71,12 @@ extension GetRideStatusIntentHandling {
         _ intent: GetRideStatusIntent, context: ExtensionContext
     ) async throws -> Response<GetRideStatusIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: GetRideStatusIntent, context: ExtensionContext
+    ) async throws -> Response<GetRideStatusIntent> {
+        Response(.inProgress)
     }
 }

@@ -61,7 +61,7 @@ extension GetUserCurrentRestaurantReservationBookingsIntent {
             resolvers: [
                 "restaurant": .one(handler.resolveRestaurant)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -89,6 +89,11 @@ public protocol GetUserCurrentRestaurantReservationBookingsIntentHandling: Senda
     func handle(
         _ intent: GetUserCurrentRestaurantReservationBookingsIntent, context: ExtensionContext
     ) async throws -> Response<GetUserCurrentRestaurantReservationBookingsIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: GetUserCurrentRestaurantReservationBookingsIntent, context: ExtensionContext
+    ) async throws -> Response<GetUserCurrentRestaurantReservationBookingsIntent>
 }
 
 extension GetUserCurrentRestaurantReservationBookingsIntentHandling {
@@ -104,5 +109,12 @@ extension GetUserCurrentRestaurantReservationBookingsIntentHandling {
         _ intent: GetUserCurrentRestaurantReservationBookingsIntent, context: ExtensionContext
     ) async throws -> Response<GetUserCurrentRestaurantReservationBookingsIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: GetUserCurrentRestaurantReservationBookingsIntent, context: ExtensionContext
+    ) async throws -> Response<GetUserCurrentRestaurantReservationBookingsIntent> {
+        Response(.inProgress)
     }
 }

@@ -43,7 +43,7 @@ extension GetVisualCodeIntent {
             resolvers: [
                 "visualCodeType": .one(handler.resolveVisualCodeType)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -71,6 +71,11 @@ public protocol GetVisualCodeIntentHandling: Sendable {
     func handle(
         _ intent: GetVisualCodeIntent, context: ExtensionContext
     ) async throws -> Response<GetVisualCodeIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: GetVisualCodeIntent, context: ExtensionContext
+    ) async throws -> Response<GetVisualCodeIntent>
 }
 
 extension GetVisualCodeIntentHandling {
@@ -86,5 +91,12 @@ extension GetVisualCodeIntentHandling {
         _ intent: GetVisualCodeIntent, context: ExtensionContext
     ) async throws -> Response<GetVisualCodeIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: GetVisualCodeIntent, context: ExtensionContext
+    ) async throws -> Response<GetVisualCodeIntent> {
+        Response(.inProgress)
     }
 }

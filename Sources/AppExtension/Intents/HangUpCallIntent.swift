@@ -40,7 +40,7 @@ extension HangUpCallIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [:],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -55,6 +55,11 @@ public protocol HangUpCallIntentHandling: Sendable {
     func handle(
         _ intent: HangUpCallIntent, context: ExtensionContext
     ) async throws -> Response<HangUpCallIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: HangUpCallIntent, context: ExtensionContext
+    ) async throws -> Response<HangUpCallIntent>
 }
 
 extension HangUpCallIntentHandling {
@@ -63,5 +68,12 @@ extension HangUpCallIntentHandling {
         _ intent: HangUpCallIntent, context: ExtensionContext
     ) async throws -> Response<HangUpCallIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: HangUpCallIntent, context: ExtensionContext
+    ) async throws -> Response<HangUpCallIntent> {
+        Response(.inProgress)
     }
 }

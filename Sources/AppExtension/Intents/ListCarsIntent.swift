@@ -33,7 +33,7 @@ extension ListCarsIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [:],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -56,6 +56,11 @@ public protocol ListCarsIntentHandling: Sendable {
     func handle(
         _ intent: ListCarsIntent, context: ExtensionContext
     ) async throws -> Response<ListCarsIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: ListCarsIntent, context: ExtensionContext
+    ) async throws -> Response<ListCarsIntent>
 }
 
 extension ListCarsIntentHandling {
@@ -64,5 +69,12 @@ extension ListCarsIntentHandling {
         _ intent: ListCarsIntent, context: ExtensionContext
     ) async throws -> Response<ListCarsIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: ListCarsIntent, context: ExtensionContext
+    ) async throws -> Response<ListCarsIntent> {
+        Response(.inProgress)
     }
 }

@@ -60,7 +60,7 @@ extension ListRideOptionsIntent {
                 "pickupLocation": .one(handler.resolvePickupLocation),
                 "dropOffLocation": .one(handler.resolveDropOffLocation),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -105,6 +105,11 @@ public protocol ListRideOptionsIntentHandling: Sendable {
     func handle(
         _ intent: ListRideOptionsIntent, context: ExtensionContext
     ) async throws -> Response<ListRideOptionsIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: ListRideOptionsIntent, context: ExtensionContext
+    ) async throws -> Response<ListRideOptionsIntent>
 }
 
 extension ListRideOptionsIntentHandling {
@@ -127,5 +132,12 @@ extension ListRideOptionsIntentHandling {
         _ intent: ListRideOptionsIntent, context: ExtensionContext
     ) async throws -> Response<ListRideOptionsIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: ListRideOptionsIntent, context: ExtensionContext
+    ) async throws -> Response<ListRideOptionsIntent> {
+        Response(.inProgress)
     }
 }

@@ -44,7 +44,7 @@ extension PauseWorkoutIntent {
             resolvers: [
                 "workoutName": .one(handler.resolveWorkoutName)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -64,6 +64,11 @@ public protocol PauseWorkoutIntentHandling: Sendable {
     func handle(
         _ intent: PauseWorkoutIntent, context: ExtensionContext
     ) async throws -> Response<PauseWorkoutIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: PauseWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<PauseWorkoutIntent>
 }
 
 extension PauseWorkoutIntentHandling {
@@ -79,5 +84,12 @@ extension PauseWorkoutIntentHandling {
         _ intent: PauseWorkoutIntent, context: ExtensionContext
     ) async throws -> Response<PauseWorkoutIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: PauseWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<PauseWorkoutIntent> {
+        Response(.inProgress)
     }
 }

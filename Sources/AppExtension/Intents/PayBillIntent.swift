@@ -92,7 +92,7 @@ extension PayBillIntent {
                 "transactionNote": .one(handler.resolveTransactionNote),
                 "dueDate": .one(handler.resolveDueDate),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -174,6 +174,11 @@ public protocol PayBillIntentHandling: Sendable {
     func handle(
         _ intent: PayBillIntent, context: ExtensionContext
     ) async throws -> Response<PayBillIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: PayBillIntent, context: ExtensionContext
+    ) async throws -> Response<PayBillIntent>
 }
 
 extension PayBillIntentHandling {
@@ -231,5 +236,12 @@ extension PayBillIntentHandling {
         _ intent: PayBillIntent, context: ExtensionContext
     ) async throws -> Response<PayBillIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: PayBillIntent, context: ExtensionContext
+    ) async throws -> Response<PayBillIntent> {
+        Response(.inProgress)
     }
 }

@@ -172,7 +172,7 @@ extension PlayMediaIntent {
                 "playbackQueueLocation": .one(handler.resolvePlaybackQueueLocation),
                 "playbackSpeed": .one(handler.resolvePlaybackSpeed),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -225,6 +225,11 @@ public protocol PlayMediaIntentHandling: Sendable {
     func handle(
         _ intent: PlayMediaIntent, context: ExtensionContext
     ) async throws -> Response<PlayMediaIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: PlayMediaIntent, context: ExtensionContext
+    ) async throws -> Response<PlayMediaIntent>
 }
 
 extension PlayMediaIntentHandling {
@@ -275,5 +280,12 @@ extension PlayMediaIntentHandling {
         _ intent: PlayMediaIntent, context: ExtensionContext
     ) async throws -> Response<PlayMediaIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: PlayMediaIntent, context: ExtensionContext
+    ) async throws -> Response<PlayMediaIntent> {
+        Response(.inProgress)
     }
 }

@@ -62,7 +62,7 @@ extension RequestPaymentIntent {
                 "currencyAmount": .one(handler.resolveCurrencyAmount),
                 "note": .one(handler.resolveNote),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -100,6 +100,11 @@ public protocol RequestPaymentIntentHandling: Sendable {
     func handle(
         _ intent: RequestPaymentIntent, context: ExtensionContext
     ) async throws -> Response<RequestPaymentIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: RequestPaymentIntent, context: ExtensionContext
+    ) async throws -> Response<RequestPaymentIntent>
 }
 
 extension RequestPaymentIntentHandling {
@@ -129,5 +134,12 @@ extension RequestPaymentIntentHandling {
         _ intent: RequestPaymentIntent, context: ExtensionContext
     ) async throws -> Response<RequestPaymentIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: RequestPaymentIntent, context: ExtensionContext
+    ) async throws -> Response<RequestPaymentIntent> {
+        Response(.inProgress)
     }
 }

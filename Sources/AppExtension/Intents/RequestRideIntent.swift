@@ -81,7 +81,7 @@ extension RequestRideIntent {
                 "partySize": .one(handler.resolvePartySize),
                 "scheduledPickupTime": .one(handler.resolveScheduledPickupTime),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -129,6 +129,11 @@ public protocol RequestRideIntentHandling: Sendable {
     func handle(
         _ intent: RequestRideIntent, context: ExtensionContext
     ) async throws -> Response<RequestRideIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: RequestRideIntent, context: ExtensionContext
+    ) async throws -> Response<RequestRideIntent>
 }
 
 extension RequestRideIntentHandling {
@@ -172,5 +177,12 @@ extension RequestRideIntentHandling {
         _ intent: RequestRideIntent, context: ExtensionContext
     ) async throws -> Response<RequestRideIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: RequestRideIntent, context: ExtensionContext
+    ) async throws -> Response<RequestRideIntent> {
+        Response(.inProgress)
     }
 }

@@ -44,7 +44,7 @@ extension ResumeWorkoutIntent {
             resolvers: [
                 "workoutName": .one(handler.resolveWorkoutName)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -64,6 +64,11 @@ public protocol ResumeWorkoutIntentHandling: Sendable {
     func handle(
         _ intent: ResumeWorkoutIntent, context: ExtensionContext
     ) async throws -> Response<ResumeWorkoutIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: ResumeWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<ResumeWorkoutIntent>
 }
 
 extension ResumeWorkoutIntentHandling {
@@ -79,5 +84,12 @@ extension ResumeWorkoutIntentHandling {
         _ intent: ResumeWorkoutIntent, context: ExtensionContext
     ) async throws -> Response<ResumeWorkoutIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: ResumeWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<ResumeWorkoutIntent> {
+        Response(.inProgress)
     }
 }

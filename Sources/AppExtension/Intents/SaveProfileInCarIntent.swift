@@ -54,7 +54,7 @@ extension SaveProfileInCarIntent {
                 "profileNumber": .one(handler.resolveProfileNumber),
                 "profileName": .one(handler.resolveProfileName),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -79,6 +79,11 @@ public protocol SaveProfileInCarIntentHandling: Sendable {
     func handle(
         _ intent: SaveProfileInCarIntent, context: ExtensionContext
     ) async throws -> Response<SaveProfileInCarIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SaveProfileInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SaveProfileInCarIntent>
 }
 
 extension SaveProfileInCarIntentHandling {
@@ -101,5 +106,12 @@ extension SaveProfileInCarIntentHandling {
         _ intent: SaveProfileInCarIntent, context: ExtensionContext
     ) async throws -> Response<SaveProfileInCarIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SaveProfileInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SaveProfileInCarIntent> {
+        Response(.inProgress)
     }
 }

@@ -77,7 +77,7 @@ extension SearchCallHistoryIntent {
                 "recipient": .one(handler.resolveRecipient),
                 "unseen": .one(handler.resolveUnseen),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -125,6 +125,11 @@ public protocol SearchCallHistoryIntentHandling: Sendable {
     func handle(
         _ intent: SearchCallHistoryIntent, context: ExtensionContext
     ) async throws -> Response<SearchCallHistoryIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SearchCallHistoryIntent, context: ExtensionContext
+    ) async throws -> Response<SearchCallHistoryIntent>
 }
 
 extension SearchCallHistoryIntentHandling {
@@ -168,5 +173,12 @@ extension SearchCallHistoryIntentHandling {
         _ intent: SearchCallHistoryIntent, context: ExtensionContext
     ) async throws -> Response<SearchCallHistoryIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SearchCallHistoryIntent, context: ExtensionContext
+    ) async throws -> Response<SearchCallHistoryIntent> {
+        Response(.inProgress)
     }
 }

@@ -66,7 +66,7 @@ extension SearchForAccountsIntent {
                 "organizationName": .one(handler.resolveOrganizationName),
                 "requestedBalanceType": .one(handler.resolveRequestedBalanceType),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -109,6 +109,11 @@ public protocol SearchForAccountsIntentHandling: Sendable {
     func handle(
         _ intent: SearchForAccountsIntent, context: ExtensionContext
     ) async throws -> Response<SearchForAccountsIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SearchForAccountsIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForAccountsIntent>
 }
 
 extension SearchForAccountsIntentHandling {
@@ -145,5 +150,12 @@ extension SearchForAccountsIntentHandling {
         _ intent: SearchForAccountsIntent, context: ExtensionContext
     ) async throws -> Response<SearchForAccountsIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SearchForAccountsIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForAccountsIntent> {
+        Response(.inProgress)
     }
 }

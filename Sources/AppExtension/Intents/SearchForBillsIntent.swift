@@ -71,7 +71,7 @@ extension SearchForBillsIntent {
                 "dueDateRange": .one(handler.resolveDueDateRange),
                 "paymentDateRange": .one(handler.resolvePaymentDateRange),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -119,6 +119,11 @@ public protocol SearchForBillsIntentHandling: Sendable {
     func handle(
         _ intent: SearchForBillsIntent, context: ExtensionContext
     ) async throws -> Response<SearchForBillsIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SearchForBillsIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForBillsIntent>
 }
 
 extension SearchForBillsIntentHandling {
@@ -162,5 +167,12 @@ extension SearchForBillsIntentHandling {
         _ intent: SearchForBillsIntent, context: ExtensionContext
     ) async throws -> Response<SearchForBillsIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SearchForBillsIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForBillsIntent> {
+        Response(.inProgress)
     }
 }

@@ -84,7 +84,7 @@ extension SearchForMediaIntent {
             resolvers: [
                 "mediaItems": .list(handler.resolveMediaItems)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -112,6 +112,11 @@ public protocol SearchForMediaIntentHandling: Sendable {
     func handle(
         _ intent: SearchForMediaIntent, context: ExtensionContext
     ) async throws -> Response<SearchForMediaIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SearchForMediaIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForMediaIntent>
 }
 
 extension SearchForMediaIntentHandling {
@@ -127,5 +132,12 @@ extension SearchForMediaIntentHandling {
         _ intent: SearchForMediaIntent, context: ExtensionContext
     ) async throws -> Response<SearchForMediaIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SearchForMediaIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForMediaIntent> {
+        Response(.inProgress)
     }
 }

@@ -151,7 +151,7 @@ extension SearchForMessagesIntent {
                 "speakableGroupNames": .list(handler.resolveSpeakableGroupNames),
                 "groupNames": .list(handler.resolveGroupNames),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -204,6 +204,11 @@ public protocol SearchForMessagesIntentHandling: Sendable {
     func handle(
         _ intent: SearchForMessagesIntent, context: ExtensionContext
     ) async throws -> Response<SearchForMessagesIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SearchForMessagesIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForMessagesIntent>
 }
 
 extension SearchForMessagesIntentHandling {
@@ -254,5 +259,12 @@ extension SearchForMessagesIntentHandling {
         _ intent: SearchForMessagesIntent, context: ExtensionContext
     ) async throws -> Response<SearchForMessagesIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SearchForMessagesIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForMessagesIntent> {
+        Response(.inProgress)
     }
 }

@@ -110,7 +110,7 @@ extension SearchForNotebookItemsIntent {
                 "temporalEventTriggerTypes": .list(handler.resolveTemporalEventTriggerTypes),
                 "taskPriority": .one(handler.resolveTaskPriority),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -201,6 +201,11 @@ public protocol SearchForNotebookItemsIntentHandling: Sendable {
     func handle(
         _ intent: SearchForNotebookItemsIntent, context: ExtensionContext
     ) async throws -> Response<SearchForNotebookItemsIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SearchForNotebookItemsIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForNotebookItemsIntent>
 }
 
 extension SearchForNotebookItemsIntentHandling {
@@ -279,5 +284,12 @@ extension SearchForNotebookItemsIntentHandling {
         _ intent: SearchForNotebookItemsIntent, context: ExtensionContext
     ) async throws -> Response<SearchForNotebookItemsIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SearchForNotebookItemsIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForNotebookItemsIntent> {
+        Response(.inProgress)
     }
 }

@@ -95,7 +95,7 @@ extension SearchForPhotosIntent {
                 "peopleInPhoto": .list(handler.resolvePeopleInPhoto),
                 "searchTerms": .list(handler.resolveSearchTerms),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -143,6 +143,11 @@ public protocol SearchForPhotosIntentHandling: Sendable {
     func handle(
         _ intent: SearchForPhotosIntent, context: ExtensionContext
     ) async throws -> Response<SearchForPhotosIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForPhotosIntent>
 }
 
 extension SearchForPhotosIntentHandling {
@@ -186,5 +191,12 @@ extension SearchForPhotosIntentHandling {
         _ intent: SearchForPhotosIntent, context: ExtensionContext
     ) async throws -> Response<SearchForPhotosIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForPhotosIntent> {
+        Response(.inProgress)
     }
 }

@@ -95,7 +95,7 @@ extension SendMessageIntent {
                 "outgoingMessageType": .one(handler.resolveOutgoingMessageType),
                 "groupName": .one(handler.resolveGroupName),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -149,6 +149,11 @@ public protocol SendMessageIntentHandling: Sendable {
     func handle(
         _ intent: SendMessageIntent, context: ExtensionContext
     ) async throws -> Response<SendMessageIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SendMessageIntent, context: ExtensionContext
+    ) async throws -> Response<SendMessageIntent>
 }
 
 extension SendMessageIntentHandling {
@@ -192,5 +197,12 @@ extension SendMessageIntentHandling {
         _ intent: SendMessageIntent, context: ExtensionContext
     ) async throws -> Response<SendMessageIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SendMessageIntent, context: ExtensionContext
+    ) async throws -> Response<SendMessageIntent> {
+        Response(.inProgress)
     }
 }

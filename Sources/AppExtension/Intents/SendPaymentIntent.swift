@@ -63,7 +63,7 @@ extension SendPaymentIntent {
                 "currencyAmount": .one(handler.resolveCurrencyAmount),
                 "note": .one(handler.resolveNote),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -101,6 +101,11 @@ public protocol SendPaymentIntentHandling: Sendable {
     func handle(
         _ intent: SendPaymentIntent, context: ExtensionContext
     ) async throws -> Response<SendPaymentIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SendPaymentIntent, context: ExtensionContext
+    ) async throws -> Response<SendPaymentIntent>
 }
 
 extension SendPaymentIntentHandling {
@@ -130,5 +135,12 @@ extension SendPaymentIntentHandling {
         _ intent: SendPaymentIntent, context: ExtensionContext
     ) async throws -> Response<SendPaymentIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SendPaymentIntent, context: ExtensionContext
+    ) async throws -> Response<SendPaymentIntent> {
+        Response(.inProgress)
     }
 }

@@ -51,7 +51,7 @@ extension SendRideFeedbackIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [:],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -66,6 +66,11 @@ public protocol SendRideFeedbackIntentHandling: Sendable {
     func handle(
         _ intent: SendRideFeedbackIntent, context: ExtensionContext
     ) async throws -> Response<SendRideFeedbackIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SendRideFeedbackIntent, context: ExtensionContext
+    ) async throws -> Response<SendRideFeedbackIntent>
 }
 
 extension SendRideFeedbackIntentHandling {
@@ -74,5 +79,12 @@ extension SendRideFeedbackIntentHandling {
         _ intent: SendRideFeedbackIntent, context: ExtensionContext
     ) async throws -> Response<SendRideFeedbackIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SendRideFeedbackIntent, context: ExtensionContext
+    ) async throws -> Response<SendRideFeedbackIntent> {
+        Response(.inProgress)
     }
 }

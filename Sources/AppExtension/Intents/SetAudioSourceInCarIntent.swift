@@ -48,7 +48,7 @@ extension SetAudioSourceInCarIntent {
                 "audioSource": .one(handler.resolveAudioSource),
                 "relativeAudioSourceReference": .one(handler.resolveRelativeAudioSourceReference),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -73,6 +73,11 @@ public protocol SetAudioSourceInCarIntentHandling: Sendable {
     func handle(
         _ intent: SetAudioSourceInCarIntent, context: ExtensionContext
     ) async throws -> Response<SetAudioSourceInCarIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SetAudioSourceInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SetAudioSourceInCarIntent>
 }
 
 extension SetAudioSourceInCarIntentHandling {
@@ -95,5 +100,12 @@ extension SetAudioSourceInCarIntentHandling {
         _ intent: SetAudioSourceInCarIntent, context: ExtensionContext
     ) async throws -> Response<SetAudioSourceInCarIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SetAudioSourceInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SetAudioSourceInCarIntent> {
+        Response(.inProgress)
     }
 }

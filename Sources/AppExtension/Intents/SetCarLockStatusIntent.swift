@@ -48,7 +48,7 @@ extension SetCarLockStatusIntent {
                 "locked": .one(handler.resolveLocked),
                 "carName": .one(handler.resolveCarName),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -73,6 +73,11 @@ public protocol SetCarLockStatusIntentHandling: Sendable {
     func handle(
         _ intent: SetCarLockStatusIntent, context: ExtensionContext
     ) async throws -> Response<SetCarLockStatusIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SetCarLockStatusIntent, context: ExtensionContext
+    ) async throws -> Response<SetCarLockStatusIntent>
 }
 
 extension SetCarLockStatusIntentHandling {
@@ -95,5 +100,12 @@ extension SetCarLockStatusIntentHandling {
         _ intent: SetCarLockStatusIntent, context: ExtensionContext
     ) async throws -> Response<SetCarLockStatusIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SetCarLockStatusIntent, context: ExtensionContext
+    ) async throws -> Response<SetCarLockStatusIntent> {
+        Response(.inProgress)
     }
 }

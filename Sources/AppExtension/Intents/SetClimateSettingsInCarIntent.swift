@@ -118,7 +118,7 @@ extension SetClimateSettingsInCarIntent {
                 "climateZone": .one(handler.resolveClimateZone),
                 "carName": .one(handler.resolveCarName),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -191,6 +191,11 @@ public protocol SetClimateSettingsInCarIntentHandling: Sendable {
 
     /// Does what the person wants.
     func handle(
+        _ intent: SetClimateSettingsInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SetClimateSettingsInCarIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
         _ intent: SetClimateSettingsInCarIntent, context: ExtensionContext
     ) async throws -> Response<SetClimateSettingsInCarIntent>
 }
@@ -285,5 +290,12 @@ extension SetClimateSettingsInCarIntentHandling {
         _ intent: SetClimateSettingsInCarIntent, context: ExtensionContext
     ) async throws -> Response<SetClimateSettingsInCarIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SetClimateSettingsInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SetClimateSettingsInCarIntent> {
+        Response(.inProgress)
     }
 }

@@ -55,7 +55,7 @@ extension SetDefrosterSettingsInCarIntent {
                 "defroster": .one(handler.resolveDefroster),
                 "carName": .one(handler.resolveCarName),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -83,6 +83,11 @@ public protocol SetDefrosterSettingsInCarIntentHandling: Sendable {
 
     /// Does what the person wants.
     func handle(
+        _ intent: SetDefrosterSettingsInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SetDefrosterSettingsInCarIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
         _ intent: SetDefrosterSettingsInCarIntent, context: ExtensionContext
     ) async throws -> Response<SetDefrosterSettingsInCarIntent>
 }
@@ -114,5 +119,12 @@ extension SetDefrosterSettingsInCarIntentHandling {
         _ intent: SetDefrosterSettingsInCarIntent, context: ExtensionContext
     ) async throws -> Response<SetDefrosterSettingsInCarIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SetDefrosterSettingsInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SetDefrosterSettingsInCarIntent> {
+        Response(.inProgress)
     }
 }

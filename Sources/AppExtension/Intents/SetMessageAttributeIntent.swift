@@ -49,7 +49,7 @@ extension SetMessageAttributeIntent {
             resolvers: [
                 "attribute": .one(handler.resolveAttribute)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -69,6 +69,11 @@ public protocol SetMessageAttributeIntentHandling: Sendable {
     func handle(
         _ intent: SetMessageAttributeIntent, context: ExtensionContext
     ) async throws -> Response<SetMessageAttributeIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SetMessageAttributeIntent, context: ExtensionContext
+    ) async throws -> Response<SetMessageAttributeIntent>
 }
 
 extension SetMessageAttributeIntentHandling {
@@ -84,5 +89,12 @@ extension SetMessageAttributeIntentHandling {
         _ intent: SetMessageAttributeIntent, context: ExtensionContext
     ) async throws -> Response<SetMessageAttributeIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SetMessageAttributeIntent, context: ExtensionContext
+    ) async throws -> Response<SetMessageAttributeIntent> {
+        Response(.inProgress)
     }
 }

@@ -68,7 +68,7 @@ extension SetProfileInCarIntent {
                 "defaultProfile": .one(handler.resolveDefaultProfile),
                 "carName": .one(handler.resolveCarName),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -101,6 +101,11 @@ public protocol SetProfileInCarIntentHandling: Sendable {
 
     /// Does what the person wants.
     func handle(
+        _ intent: SetProfileInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SetProfileInCarIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
         _ intent: SetProfileInCarIntent, context: ExtensionContext
     ) async throws -> Response<SetProfileInCarIntent>
 }
@@ -139,5 +144,12 @@ extension SetProfileInCarIntentHandling {
         _ intent: SetProfileInCarIntent, context: ExtensionContext
     ) async throws -> Response<SetProfileInCarIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SetProfileInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SetProfileInCarIntent> {
+        Response(.inProgress)
     }
 }

@@ -70,7 +70,7 @@ extension SetRadioStationIntent {
                 "channel": .one(handler.resolveChannel),
                 "presetNumber": .one(handler.resolvePresetNumber),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -108,6 +108,11 @@ public protocol SetRadioStationIntentHandling: Sendable {
 
     /// Does what the person wants.
     func handle(
+        _ intent: SetRadioStationIntent, context: ExtensionContext
+    ) async throws -> Response<SetRadioStationIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
         _ intent: SetRadioStationIntent, context: ExtensionContext
     ) async throws -> Response<SetRadioStationIntent>
 }
@@ -153,5 +158,12 @@ extension SetRadioStationIntentHandling {
         _ intent: SetRadioStationIntent, context: ExtensionContext
     ) async throws -> Response<SetRadioStationIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SetRadioStationIntent, context: ExtensionContext
+    ) async throws -> Response<SetRadioStationIntent> {
+        Response(.inProgress)
     }
 }

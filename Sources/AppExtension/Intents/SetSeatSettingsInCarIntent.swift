@@ -83,7 +83,7 @@ extension SetSeatSettingsInCarIntent {
                 "relativeLevelSetting": .one(handler.resolveRelativeLevelSetting),
                 "carName": .one(handler.resolveCarName),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -131,6 +131,11 @@ public protocol SetSeatSettingsInCarIntentHandling: Sendable {
 
     /// Does what the person wants.
     func handle(
+        _ intent: SetSeatSettingsInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SetSeatSettingsInCarIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
         _ intent: SetSeatSettingsInCarIntent, context: ExtensionContext
     ) async throws -> Response<SetSeatSettingsInCarIntent>
 }
@@ -190,5 +195,12 @@ extension SetSeatSettingsInCarIntentHandling {
         _ intent: SetSeatSettingsInCarIntent, context: ExtensionContext
     ) async throws -> Response<SetSeatSettingsInCarIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SetSeatSettingsInCarIntent, context: ExtensionContext
+    ) async throws -> Response<SetSeatSettingsInCarIntent> {
+        Response(.inProgress)
     }
 }

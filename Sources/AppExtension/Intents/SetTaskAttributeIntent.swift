@@ -89,7 +89,7 @@ extension SetTaskAttributeIntent {
                 "spatialEventTrigger": .one(handler.resolveSpatialEventTrigger),
                 "temporalEventTrigger": .one(handler.resolveTemporalEventTrigger),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -142,6 +142,11 @@ public protocol SetTaskAttributeIntentHandling: Sendable {
     func handle(
         _ intent: SetTaskAttributeIntent, context: ExtensionContext
     ) async throws -> Response<SetTaskAttributeIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SetTaskAttributeIntent, context: ExtensionContext
+    ) async throws -> Response<SetTaskAttributeIntent>
 }
 
 extension SetTaskAttributeIntentHandling {
@@ -192,5 +197,12 @@ extension SetTaskAttributeIntentHandling {
         _ intent: SetTaskAttributeIntent, context: ExtensionContext
     ) async throws -> Response<SetTaskAttributeIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SetTaskAttributeIntent, context: ExtensionContext
+    ) async throws -> Response<SetTaskAttributeIntent> {
+        Response(.inProgress)
     }
 }

@@ -39,7 +39,7 @@ extension ShareFocusStatusIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [:],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -54,6 +54,11 @@ public protocol ShareFocusStatusIntentHandling: Sendable {
     func handle(
         _ intent: ShareFocusStatusIntent, context: ExtensionContext
     ) async throws -> Response<ShareFocusStatusIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: ShareFocusStatusIntent, context: ExtensionContext
+    ) async throws -> Response<ShareFocusStatusIntent>
 }
 
 extension ShareFocusStatusIntentHandling {
@@ -62,5 +67,12 @@ extension ShareFocusStatusIntentHandling {
         _ intent: ShareFocusStatusIntent, context: ExtensionContext
     ) async throws -> Response<ShareFocusStatusIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: ShareFocusStatusIntent, context: ExtensionContext
+    ) async throws -> Response<ShareFocusStatusIntent> {
+        Response(.inProgress)
     }
 }

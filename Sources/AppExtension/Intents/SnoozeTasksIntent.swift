@@ -55,7 +55,7 @@ extension SnoozeTasksIntent {
                 "tasks": .list(handler.resolveTasks),
                 "nextTriggerTime": .one(handler.resolveNextTriggerTime),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -88,6 +88,11 @@ public protocol SnoozeTasksIntentHandling: Sendable {
     func handle(
         _ intent: SnoozeTasksIntent, context: ExtensionContext
     ) async throws -> Response<SnoozeTasksIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SnoozeTasksIntent, context: ExtensionContext
+    ) async throws -> Response<SnoozeTasksIntent>
 }
 
 extension SnoozeTasksIntentHandling {
@@ -110,5 +115,12 @@ extension SnoozeTasksIntentHandling {
         _ intent: SnoozeTasksIntent, context: ExtensionContext
     ) async throws -> Response<SnoozeTasksIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SnoozeTasksIntent, context: ExtensionContext
+    ) async throws -> Response<SnoozeTasksIntent> {
+        Response(.inProgress)
     }
 }

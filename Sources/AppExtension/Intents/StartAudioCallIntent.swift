@@ -59,7 +59,7 @@ extension StartAudioCallIntent {
                 "contacts": .list(handler.resolveContacts),
                 "destinationType": .one(handler.resolveDestinationType),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -84,6 +84,11 @@ public protocol StartAudioCallIntentHandling: Sendable {
     func handle(
         _ intent: StartAudioCallIntent, context: ExtensionContext
     ) async throws -> Response<StartAudioCallIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartAudioCallIntent>
 }
 
 extension StartAudioCallIntentHandling {
@@ -106,5 +111,12 @@ extension StartAudioCallIntentHandling {
         _ intent: StartAudioCallIntent, context: ExtensionContext
     ) async throws -> Response<StartAudioCallIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartAudioCallIntent> {
+        Response(.inProgress)
     }
 }

@@ -94,7 +94,7 @@ extension StartCallIntent {
                 "callCapability": .one(handler.resolveCallCapability),
                 "callRecordToCallBack": .one(handler.resolveCallRecordToCallBack),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -127,6 +127,11 @@ public protocol StartCallIntentHandling: Sendable {
 
     /// Does what the person wants.
     func handle(
+        _ intent: StartCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartCallIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
         _ intent: StartCallIntent, context: ExtensionContext
     ) async throws -> Response<StartCallIntent>
 }
@@ -165,5 +170,12 @@ extension StartCallIntentHandling {
         _ intent: StartCallIntent, context: ExtensionContext
     ) async throws -> Response<StartCallIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: StartCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartCallIntent> {
+        Response(.inProgress)
     }
 }

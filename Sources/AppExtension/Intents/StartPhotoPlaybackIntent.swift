@@ -94,7 +94,7 @@ extension StartPhotoPlaybackIntent {
                 "albumName": .one(handler.resolveAlbumName),
                 "peopleInPhoto": .list(handler.resolvePeopleInPhoto),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -137,6 +137,11 @@ public protocol StartPhotoPlaybackIntentHandling: Sendable {
     func handle(
         _ intent: StartPhotoPlaybackIntent, context: ExtensionContext
     ) async throws -> Response<StartPhotoPlaybackIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: StartPhotoPlaybackIntent, context: ExtensionContext
+    ) async throws -> Response<StartPhotoPlaybackIntent>
 }
 
 extension StartPhotoPlaybackIntentHandling {
@@ -173,5 +178,12 @@ extension StartPhotoPlaybackIntentHandling {
         _ intent: StartPhotoPlaybackIntent, context: ExtensionContext
     ) async throws -> Response<StartPhotoPlaybackIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: StartPhotoPlaybackIntent, context: ExtensionContext
+    ) async throws -> Response<StartPhotoPlaybackIntent> {
+        Response(.inProgress)
     }
 }

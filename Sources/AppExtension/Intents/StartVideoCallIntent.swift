@@ -52,7 +52,7 @@ extension StartVideoCallIntent {
             resolvers: [
                 "contacts": .list(handler.resolveContacts)
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -72,6 +72,11 @@ public protocol StartVideoCallIntentHandling: Sendable {
     func handle(
         _ intent: StartVideoCallIntent, context: ExtensionContext
     ) async throws -> Response<StartVideoCallIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: StartVideoCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartVideoCallIntent>
 }
 
 extension StartVideoCallIntentHandling {
@@ -87,5 +92,12 @@ extension StartVideoCallIntentHandling {
         _ intent: StartVideoCallIntent, context: ExtensionContext
     ) async throws -> Response<StartVideoCallIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: StartVideoCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartVideoCallIntent> {
+        Response(.inProgress)
     }
 }

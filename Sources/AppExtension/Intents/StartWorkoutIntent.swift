@@ -73,7 +73,7 @@ extension StartWorkoutIntent {
                 "workoutLocationType": .one(handler.resolveWorkoutLocationType),
                 "isOpenEnded": .one(handler.resolveIsOpenEnded),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -111,6 +111,11 @@ public protocol StartWorkoutIntentHandling: Sendable {
 
     /// Does what the person wants.
     func handle(
+        _ intent: StartWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<StartWorkoutIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
         _ intent: StartWorkoutIntent, context: ExtensionContext
     ) async throws -> Response<StartWorkoutIntent>
 }
@@ -156,5 +161,12 @@ extension StartWorkoutIntentHandling {
         _ intent: StartWorkoutIntent, context: ExtensionContext
     ) async throws -> Response<StartWorkoutIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: StartWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<StartWorkoutIntent> {
+        Response(.inProgress)
     }
 }

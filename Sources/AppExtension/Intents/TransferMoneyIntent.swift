@@ -78,7 +78,7 @@ extension TransferMoneyIntent {
                 "transactionScheduledDate": .one(handler.resolveTransactionScheduledDate),
                 "transactionNote": .one(handler.resolveTransactionNote),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -156,6 +156,11 @@ public protocol TransferMoneyIntentHandling: Sendable {
     func handle(
         _ intent: TransferMoneyIntent, context: ExtensionContext
     ) async throws -> Response<TransferMoneyIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: TransferMoneyIntent, context: ExtensionContext
+    ) async throws -> Response<TransferMoneyIntent>
 }
 
 extension TransferMoneyIntentHandling {
@@ -199,5 +204,12 @@ extension TransferMoneyIntentHandling {
         _ intent: TransferMoneyIntent, context: ExtensionContext
     ) async throws -> Response<TransferMoneyIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: TransferMoneyIntent, context: ExtensionContext
+    ) async throws -> Response<TransferMoneyIntent> {
+        Response(.inProgress)
     }
 }

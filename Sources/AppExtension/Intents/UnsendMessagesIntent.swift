@@ -45,7 +45,7 @@ extension UnsendMessagesIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [:],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -60,6 +60,11 @@ public protocol UnsendMessagesIntentHandling: Sendable {
     func handle(
         _ intent: UnsendMessagesIntent, context: ExtensionContext
     ) async throws -> Response<UnsendMessagesIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: UnsendMessagesIntent, context: ExtensionContext
+    ) async throws -> Response<UnsendMessagesIntent>
 }
 
 extension UnsendMessagesIntentHandling {
@@ -68,5 +73,12 @@ extension UnsendMessagesIntentHandling {
         _ intent: UnsendMessagesIntent, context: ExtensionContext
     ) async throws -> Response<UnsendMessagesIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: UnsendMessagesIntent, context: ExtensionContext
+    ) async throws -> Response<UnsendMessagesIntent> {
+        Response(.inProgress)
     }
 }

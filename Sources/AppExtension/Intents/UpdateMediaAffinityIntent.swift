@@ -78,7 +78,7 @@ extension UpdateMediaAffinityIntent {
                 "mediaItems": .list(handler.resolveMediaItems),
                 "affinityType": .one(handler.resolveAffinityType),
             ],
-            confirm: handler.confirm, handle: handler.handle)
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
@@ -103,6 +103,11 @@ public protocol UpdateMediaAffinityIntentHandling: Sendable {
     func handle(
         _ intent: UpdateMediaAffinityIntent, context: ExtensionContext
     ) async throws -> Response<UpdateMediaAffinityIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: UpdateMediaAffinityIntent, context: ExtensionContext
+    ) async throws -> Response<UpdateMediaAffinityIntent>
 }
 
 extension UpdateMediaAffinityIntentHandling {
@@ -125,5 +130,12 @@ extension UpdateMediaAffinityIntentHandling {
         _ intent: UpdateMediaAffinityIntent, context: ExtensionContext
     ) async throws -> Response<UpdateMediaAffinityIntent> {
         Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: UpdateMediaAffinityIntent, context: ExtensionContext
+    ) async throws -> Response<UpdateMediaAffinityIntent> {
+        Response(.inProgress)
     }
 }

@@ -19,12 +19,15 @@ public struct IntentRoute: Sendable {
     ///   - resolvers: what says whether the value of a slot will do, by slot.
     ///   - confirm: says whether the app could act now.
     ///   - handle: does what the person wants.
+    ///   - follow: tells how things go on.
     public init<Typed: TypedIntent>(
         resolvers: [String: SlotResolver<Typed>],
         confirm: @escaping @Sendable (Typed, ExtensionContext) async throws -> Response<Typed>,
-        handle: @escaping @Sendable (Typed, ExtensionContext) async throws -> Response<Typed>
+        handle: @escaping @Sendable (Typed, ExtensionContext) async throws -> Response<Typed>,
+        follow: @escaping @Sendable (Typed, ExtensionContext) async throws -> Response<Typed>
     ) {
-        self.init(Typed.name, TypedHandler(resolvers: resolvers, confirm: confirm, handle: handle))
+        self.init(
+            Typed.name, TypedHandler(resolvers: resolvers, confirm: confirm, handle: handle, follow: follow))
     }
 }
 
@@ -56,6 +59,7 @@ private struct TypedHandler<Typed: TypedIntent>: IntentHandler {
     let resolvers: [String: SlotResolver<Typed>]
     let confirm: @Sendable (Typed, ExtensionContext) async throws -> Response<Typed>
     let handle: @Sendable (Typed, ExtensionContext) async throws -> Response<Typed>
+    let follow: @Sendable (Typed, ExtensionContext) async throws -> Response<Typed>
 
     func resolve(slot: String, in intent: Intent, context: ExtensionContext) async throws -> [Resolution] {
         guard let resolver = resolvers[slot] else { return [] }
@@ -68,6 +72,10 @@ private struct TypedHandler<Typed: TypedIntent>: IntentHandler {
 
     func handle(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
         try await handle(Typed(intent), context).untyped
+    }
+
+    func follow(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
+        try await follow(Typed(intent), context).untyped
     }
 }
 

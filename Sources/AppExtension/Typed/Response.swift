@@ -10,15 +10,19 @@ public struct Response<Of: TypedIntent>: Sendable, Hashable {
     public var fields: [String: JSONValue]
     /// What the app itself should be opened with, if it must be.
     public var userActivity: UserActivity?
+    /// What the app shows of it, if it has a look of its own.
+    public var card: Card?
 
-    /// A response; by default one without a sentence or fields.
+    /// A response; by default one without a sentence, fields or a card.
     public init(
-        _ code: Of.Code, text: String? = nil, fields: [String: JSONValue] = [:], userActivity: UserActivity? = nil
+        _ code: Of.Code, text: String? = nil, fields: [String: JSONValue] = [:], userActivity: UserActivity? = nil,
+        card: Card? = nil
     ) {
         self.code = code
         self.text = text
         self.fields = fields
         self.userActivity = userActivity
+        self.card = card
     }
 
     /// The value of a field; nil where there is none or it is something else.
@@ -41,6 +45,13 @@ public struct Response<Of: TypedIntent>: Sendable, Hashable {
     }
 
     var untyped: IntentResponse {
-        IntentResponse(code.rawValue, text: text, fields: fields, userActivity: userActivity)
+        IntentResponse(code.rawValue, text: text, fields: fields, userActivity: userActivity, card: card)
+    }
+}
+
+extension ExtensionContext {
+    /// Tells how things stand now; only a handler's `follow` is listened to.
+    public func update(_ response: Response<some TypedIntent>) {
+        update(response.untyped)
     }
 }
