@@ -34,7 +34,13 @@ struct CoinPursePayments: SendPaymentIntentHandling, RequestPaymentIntentHandlin
         guard cents >= CoinPurse.limits.lowerBound else { return Response(.failurePaymentsAmountBelowMinimum) }
         guard cents <= CoinPurse.limits.upperBound else { return Response(.failurePaymentsAmountAboveMaximum) }
         let balance = try await store.read(context) { try Account.fetchOne($0, key: "checking")?.cents } ?? 0
-        return Response(balance >= cents ? .ready : .failureInsufficientFunds)
+        guard balance >= cents else { return Response(.failureInsufficientFunds) }
+        let left = Money(cents: balance - cents).spokenText
+        return Response(
+            .ready,
+            card: Card(
+                rows: [Card.Row("Balance after", left)],
+                buttons: [Card.Button("Pay", say: "yes"), Card.Button("Cancel", say: "no")]))
     }
 
     func handle(_ intent: SendPaymentIntent, context: ExtensionContext) async throws -> Response<SendPaymentIntent> {

@@ -56,10 +56,22 @@ enum RideMap {
         "beach": (-11, 6), "store": (2, 2), "bank": (0, -1),
     ]
 
+    /// The city's center, in degrees.
+    private static let center = (latitude: 31.23, longitude: 121.47)
+
+    /// Where a place is on Earth; one that is not on the map is at the edge of the city.
+    static func position(of name: String) -> (latitude: Double, longitude: Double) {
+        let place = places[Names.words(name).last ?? ""] ?? edge
+        // A degree is 111 kilometers; of longitude, at this latitude, 95.
+        return (center.latitude + place.north / 111, center.longitude + place.east / 95)
+    }
+
+    private static let edge = (east: -6.0, north: 6.0)
+
     /// How far it is; a place that is not on the map counts as one at the edge of the city.
     static func kilometers(from: Place, to: Place) -> Double {
         let start = places[from.id ?? ""] ?? (6, 6)
-        let end = places[to.id ?? ""] ?? (-6, 6)
+        let end = places[to.id ?? ""] ?? edge
         let east = start.east - end.east
         let north = start.north - end.north
         return (east * east + north * north).squareRoot()
@@ -119,6 +131,15 @@ struct Ride: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
         case .completed: "Your ride to \(dropOff) is over."
         case .cancelled: "There is no ride on its way."
         }
+    }
+
+    /// The ride with its target on the map.
+    var card: Card {
+        let target = RideMap.position(of: dropOff)
+        return Card(
+            title: "HuHu", rows: [Card.Row("Ride", option), Card.Row("Fare", Money(cents: cents).spokenText)],
+            map: Card.Position(latitude: target.latitude, longitude: target.longitude, label: dropOff),
+            maximumSize: Card.Size(width: 320, height: 200), shows: ["rideOptionName", "rideStatus"])
     }
 
     var json: JSONValue {

@@ -70,7 +70,10 @@ struct HuHuRides: RidesDomainHandling {
         let (option, cents) = fare(intent)
         let target = intent.dropOffLocation?.name ?? ""
         return Response(
-            .ready, text: "A \(option.name) to \(target) for \(Money(cents: cents).spokenText). Should I request it?")
+            .ready, text: "A \(option.name) to \(target) for \(Money(cents: cents).spokenText). Should I request it?",
+            card: Card(
+                rows: [Card.Row("Fare", Money(cents: cents).spokenText)],
+                buttons: [Card.Button("Request", say: "yes"), Card.Button("Not now", say: "no")]))
     }
 
     private func fare(_ intent: RequestRideIntent) -> (RideOption, cents: Int) {
@@ -98,7 +101,9 @@ struct HuHuRides: RidesDomainHandling {
             try ride.insert(db)
             return ride
         }
-        return Response(.success, text: "OK. " + ride.spoken(at: now)).with { $0.rideStatus = ride.json }
+        return Response(.success, text: "OK. " + ride.spoken(at: now), card: ride.card).with {
+            $0.rideStatus = ride.json
+        }
     }
 
     // MARK: On the way
@@ -106,10 +111,27 @@ struct HuHuRides: RidesDomainHandling {
     func handle(
         _ intent: GetRideStatusIntent, context: ExtensionContext
     ) async throws -> Response<GetRideStatusIntent> {
+        try await status(context)
+    }
+
+    /// Tells where the ride is every 15 seconds, until it is over.
+    func follow(
+        _ intent: GetRideStatusIntent, context: ExtensionContext
+    ) async throws -> Response<GetRideStatusIntent> {
+        while true {
+            let status = try await status(context)
+            let phase = try await store.read(context, Ride.latest)?.phase(at: .now)
+            guard let phase, [.scheduled, .confirmed, .approaching, .ongoing].contains(phase) else { return status }
+            context.update(status)
+            try await Task.sleep(for: .seconds(15))
+        }
+    }
+
+    private func status(_ context: ExtensionContext) async throws -> Response<GetRideStatusIntent> {
         guard let ride = try await store.read(context, Ride.latest), !ride.isCancelled else {
             return Response(.failure)
         }
-        return Response(.success, text: ride.spoken(at: .now)).with { $0.rideStatus = ride.json }
+        return Response(.success, text: ride.spoken(at: .now), card: ride.card).with { $0.rideStatus = ride.json }
     }
 
     func handle(_ intent: CancelRideIntent, context: ExtensionContext) async throws -> Response<CancelRideIntent> {

@@ -75,7 +75,7 @@ struct LightboxSearch: PhotosDomainHandling {
         return Response(
             .continueInApp,
             text: "Here \(photos.count == 1 ? "is" : "are") \(Names.count(photos.count, "photo"))\(query.spoken).",
-            userActivity: activity(SearchForPhotosIntent.name, photos)
+            userActivity: activity(SearchForPhotosIntent.name, photos), card: card(photos, context)
         ).with { $0.searchResultsCount = Double(photos.count) }
     }
 
@@ -98,8 +98,21 @@ struct LightboxSearch: PhotosDomainHandling {
         guard !photos.isEmpty else { return Response(.success, text: "There are no photos\(query.spoken).") }
         return Response(
             .continueInApp, text: "Showing \(Names.count(photos.count, "photo"))\(query.spoken).",
-            userActivity: activity(StartPhotoPlaybackIntent.name, photos)
+            userActivity: activity(StartPhotoPlaybackIntent.name, photos), card: card(photos, context)
         ).with { $0.searchResultsCount = Double(photos.count) }
+    }
+
+    /// The first photo.
+    private func card(_ photos: [Photo], _ context: ExtensionContext) -> Card? {
+        photos.first.map { first in
+            let file = PhotoIndex.folder(context).appending(path: first.path)
+            let map = first.latitude.flatMap { latitude in
+                first.longitude.map { Card.Position(latitude: latitude, longitude: $0) }
+            }
+            return Card(
+                title: Names.count(photos.count, "photo"),
+                image: Card.Image(path: file.path, description: first.description ?? first.path), map: map)
+        }
     }
 
     private func activity(_ type: String, _ photos: [Photo]) -> UserActivity {

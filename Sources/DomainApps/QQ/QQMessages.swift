@@ -49,6 +49,16 @@ struct QQMessages: MessagesDomainHandling {
         return .success(Emoji.decorate(content))
     }
 
+    func confirm(_ intent: SendMessageIntent, context: ExtensionContext) async throws -> Response<SendMessageIntent> {
+        // The message as it will look, so that Heed need not show its content once more.
+        let title = intent.speakableGroupName?.phrase ?? Names.list((intent.recipients ?? []).map(\.displayName))
+        let card = Card(
+            title: "QQ", rows: [Card.Row(title, "“\(intent.content ?? "")”")],
+            buttons: [Card.Button("Send", say: "send"), Card.Button("Cancel", say: "cancel")],
+            shows: ["recipients", "speakableGroupName", "content"])
+        return Response(.ready, card: card)
+    }
+
     func handle(_ intent: SendMessageIntent, context: ExtensionContext) async throws -> Response<SendMessageIntent> {
         let group = try await group(intent.speakableGroupName, context)
         let recipients = group?.members ?? (intent.recipients ?? []).compactMap(\.id).joined(separator: " ")

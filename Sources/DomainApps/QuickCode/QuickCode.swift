@@ -45,8 +45,14 @@ struct QuickCode: GetVisualCodeIntentHandling {
         let folder = context.groupDirectory ?? context.dataDirectory
         try Data(code.svg.utf8).write(to: folder.appending(path: "code.svg"))
         try Data(code.pbm().utf8).write(to: folder.appending(path: "code.pbm"))
-        return Response(.success, text: "Here is your \(type == .contact ? "contact" : "payment") code.").with {
-            $0.visualCodeImage = ["svg": .string(code.svg), "lines": .array(code.lines.map { .string($0) })]
+        let name = "\(type == .contact ? "contact" : "payment") code"
+        let image = folder.appending(path: "code.svg")
+        let card = Card(
+            title: "QuickCode",
+            image: Card.Image(path: image.path, description: "Your \(name)", lines: code.lines),
+            minimumSize: Card.Size(width: 120, height: 120), shows: ["visualCodeType", "visualCodeImage"])
+        return Response(.success, text: "Here is your \(name).", card: card).with {
+            $0.visualCodeImage = ["path": .string(image.path)]
         }
     }
 }

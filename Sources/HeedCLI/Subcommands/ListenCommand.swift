@@ -16,6 +16,7 @@ struct ListenCommand: AsyncParsableCommand {
 
     @OptionGroup var appOptions: AppOptions
     @OptionGroup var formatOptions: FormatOptions
+    @OptionGroup var cardOptions: CardOptions
 
     @Option(help: ArgumentHelp("The ALSA capture device.", valueName: "name"))
     var device = "default"
@@ -34,7 +35,8 @@ struct ListenCommand: AsyncParsableCommand {
             let listener = try await CommandListener(
                 recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps),
                 wordGraph: try grammar.wordGraph())
-            let printer = EventPrinter(format: formatOptions.format, showsIntent: verbose)
+            let printer = EventPrinter(
+                format: formatOptions.format, showsIntent: verbose, showsCards: cardOptions.shown)
             let host = workbench.host { printer.print(.working($0)) }
             let session = Session(apps: workbench.apps, host: host, locale: workbench.locale) {
                 printer.print($0)
