@@ -33,7 +33,9 @@ struct CardTests {
 
     @Test("Without anything to show there is none")
     func nothing() {
-        #expect(Card.complete(nil, for: Intent(app: "zhichat", domain: "messages", name: "SendMessage"), of: app) == nil)
-        #expect(Card.complete(nil, for: Intent(app: "zhichat", domain: "x", name: "other"), of: app) == nil)
+        let empty = Intent(app: "zhichat", domain: "messages", name: "SendMessage")
+        #expect(Card.complete(nil, for: empty, of: app) == nil)
+        let other = Intent(app: "zhichat", domain: "x", name: "other")
+        #expect(Card.complete(nil, for: other, of: app) == nil)
     }
 }

@@ -21,6 +21,12 @@ enum Names {
         return items.filter { names($0).contains { Set(wanted).isSubset(of: words($0)) } }
     }
 
+    /// The things of an enumeration, of which several may have been written between commas.
+    static func items(_ names: [String]) -> [String] {
+        names.flatMap { $0.split(separator: ",") }.map { $0.split(separator: " ").joined(separator: " ") }
+            .filter { !$0.isEmpty }
+    }
+
     /// `a`, `a and b`, `a, b and c`.
     static func list(_ names: [String]) -> String {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }

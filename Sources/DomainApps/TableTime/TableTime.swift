@@ -34,7 +34,6 @@ enum TableTime {
             table.autoIncrementedPrimaryKey("id")
             table.column("restaurantID", .text).notNull().references(Restaurant.databaseTableName)
             table.column("date", .datetime).notNull()
-            table.column("spokenDate", .text).notNull()
             table.column("partySize", .integer).notNull()
             table.column("guest", .text).notNull()
             table.column("request", .text)
@@ -77,8 +76,6 @@ struct Booking: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
     var id: Int64?
     var restaurantID: String
     var date: Date
-    /// The date as it was said when it was booked.
-    var spokenDate: String
     var partySize: Int
     var guest: String
     var request: String?

@@ -44,15 +44,11 @@ struct TableTimeBookings: RestaurantsDomainHandling, ReservationsDomainHandling 
             }
         }
         guard !free.isEmpty else { return Response(.failureRequestUnsatisfiable) }
-        let times = Names.list(free.map(Self.spoken(hour:)))
+        let times = Names.list(free.map { Clock.spoken(hour: $0) })
         return Response(.success, text: "\(restaurant.name) has tables at \(times).").with {
             $0.localizedRestaurantDescriptionText = restaurant.about
             $0.availableBookings = free.map { ["hour": .int($0), "restaurant": .string(restaurant.name)] }
         }
-    }
-
-    private static func spoken(hour: Int) -> String {
-        hour == 12 ? "noon" : hour < 12 ? "\(hour) am" : "\(hour - 12) pm"
     }
 
     func resolveRestaurant(
@@ -92,11 +88,17 @@ struct TableTimeBookings: RestaurantsDomainHandling, ReservationsDomainHandling 
         guard let date = intent.bookingDateComponents else { return .needsValue() }
         guard let hour = date.hour else { return .needsMoreDetails(date, text: "At what time?") }
         guard let restaurant = try await restaurant(intent.restaurant, context) else { return .success(date) }
+        // Who says "at seven" to a restaurant that opens at noon means the evening.
+        if !restaurant.isOpen(at: hour), restaurant.isOpen(at: hour + 12) {
+            var evening = date
+            evening.hour = hour + 12
+            return .success(evening)
+        }
         return restaurant.isOpen(at: hour)
             ? .success(date)
             : .unsupported(
-                reason: "\(restaurant.name) is open from \(Self.spoken(hour: restaurant.opens)) to "
-                    + "\(Self.spoken(hour: restaurant.closes)).")
+                reason: "\(restaurant.name) is open from \(Clock.spoken(hour: restaurant.opens)) to "
+                    + "\(Clock.spoken(hour: restaurant.closes)).")
     }
 
     func confirm(
@@ -115,19 +117,35 @@ struct TableTimeBookings: RestaurantsDomainHandling, ReservationsDomainHandling 
         guard let restaurant = try await restaurant(intent.restaurant, context),
             let date = intent.bookingDateComponents?.moment(), let size = intent.partySize
         else { return Response(.failure) }
-        let spoken = intent.intent.text("bookingDateComponents") ?? ""
         let guest = intent.guest?.displayName
         let request = intent.guestProvidedSpecialRequestText
         let booking = try await store.write(context) { db in
             let name = try guest ?? String.fetchOne(db, sql: "SELECT name FROM guest") ?? "Guest"
             var booking = Booking(
-                restaurantID: restaurant.id, date: date, spokenDate: spoken, partySize: Int(size), guest: name,
+                restaurantID: restaurant.id, date: date, partySize: Int(size), guest: name,
                 request: request)
             try booking.insert(db)
             return booking
         }
-        let text = "OK, your table for \(booking.partySize) at \(restaurant.name) is booked, \(spoken)."
+        let text = "OK, your table for \(booking.partySize) at \(restaurant.name) is booked, \(Self.spoken(date))."
         return Response(.success, text: text).with { $0.userBooking = booking.json(restaurant) }
+    }
+
+    /// `tomorrow at 7 pm`, `on Friday at noon`, `on March 9 at 8:30 pm`.
+    private static func spoken(_ date: Date) -> String {
+        let calendar = Calendar.current
+        let start = calendar.startOfDay(for: .now)
+        let days = calendar.dateComponents([.day], from: start, to: calendar.startOfDay(for: date)).day ?? 0
+        let style = Date.FormatStyle(locale: Locale(identifier: "en_US"))
+        let day =
+            switch days {
+            case 0: "today"
+            case 1: "tomorrow"
+            case 2..<7: "on " + date.formatted(style.weekday(.wide))
+            default: "on " + date.formatted(style.month(.wide).day())
+            }
+        let time = calendar.dateComponents([.hour, .minute], from: date)
+        return "\(day) at \(Clock.spoken(hour: time.hour ?? 0, minute: time.minute ?? 0))"
     }
 
     // MARK: What is booked
@@ -146,7 +164,9 @@ struct TableTimeBookings: RestaurantsDomainHandling, ReservationsDomainHandling 
         let wanted = try await restaurant(intent.restaurant, context)
         let bookings = try await upcoming(context).filter { wanted == nil || $0.restaurant.id == wanted?.id }
         guard !bookings.isEmpty else { return Response(.success, text: "You have no table booked.") }
-        let spoken = bookings.map { "\($0.restaurant.name), for \($0.booking.partySize), \($0.booking.spokenDate)" }
+        let spoken = bookings.map {
+            "\($0.restaurant.name), for \($0.booking.partySize), \(Self.spoken($0.booking.date))"
+        }
         return Response(.success, text: "\(spoken.joined(separator: "; ")).").with {
             $0.userCurrentBookings = bookings.map { $0.booking.json($0.restaurant) }
         }
@@ -178,7 +198,7 @@ struct TableTimeBookings: RestaurantsDomainHandling, ReservationsDomainHandling 
         }
         let request = booking.request.map { ", with the request: \($0)" } ?? ""
         let text =
-            "Your table at \(restaurant.name) is for \(booking.partySize), \(booking.spokenDate), "
+            "Your table at \(restaurant.name) is for \(booking.partySize), \(Self.spoken(booking.date)), "
             + "under \(booking.guest)\(request)."
         return Response(.success, text: text).with { $0.reservations = [booking.json(restaurant)] }
     }

@@ -30,7 +30,7 @@ struct AddTasksHandler: AddTasksIntentHandling {
     }
 
     func handle(_ intent: AddTasksIntent, context: ExtensionContext) async throws -> Response<AddTasksIntent> {
-        let titles = (intent.taskTitles ?? []).map(\.phrase)
+        let titles = Names.items((intent.taskTitles ?? []).map(\.phrase))
         guard !titles.isEmpty else { return Response(.failure) }
         let listName = intent.targetTaskList?.phrase
         let isFlagged = intent.priority == .flagged
@@ -51,8 +51,8 @@ struct AddTasksHandler: AddTasksIntentHandling {
         }
         var text = "OK, I added \(Names.list(titles)) to \(list.title)"
         if let place { text += ", for when you \(event == .depart ? "leave" : "get to") \(place.name)" }
-        if let time = intent.temporalEventTrigger, let words = intent.intent.text("temporalEventTrigger") {
-            text += time.hour == nil ? ", due \(words)" : ", for \(words)"
+        if let time = intent.temporalEventTrigger {
+            text += time.hour.map { ", for \(Clock.spoken(hour: $0, minute: time.minute ?? 0))" } ?? ", with a date"
         }
         return Response(.success, text: text + ".").with {
             $0.modifiedTaskList = list.json(added)

@@ -44,7 +44,8 @@ struct NotebookSearch: SearchForNotebookItemsIntentHandling {
         guard let first = notes.first else { return Response(.success, text: "There are no such notes.") }
         let text =
             notes.count == 1
-            ? "\(first.title): \(first.content)" : "\(notes.count) notes: \(Names.list(notes.map(\.title)))."
+            ? "\(first.title): \(first.content.replacing("\n", with: "; "))"
+            : "\(notes.count) notes: \(Names.list(notes.map(\.title)))."
         return Response(.success, text: text).with { $0.notes = notes.map(\.json) }
     }
 

@@ -16,7 +16,7 @@ struct TaskListHandler: CreateTaskListIntentHandling, DeleteTasksIntentHandling 
         _ intent: CreateTaskListIntent, context: ExtensionContext
     ) async throws -> Response<CreateTaskListIntent> {
         guard let title = intent.title?.phrase else { return Response(.failure) }
-        let titles = (intent.taskTitles ?? []).map(\.phrase)
+        let titles = Names.items((intent.taskTitles ?? []).map(\.phrase))
         let group = intent.groupName?.phrase
         let created = try await store.write(context) { db in
             var list = TaskList(title: title, groupName: group)
