@@ -61,17 +61,22 @@ enum RideMap {
 
     /// Where a place is on Earth; one that is not on the map is at the edge of the city.
     static func position(of name: String) -> (latitude: Double, longitude: Double) {
-        let place = places[Names.words(name).last ?? ""] ?? edge
+        let place = place(name) ?? edge
         // A degree is 111 kilometers; of longitude, at this latitude, 95.
         return (center.latitude + place.north / 111, center.longitude + place.east / 95)
+    }
+
+    /// "The airport", "my home": the last word tells.
+    private static func place(_ name: String) -> (east: Double, north: Double)? {
+        places[Names.words(name).last ?? ""]
     }
 
     private static let edge = (east: -6.0, north: 6.0)
 
     /// How far it is; a place that is not on the map counts as one at the edge of the city.
     static func kilometers(from: Place, to: Place) -> Double {
-        let start = places[from.id ?? ""] ?? (6, 6)
-        let end = places[to.id ?? ""] ?? edge
+        let start = place(from.id ?? from.name) ?? (6, 6)
+        let end = place(to.id ?? to.name) ?? edge
         let east = start.east - end.east
         let north = start.north - end.north
         return (east * east + north * north).squareRoot()
