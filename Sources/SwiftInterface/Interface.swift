@@ -58,7 +58,7 @@ public struct Interface: Sendable {
         }
         self.terms = terms
         origin = "app.yaml of \(app) by `heed apps interface`"
-        imports = ["import AppExtension", "import Foundation"]
+        imports = ["public import AppExtension", "public import Foundation"]
     }
 
     /// The files: one for each intent, one for the terms that slots choose from, one for the domains.
@@ -77,7 +77,9 @@ public struct Interface: Sendable {
     private func file(_ name: String, _ text: String) -> SourceFile {
         let usesFoundation = text.replacing("DateComponentsRange", with: "").contains("DateComponents")
         let needed = imports.filter { !$0.hasSuffix("Foundation") || usesFoundation }
-        let used = name == "DomainHandling" || name == "Terms" ? [] : needed
+        // What is not one intent needs no more than AppExtension itself.
+        let isCommon = name == "DomainHandling" || name == "Terms"
+        let used = isCommon ? imports.filter { $0.hasSuffix("AppExtension") } : needed
         let heading = (["// Written from \(origin); do not edit.", ""] + used).joined(separator: "\n")
         return SourceFile(
             name: name + ".swift", text: heading + (used.isEmpty ? "" : "\n\n") + text)

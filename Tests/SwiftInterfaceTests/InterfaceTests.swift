@@ -20,6 +20,22 @@ struct InterfaceTests {
         #expect(files.count == 61 + 2)
     }
 
+    @Test("of an app's own intents compiles")
+    func compiles() throws {
+        let order = IntentDefinition(
+            name: "orderDrink", domain: "barista",
+            slots: [
+                SlotDefinition(name: "drink", type: .term, terms: [Term(id: "iced-mocha", say: ["iced mocha"])]),
+                SlotDefinition(name: "pickUp", type: .dateTime), SlotDefinition(name: "in", type: .duration),
+            ], responseCodes: ["failureClosed"], responseFields: [ResponseField(name: "ready", type: "dateTime")])
+        let folder = try TestFolder()
+        let files = try Interface([order], app: "barista").files.map { file in
+            try folder.write(file.text, to: file.name).path
+        }
+        let modules = Checkout.products.appending(path: "Modules").path
+        try Program.run("swiftc", ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules] + files)
+    }
+
     @Test("of an app's own intents has a property for each slot, an enumeration for its terms, and its codes")
     func custom() throws {
         let drive = IntentDefinition(
@@ -36,9 +52,10 @@ struct InterfaceTests {
         let text = files.map(\.text).joined()
         for part in [
             "public struct DriveIntent: TypedIntent", "public var direction: Direction?", "var distance: Quantity?",
-            "var stops: [Place]?", "public enum Direction: String, TermEnumeration", "case forward, _8Way = \"8-way\"\n",
+            "var stops: [Place]?", "public enum Direction: String, TermEnumeration",
+            "case forward, _8Way = \"8-way\"\n",
             "case failureStuck\n", "public var east: Double?",
-            "public protocol DriveIntentHandling: Sendable", "func resolveStops(", "import AppExtension\n",
+            "public protocol DriveIntentHandling: Sendable", "func resolveStops(", "public import AppExtension\n",
         ] {
             #expect(text.contains(part), "\(part)")
         }
