@@ -189,6 +189,10 @@ let package = Package(
             name: "AssistantTests",
             dependencies: ["Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "TestSupport"],
             swiftSettings: strict),
+        // In real time, through a sound server of its own: `make test-audio`.
+        .testTarget(
+            name: "LiveAudioTests", dependencies: ["heed", "zhichat", "rover", "barista", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "DomainAppsTests",
             dependencies: [

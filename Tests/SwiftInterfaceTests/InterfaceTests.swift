@@ -33,7 +33,8 @@ struct InterfaceTests {
             try folder.write(file.text, to: file.name).path
         }
         let modules = Checkout.products.appending(path: "Modules").path
-        try Program.run("swiftc", ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules] + files)
+        try Program.run(
+            "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules, with: files)
     }
 
     @Test("of an app's own intents has a property for each slot, an enumeration for its terms, and its codes")
