@@ -20,6 +20,11 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let swiftCSV: Target.Dependency = .product(name: "SwiftCSV", package: "SwiftCSV")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
+let domainApps = [
+    "CoinPurse", "HuHu", "Lightbox", "QQ", "QuickCode", "Roadster", "Stride", "TableTime", "TasksNotes", "TuneBox",
+    "VK",
+]
+
 let package = Package(
     name: "heed",
     products: [
@@ -42,6 +47,8 @@ let package = Package(
         .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
         .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+        .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+        .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
 
         // Values and roles: no input, no output.
@@ -55,6 +62,8 @@ let package = Package(
         .target(
             name: "Domains", dependencies: ["IntentCore", yams], resources: [.copy("Resources")],
             swiftSettings: strict),
+        // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
+        .target(name: "SwiftInterface", dependencies: ["Domains", "IntentCore"], swiftSettings: strict),
         .target(name: "Pronunciation", dependencies: ["SpeechCore"], swiftSettings: strict),
         .target(
             name: "Grammar", dependencies: ["SpeechCore", "IntentCore"], resources: [.copy("Resources/en-US")],
@@ -91,8 +100,9 @@ let package = Package(
             name: "HeedCLI",
             dependencies: [
                 "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles", "AudioResampling",
-                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "Transcripts",
-                "PrivacyStore", "Understanding", "VocabularyStore", argumentParser, subprocess, systemPackage,
+                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "PrivacyStore",
+                "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
+                argumentParser, subprocess, systemPackage,
             ], swiftSettings: strict),
         .executableTarget(
             name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
@@ -114,6 +124,13 @@ let package = Package(
             name: "barista", dependencies: ["AppExtension"], path: "Sources/SampleApps/Barista",
             exclude: ["app.yaml"], swiftSettings: strict),
 
+        // More sample apps, one for each of the catalogue's domains: one executable, and a package in each folder.
+        .target(name: "PhotoMetadata", dependencies: ["CExif"], swiftSettings: fenced),
+        .target(name: "QRCode", dependencies: ["CQRencode"], swiftSettings: fenced),
+        .executableTarget(
+            name: "domain-apps", dependencies: ["AppExtension", "PhotoMetadata", "QRCode", grdb],
+            path: "Sources/DomainApps", exclude: domainApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
+
         // Tests mirror the targets; TestSupport is shared among them.
         .target(
             name: "TestSupport", dependencies: ["SpeechCore", "IntentCore"], path: "Tests/TestSupport",
@@ -127,6 +144,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DomainsTests", dependencies: ["Domains", "Grammar", "Understanding", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SwiftInterfaceTests",
+            dependencies: ["SwiftInterface", "AppExtension", "Domains", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "PronunciationTests",
@@ -182,6 +203,13 @@ let package = Package(
         .testTarget(
             name: "LiveAudioTests", dependencies: ["heed", "zhichat", "rover", "barista", "IntentCore", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "DomainAppsTests",
+            dependencies: [
+                "domain-apps", "zhichat", "AppHost", "Assistant", "Dialogue", "Domains", "Grammar", "IntentCore",
+                "PhotoMetadata", "QRCode", "Understanding", "TestSupport", grdb,
+            ],
+            exclude: ["Photos", "Transcripts"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [

@@ -19,6 +19,7 @@ struct ListenCommand: AsyncParsableCommand {
     @OptionGroup var appOptions: AppOptions
     @OptionGroup var deviceOptions: DeviceOptions
     @OptionGroup var formatOptions: FormatOptions
+    @OptionGroup var cardOptions: CardOptions
 
     @Flag(help: "End after one conversation.")
     var once = false
@@ -47,7 +48,8 @@ struct ListenCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.reported {
             let output = ListenOutput(
-                printer: EventPrinter(format: formatOptions.format, showsIntent: verbose),
+                printer: EventPrinter(
+                    format: formatOptions.format, showsIntent: verbose, showsCards: cardOptions.shown),
                 line: LiveLine(isWanted: formatOptions.format == .text), device: deviceOptions.device,
                 metrics: ListenMetrics(), mouth: try await mouth(),
                 speaksRejections: wake != nil || pushToTalk)
