@@ -46,6 +46,8 @@ public struct GrammarGraph: Sendable {
     public enum Mark: Sendable, Hashable {
         /// The sentence is this command, by index into `commands`.
         case command(Int32)
+        /// It is said with this phrase, by index into `phrases`.
+        case phrase(Int32)
         /// The phrase says these values of slots without naming them.
         case implied([String: JSONValue])
         /// The value of a slot starts here.
@@ -70,6 +72,11 @@ public struct GrammarGraph: Sendable {
     public internal(set) var marks: [Mark] = []
     /// The commands that marks refer to.
     public internal(set) var commands: [GrammarCommand] = []
+    /// The phrases that marks refer to.
+    public internal(set) var phrases: [Phrase] = []
+
+    /// How persons can be named by what they are to the speaker.
+    public internal(set) var relations = Relations()
 
     /// The rule that spans the whole grammar.
     public var root: Rule { rules[0] }
@@ -79,6 +86,8 @@ public struct GrammarGraph: Sendable {
 public enum GrammarCommand: Sendable, Hashable {
     /// An intent that one of these apps can do.
     case intent(domain: String, name: String, apps: [String])
+    /// What can be said here?
+    case help
     /// An answer to a question.
     case answer(Answer)
 

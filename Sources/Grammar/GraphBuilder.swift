@@ -1,7 +1,11 @@
+import IntentCore
+
 /// Puts a `GrammarGraph` together, state by state.
 struct GraphBuilder {
     private(set) var graph = GrammarGraph()
     private var markIndex: [GrammarGraph.Mark: Int32] = [:]
+
+    init(relations: Relations) { graph.relations = relations }
 
     mutating func addState() -> Int32 {
         graph.states.append([])
@@ -22,6 +26,11 @@ struct GraphBuilder {
     mutating func addCommand(_ command: GrammarCommand) -> Int32 {
         graph.commands.append(command)
         return Int32(graph.commands.count - 1)
+    }
+
+    mutating func addPhrase(_ phrase: Phrase) -> Int32 {
+        graph.phrases.append(phrase)
+        return Int32(graph.phrases.count - 1)
     }
 
     mutating func addEmpty(

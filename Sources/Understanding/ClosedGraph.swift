@@ -66,12 +66,15 @@ struct ClosedGraph: Sendable {
     private var first: [[UInt64]]
     private var tolerantFirst: [[UInt64]]
     private let isSmall: [Bool]
+    /// The words by their spelling.
+    let spellings: SpellingIndex
     /// From this many steps on, a state is not repeated in the closures of others.
     private static let hubSize = 48
 
     init(graph: GrammarGraph, costs: ParseCosts) {
         self.graph = graph
         isSmall = graph.words.map { ParseCosts.functionWords.contains($0) }
+        spellings = SpellingIndex(graph.words)
         index = [Int32](repeating: -1, count: graph.states.count)
         closures = []
         onlyLeaves = []

@@ -24,4 +24,15 @@ struct GraphParser: Sendable {
         }
         return run.finished()
     }
+
+    /// How many words can be read without any deviation, and what could have come next.
+    func reach(of words: [String], expecting count: Int) -> (position: Int, expected: [String]) {
+        var run = ParseRun(closed: closed, costs: costs, tolerant: false, limit: .infinity)
+        for (position, word) in words.enumerated() {
+            let before = run
+            run.read(word)
+            if run.isEmpty { return (position, before.expected(atMost: count)) }
+        }
+        return (words.count, run.expected(atMost: count))
+    }
 }

@@ -13,24 +13,64 @@ struct Reading {
     /// The words of a range as they were typed, without the punctuation around them.
     func typed(_ range: Range<Int>) -> String {
         guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
-        let characters = Array(text.prefix(Tokenizer.maximumLength))
-        return String(characters[first.start..<last.end])
+        return String(text.prefix(Tokenizer.maximumLength).dropFirst(first.start).prefix(last.end - first.start))
     }
 
-    private static let prepositions: Set<String> = [
-        "using", "with", "in", "on", "via", "through", "from", "by", "over",
-    ]
+    /// A part of the utterance.
+    func part(_ range: Range<Int>) -> Reading {
+        Reading(text: text, tokens: Array(tokens[range]), reference: reference)
+    }
+
+    /// What was said: the whole text, or of a part its words as they were typed.
+    var spoken: String {
+        guard let first = tokens.first, let last = tokens.last else { return text }
+        let isPart = first.start > 0 && text.prefix(first.start).contains { $0.isLetter || $0.isNumber }
+        let isCut = text.dropFirst(last.end).contains { $0.isLetter || $0.isNumber }
+        return isPart || isCut ? typed(0..<tokens.count) : text
+    }
+}
+
+/// An utterance without the name of an app that stood in the middle of it.
+struct AppVariant {
+    var reading: Reading
+    /// The app that was named.
+    var app: String?
+    /// The name of an app that is not there.
+    var otherApp: String?
+
+    /// What it costs to take the words for the name of an app.
+    func cost(_ costs: ParseCosts) -> Float { otherApp == nil ? 0 : costs.otherApp }
+}
+
+extension Reading {
+    /// What stands before the name of an app; after those of the second kind only the name of an app does.
+    private static let prepositions: Set<String> = ["using", "with", "in", "on", "via", "through", "from", "by", "over"]
+    private static let certainPrepositions: Set<String> = ["using", "via"]
 
     /// The same utterance without an app's name in the middle, such as "… using ZhiChat saying …".
-    func variantsWithoutApp(names: [String: String]) -> [(reading: Reading, app: String)] {
+    ///
+    /// A name that no app has is one where it stands after "using", or is said to be an app.
+    func variantsWithoutApp(names: [String: String], known: [String: Int32]) -> [AppVariant] {
         let words = words
-        var result: [(reading: Reading, app: String)] = []
-        for start in words.indices.dropFirst() where Self.prepositions.contains(words[start - 1]) {
-            for length in 1...4 where start + length <= words.count {
-                guard let app = names[words[start..<start + length].joined(separator: " ")] else { continue }
+        var result: [AppVariant] = []
+        for start in words.indices.dropFirst() where result.count < 6 && Self.prepositions.contains(words[start - 1]) {
+            let first = words[start] == "the" ? start + 1 : start
+            for length in 1...4 where first + length <= words.count {
+                var end = first + length
+                let name = words[first..<end].joined(separator: " ")
+                let isApp = end < words.count && words[end] == "app"
+                if isApp { end += 1 }
                 var rest = tokens
-                rest.removeSubrange(start - 1..<start + length)
-                result.append((Reading(text: text, tokens: rest, reference: reference), app))
+                rest.removeSubrange(start - 1..<end)
+                let reading = Reading(text: text, tokens: rest, reference: reference)
+                if let app = names[name] {
+                    result.append(AppVariant(reading: reading, app: app))
+                } else if length < 3, end < words.count,
+                    isApp || Self.certainPrepositions.contains(words[start - 1]),
+                    !words[first..<first + length].contains(where: ParseCosts.neverNames.contains)
+                {
+                    result.append(AppVariant(reading: reading, otherApp: typed(first..<first + length)))
+                }
             }
         }
         return result
@@ -54,7 +94,7 @@ struct Spans {
         var openApp: Int?
         for (position, mark) in marks {
             switch mark {
-            case .command: break
+            case .command, .phrase: break
             case .implied(let values): implied = values
             case .slotStart(let name): openSlot = (name, position)
             case .slotEnd:
@@ -66,5 +106,26 @@ struct Spans {
                 openApp = nil
             }
         }
+    }
+}
+
+extension Parse {
+    /// The places of words that were skipped.
+    var skipped: Set<Int> {
+        Set(
+            steps.compactMap { step in
+                if case .skipped = step.event { step.position } else { nil }
+            })
+    }
+
+    /// Some words with those that were taken for others replaced by these.
+    func respelled(_ words: [String]) -> [String] {
+        var words = words
+        for step in steps {
+            if case .respelled(let word) = step.event, words.indices.contains(step.position) {
+                words[step.position] = word
+            }
+        }
+        return words
     }
 }

@@ -35,6 +35,7 @@ struct TimeValue {
     /// A moment, or the span that a day or a part of a day is.
     private func moment(_ words: [String]) -> Moment? {
         var reader = reader(words)
+        if let later = after(words) { return Moment(start: later, end: later, isWholeDay: false) }
         if let soon = soon(&reader) { return Moment(start: soon, end: soon, isWholeDay: false) }
         var day: Date?
         var clock: SpokenTime.Clock?
@@ -81,18 +82,21 @@ struct TimeValue {
         calendar.date(bySettingHour: hour, minute: minute, second: 0, of: day)
     }
 
-    /// "In half an hour", "in twenty minutes", "now".
+    /// "In half an hour", "twenty minutes", "an hour from now"; longer ones are counted in days.
+    private func after(_ words: [String]) -> Date? {
+        var rest = words[...]
+        if rest.first == "in" { rest.removeFirst() }
+        if rest.suffix(2) == ["from", "now"] { rest.removeLast(2) }
+        let isShort = rest.contains { ["second", "minute", "hour"].contains($0.hasSuffix("s") ? String($0.dropLast()) : $0) }
+        guard isShort, let seconds = TypedValue.read(Array(rest), as: .duration)?.doubleValue else { return nil }
+        return reference.now.addingTimeInterval(seconds)
+    }
+
+    /// "Now", "later today".
     private func soon(_ reader: inout SpokenTime) -> Date? {
         let start = reader
         if reader.take("now") || reader.take("right now") { return reference.now }
         if reader.take("later today") { return reference.now.addingTimeInterval(3 * 3_600) }
-        if reader.take("in half an hour") { return reference.now.addingTimeInterval(1_800) }
-        if reader.take("in"), let count = reader.number(), let unit = reader.unit(), reader.isAtEnd,
-            [.second, .minute, .hour].contains(unit)
-        {
-            let seconds = unit == .hour ? 3_600.0 : unit == .minute ? 60 : 1
-            return reference.now.addingTimeInterval(count * seconds)
-        }
         reader = start
         return nil
     }
