@@ -96,7 +96,7 @@ extension CommandReader {
     /// Whether a place lies between the first and the last value of a list.
     private func isInList(_ boundary: Range<Int>, of reading: ScoredReading) -> Bool {
         var spans: [String: Range<Int>] = [:]
-        for span in Spans(reading.parse.marks).slots {
+        for span in Spans(reading.parse).slots {
             guard case .many? = reading.candidate.intent.slots[span.slot] else { continue }
             let known = spans[span.slot] ?? span.range
             spans[span.slot] = known.lowerBound..<max(known.upperBound, span.range.upperBound)

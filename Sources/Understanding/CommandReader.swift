@@ -58,10 +58,10 @@ public struct CommandReader: Sendable {
             case .answer(let answer) = graph.commands[Int(parse.command)]
         else { return nil }
         guard let intent else { return (answer, []) }
-        let values = Spans(parse.marks).slots.compactMap { span -> SlotValue? in
+        let values = Spans(parse).slots.compactMap { span -> SlotValue? in
             guard let slot = slot?.name == span.slot ? slot : intent.slot(span.slot) else { return nil }
             return self.values.value(
-                of: Array(reading.words[span.range]), typed: reading.typed(span.range), slot: slot, in: intent,
+                of: span.words(of: reading.words), typed: reading.typed(span.range), slot: slot, in: intent,
                 app: app, reference: reference)
         }
         return (answer, values)
@@ -126,7 +126,7 @@ public struct CommandReader: Sendable {
 
     /// A parse as an intent with its values; nil where it makes no sense.
     func scored(_ parse: Parse, variant: AppVariant) -> ScoredReading? {
-        let spans = Spans(parse.marks)
+        let spans = Spans(parse)
         let words = parse.respelled(variant.reading.words)
         var named = variant.app
         var otherApp = variant.otherApp
@@ -155,8 +155,7 @@ public struct CommandReader: Sendable {
                 app = users.count == 1 ? users[0] : preferredApp(users, spans: spans, words: words, definition)
             }
             var intent = Intent(app: app, domain: domain, name: name)
-            intent.slots = slots(
-                spans, words: words, skipped: parse.skipped, reading: variant.reading, app: app, definition)
+            intent.slots = slots(spans, words: words, reading: variant.reading, app: app, definition)
             return ScoredReading(
                 candidate: IntentCandidate(
                     intent: intent, apps: otherApp != nil ? [] : app.map { [$0] } ?? users, confidence: 0),
@@ -165,14 +164,14 @@ public struct CommandReader: Sendable {
     }
 
     private func slots(
-        _ spans: Spans, words: [String], skipped: Set<Int>, reading: Reading, app: String?,
+        _ spans: Spans, words: [String], reading: Reading, app: String?,
         _ definition: IntentDefinition
     ) -> [String: SlotContent] {
         var slots: [String: SlotContent] = [:]
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot) else { continue }
             let value = values.value(
-                of: span.range.filter { !skipped.contains($0) }.map { words[$0] }, typed: reading.typed(span.range),
+                of: span.words(of: words), typed: reading.typed(span.range),
                 slot: slot, in: definition, app: app, reference: reading.reference)
             slots[slot.name] = slot.isList ? .many((slots[slot.name]?.values ?? []) + [value]) : .one(value)
         }
@@ -191,7 +190,7 @@ public struct CommandReader: Sendable {
         let knowing = users.filter { app in
             spans.slots.contains { span in
                 guard let slot = definition.slot(span.slot), slot.vocabulary != nil else { return false }
-                return values.knows(Array(words[span.range]), slot: slot, in: definition, app: app)
+                return values.knows(span.words(of: words), slot: slot, in: definition, app: app)
             }
         }
         if knowing.count == 1 { return knowing[0] }

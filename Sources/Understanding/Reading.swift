@@ -1,5 +1,4 @@
 import Grammar
-import IntentCore
 
 /// The words of an utterance beside the text they came from.
 struct Reading {
@@ -77,47 +76,7 @@ extension Reading {
     }
 }
 
-/// The spans of slots and of the app's name that a parse marked.
-struct Spans {
-    struct SlotSpan {
-        var slot: String
-        var range: Range<Int>
-    }
-
-    private(set) var slots: [SlotSpan] = []
-    private(set) var app: Range<Int>?
-    /// What the phrase says without naming it, by slot.
-    private(set) var implied: [String: JSONValue] = [:]
-
-    init(_ marks: [(position: Int, mark: GrammarGraph.Mark)]) {
-        var openSlot: (name: String, start: Int)?
-        var openApp: Int?
-        for (position, mark) in marks {
-            switch mark {
-            case .command, .phrase: break
-            case .implied(let values): implied = values
-            case .slotStart(let name): openSlot = (name, position)
-            case .slotEnd:
-                if let open = openSlot { slots.append(SlotSpan(slot: open.name, range: open.start..<position)) }
-                openSlot = nil
-            case .appStart: openApp = position
-            case .appEnd:
-                if let start = openApp { app = start..<position }
-                openApp = nil
-            }
-        }
-    }
-}
-
 extension Parse {
-    /// The places of words that were skipped.
-    var skipped: Set<Int> {
-        Set(
-            steps.compactMap { step in
-                if case .skipped = step.event { step.position } else { nil }
-            })
-    }
-
     /// Some words with those that were taken for others replaced by these.
     func respelled(_ words: [String]) -> [String] {
         var words = words
