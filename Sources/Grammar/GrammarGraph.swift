@@ -105,5 +105,7 @@ public enum GrammarCommand: Sendable, Hashable {
         case choice(Int)
         /// A value for the slot that was asked for.
         case value
+        /// A slot shall have another value, which may be said with it.
+        case change(String)
     }
 }

@@ -224,7 +224,7 @@ struct TemplateCompiler {
         if slot.type == .person {
             appendFreeName(first: 2.5, further: 1.5, longest: 4, from: bounds.entry, to: bounds.exit)
         } else if slot.mayBeFree {
-            appendFreeText(cost: slot.type == .text ? 1 : 3, from: bounds.entry, to: bounds.exit)
+            appendFreeText(cost: slot.type.freeWordCost, from: bounds.entry, to: bounds.exit)
         }
         return index
     }
@@ -327,5 +327,16 @@ enum TermSequence {
     static func distinct(_ lists: [[String]]) -> [[String]] {
         var seen: Set<[String]> = []
         return lists.filter { !$0.isEmpty && seen.insert($0).inserted }
+    }
+}
+
+extension SlotType {
+    /// What a word costs that no vocabulary has: text may be anything, a place has a name, a term is mostly known.
+    fileprivate var freeWordCost: Float {
+        switch self {
+        case .text: 1
+        case .place: 1.5
+        default: 3
+        }
     }
 }

@@ -173,7 +173,11 @@ public struct CommandReader: Sendable {
             let value = values.value(
                 of: span.words(of: words), typed: reading.typed(span.range),
                 slot: slot, in: definition, app: app, reference: reading.reference)
-            slots[slot.name] = slot.isList ? .many((slots[slot.name]?.values ?? []) + [value]) : .one(value)
+            guard slot.isList else {
+                slots[slot.name] = .one(value)
+                continue
+            }
+            slots[slot.name] = .many((slots[slot.name]?.values ?? []) + value.parts(of: slot.type))
         }
         for (name, implied) in spans.implied where slots[name] == nil {
             guard let slot = definition.slot(name) else { continue }
@@ -195,5 +199,14 @@ public struct CommandReader: Sendable {
         }
         if knowing.count == 1 { return knowing[0] }
         return preferences[definition.name].flatMap { users.contains($0) ? $0 : nil }
+    }
+}
+
+extension SlotValue {
+    /// The values of a list that was typed with commas; free words may hold them.
+    fileprivate func parts(of type: SlotType) -> [SlotValue] {
+        guard type == .text, value.stringValue == text, text.contains(",") else { return [self] }
+        let parts = text.split(separator: ",").map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+        return parts.map { SlotValue(String($0)) }
     }
 }

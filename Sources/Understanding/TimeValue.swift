@@ -96,6 +96,10 @@ struct TimeValue {
     private func soon(_ reader: inout SpokenTime) -> Date? {
         let start = reader
         if reader.take("now") || reader.take("right now") { return reference.now }
+        if reader.take("at the end of the day") || reader.take("by the end of the day") {
+            return at(18, 0, on: reference.now)
+        }
+        if reader.take("later tonight") { return at(21, 0, on: reference.now) }
         if reader.take("later today") { return reference.now.addingTimeInterval(3 * 3_600) }
         reader = start
         return nil
@@ -172,8 +176,14 @@ struct TimeValue {
             return ["frequency": .string(frequency), "interval": 1]
         }
         var reader = reader(words)
-        guard reader.take("every") else { return nil }
-        let count = reader.number().map { Int($0) } ?? 1
+        let isOnce = reader.take("once a")
+        if words.count == 2, reader.take("on") {
+            let day = words[1].hasSuffix("s") ? String(words[1].dropLast()) : words[1]
+            return ["frequency": "weekly", "interval": 1, "day": .string(day)]
+        }
+        guard isOnce || reader.take("every") || reader.take("each") else { return nil }
+        let isAlternate = reader.take("other") || reader.take("second")
+        let count = isAlternate ? 2 : reader.number().map { Int($0) } ?? 1
         if let unit = reader.unit() {
             let names: [Calendar.Component: String] = [
                 .hour: "hourly", .day: "daily", .weekOfYear: "weekly", .month: "monthly", .year: "yearly",
@@ -183,8 +193,8 @@ struct TimeValue {
         if words.count == 2, ["morning", "evening", "night"].contains(words[1]) {
             return ["frequency": "daily", "interval": 1, "part": .string(words[1])]
         }
-        guard words.count == 2 else { return nil }
-        return ["frequency": "weekly", "interval": 1, "day": .string(words[1])]
+        guard words.count == (isAlternate ? 3 : 2) else { return nil }
+        return ["frequency": "weekly", "interval": .int(count), "day": .string(words[words.count - 1])]
     }
 
     // MARK: Writing

@@ -58,7 +58,7 @@ struct ValueReader {
         case .boolean: return .bool(term.id == "true")
         case .person, .place:
             var object: [String: JSONValue] = [type == .person ? "displayName" : "name": .string(term.displayName)]
-            if term.id != term.displayName { object["id"] = .string(term.id) }
+            if type == .place || term.id != term.displayName { object["id"] = .string(term.id) }
             return .object(object)
         default: return .string(term.id)
         }
