@@ -7,6 +7,7 @@ import Grammar
 struct GraphParser: Sendable {
     private let closed: ClosedGraph
     private let costs: ParseCosts
+    private static let reachLimit: Float = 2.5
 
     init(graph: GrammarGraph, costs: ParseCosts = ParseCosts()) {
         closed = ClosedGraph(graph: graph, costs: costs)
@@ -27,7 +28,8 @@ struct GraphParser: Sendable {
 
     /// How many words can be read without any deviation, and what could have come next.
     func reach(of words: [String], expecting count: Int) -> (position: Int, expected: [String]) {
-        var run = ParseRun(closed: closed, costs: costs, tolerant: false, limit: .infinity)
+        // Some phrases begin with any words: these are no reach.
+        var run = ParseRun(closed: closed, costs: costs, tolerant: false, limit: Self.reachLimit)
         for (position, word) in words.enumerated() {
             let before = run
             run.read(word)

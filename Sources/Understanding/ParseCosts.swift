@@ -1,4 +1,3 @@
-import Foundation
 /// What deviations from the grammar cost a parse, in nats.
 struct ParseCosts: Sendable {
     /// How much the weights of the grammar's own choices count beside deviations.
@@ -6,18 +5,17 @@ struct ParseCosts: Sendable {
     /// A word such as "uh" that means nothing.
     var filler: Float = 0.2
     /// A word that the grammar does not expect.
-    var skippedWord: Float = Float(ProcessInfo.processInfo.environment["SKIP"] ?? "") ?? 4
+    var skippedWord: Float = 4
     /// A word of the grammar, such as an article, that was not said.
     var missingWord: Float = 2.5
     /// A word that is one letter off one of the grammar's.
     var respelledWord: Float = 1.5
     /// Words in the middle of a sentence that are taken for the name of an app that is not there.
-    var otherApp: Float = 4
+    var otherApp: Float = 2.5
     /// Another command in the same sentence.
     var furtherCommand: Float = 1.5
     /// A parse may cost this much per word of the utterance above a perfect one.
-    var limitPerWord: Float = Float(ProcessInfo.processInfo.environment["LIMIT"] ?? "") ?? 1.2
-    var firstSkip: Float = Float(ProcessInfo.processInfo.environment["FIRST"] ?? "") ?? 0
+    var limitPerWord: Float = 1.2
 
     /// Words that mean nothing wherever they stand.
     static let fillers: Set<String> = [

@@ -102,7 +102,6 @@ struct ParseRun {
 
     private mutating func skip(_ token: Token, cost: Float) {
         var token = token
-        let cost = token.command < 0 && cost >= costs.skippedWord ? cost + costs.firstSkip : cost
         token.cost += cost
         guard token.cost <= limit, token.cost <= best + Self.beam else { return }
         trail.append(

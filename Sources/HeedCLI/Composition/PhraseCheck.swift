@@ -54,6 +54,8 @@ struct PhraseCheck {
     /// Slots: right, wrongly or not found, and found where nothing was said, by type.
     private(set) var slots: [String: (right: Int, missed: Int, invented: Int)] = [:]
     private(set) var misses: [Miss] = []
+    /// How long each sentence took, in milliseconds.
+    private(set) var times: [Double] = []
 
     /// SiriKit replaced the first by the second: an app that has only the new one does the old one's work.
     private static let successors = ["StartAudioCall": "StartCall", "StartVideoCall": "StartCall"]
@@ -68,7 +70,10 @@ struct PhraseCheck {
     mutating func check(_ phrase: LabelledPhrase) {
         let app = phrase.intent.flatMap { intent in apps.first { Self.can($0, intent) } }
         let text = phrase.text.replacing("{app}", with: app?.name ?? "the app")
+        let clock = ContinuousClock()
+        let start = clock.now
         let found = reader.understand(text, at: reference)
+        times.append((clock.now - start) / .milliseconds(1))
         guard let expected = phrase.intent else {
             rejections.add(!found.accepted)
             if found.accepted { miss(text, phrase, found) }

@@ -15,6 +15,11 @@ struct PhraseReport {
         var f1: Double
     }
 
+    private struct Milliseconds: Encodable {
+        var p50: Double
+        var p95: Double
+    }
+
     private struct Line: Encodable {
         var intents: [String: Estimate]
         var intentRight: Estimate?
@@ -22,6 +27,7 @@ struct PhraseReport {
         var rejected: Estimate?
         var slots: [String: Slots]
         var slotF1: Double?
+        var milliseconds: Milliseconds
         var misses: [PhraseCheck.Miss]?
     }
 
@@ -39,13 +45,21 @@ struct PhraseReport {
         check.slots.values.reduce((0, 0, 0)) { ($0.0 + $1.right, $0.1 + $1.missed, $0.2 + $1.invented) }
     }
 
+    /// How many milliseconds so many of the sentences took at most.
+    private func time(_ share: Double) -> Double {
+        let sorted = check.times.sorted()
+        guard !sorted.isEmpty else { return 0 }
+        return sorted[min(Int(Double(sorted.count) * share), sorted.count - 1)]
+    }
+
     /// The report as an object for programs.
     func line(withMisses: Bool) -> some Encodable {
         Line(
             intents: check.intents.compactMapValues(\.estimate), intentRight: intentRight,
             appRight: check.appCount.estimate, rejected: check.rejections.estimate,
             slots: check.slots.mapValues { Slots(values: $0.right + $0.missed, f1: Self.f1($0)) },
-            slotF1: check.slots.isEmpty ? nil : Self.f1(slotSum), misses: withMisses ? check.misses : nil)
+            slotF1: check.slots.isEmpty ? nil : Self.f1(slotSum),
+            milliseconds: Milliseconds(p50: time(0.5), p95: time(0.95)), misses: withMisses ? check.misses : nil)
     }
 
     /// The report as tables.
@@ -65,6 +79,7 @@ struct PhraseReport {
             }
             lines += ["", Self.table(rows), "", String(format: "slot F1 %.3f", Self.f1(slotSum))]
         }
+        lines.append(String(format: "a sentence takes %.2f ms, 95 %% of them at most %.2f ms", time(0.5), time(0.95)))
         if withMisses, !check.misses.isEmpty {
             lines += ["", "not understood:"]
             lines += check.misses.map { miss in

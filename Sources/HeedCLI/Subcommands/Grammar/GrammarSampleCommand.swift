@@ -34,19 +34,27 @@ struct GrammarSampleCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reported {
-            let sampler = GrammarSampler(try Workbench(appOptions).grammar())
+            let workbench = try Workbench(appOptions)
+            let sampler = GrammarSampler(try workbench.grammar())
             var generator = SplitMix64(seed: seed)
             var seen: Set<String> = []
             // A small grammar has fewer sentences than are asked for.
             for _ in 0..<(count * 200) where seen.count < count {
                 guard let sample = sampler.sample(using: &generator),
                     case .intent(_, let name, _)? = sample.command, intent == nil || intent == name,
-                    seen.insert(sample.text).inserted
+                    isConsistent(sample, workbench.apps, intent: name), seen.insert(sample.text).inserted
                 else { continue }
                 try show(sample, intent: name)
             }
             if seen.isEmpty { throw Failure.end("There is no sentence without free text.", ExitStatus.someFailed) }
         }
+    }
+
+    /// Whether no slot is said twice that takes one value.
+    private func isConsistent(_ sample: GrammarSample, _ apps: [AppDescription], intent: String) -> Bool {
+        let definition = apps.lazy.compactMap { $0.intent(intent)?.definition }.first
+        let single = sample.slots.map(\.name).filter { definition?.slot($0)?.isList != true }
+        return Set(single).count == single.count
     }
 
     private func show(_ sample: GrammarSample, intent: String) throws {
