@@ -197,6 +197,7 @@ struct TemplateCompiler {
         for name in names.sorted(by: { $0.joined(separator: " ") < $1.joined(separator: " ") }) where !name.isEmpty {
             builder.addWords(name, from: start, to: end, logWeight: weight)
         }
+        appendOtherName(from: start, to: end)
         builder.addEmpty(from: end, to: target, mark: .appEnd)
     }
 
@@ -267,8 +268,13 @@ extension TemplateCompiler {
         let start = builder.addState()
         let end = builder.addState()
         builder.addEmpty(from: source, to: start, mark: .appStart)
-        appendFreeName(first: 4, further: 0.7, longest: 3, from: start, to: end)
+        appendOtherName(from: start, to: end)
         builder.addEmpty(from: end, to: target, mark: .appEnd)
+    }
+
+    /// Adds any name for an app; which words can be one is for the reader to say.
+    private mutating func appendOtherName(from source: Int32, to target: Int32) {
+        appendFreeName(first: 4, further: 0.7, longest: 3, from: source, to: target)
     }
 
     /// Adds persons by what they are to the speaker, and by pronouns.

@@ -132,7 +132,10 @@ public struct CommandReader: Sendable {
         var otherApp = variant.otherApp
         if let span = spans.app {
             named = appNames[words[span].joined(separator: " ")]
-            if named == nil { otherApp = variant.reading.typed(span) }
+            if named == nil {
+                guard variant.reading.mayNameApp(span, known: graph.wordIndex) else { return nil }
+                otherApp = variant.reading.typed(span)
+            }
         }
         let cost = parse.cost + variant.cost(costs)
         switch graph.commands[Int(parse.command)] {

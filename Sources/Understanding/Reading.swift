@@ -44,7 +44,25 @@ struct AppVariant {
 extension Reading {
     /// What stands before the name of an app; after those of the second kind only the name of an app does.
     private static let prepositions: Set<String> = ["using", "with", "in", "on", "via", "through", "from", "by", "over"]
-    private static let certainPrepositions: Set<String> = ["using", "via"]
+    static let certainPrepositions: Set<String> = ["using", "via"]
+
+    /// Whether some words may be the name of an app that is not there: "on friday" names none.
+    ///
+    /// After "using" they are; after another preposition, "the", "use" or "open" with a word that no phrase has;
+    /// anywhere else when they are written as a name.
+    func mayNameApp(_ range: Range<Int>, known: [String: Int32]) -> Bool {
+        let before = range.lowerBound > 0 ? tokens[range.lowerBound - 1].word : ""
+        if Self.certainPrepositions.contains(before) { return true }
+        if Self.prepositions.contains(before) || ["the", "use", "open", "launch", "up"].contains(before),
+            tokens[range].contains(where: { known[$0.word] == nil })
+        {
+            return true
+        }
+        let typed = typed(range)
+        // Every sentence begins with a capital: there a name needs one inside, as "WeChat" has.
+        let inner = typed.dropFirst().contains(where: \.isUppercase) && typed.contains(where: \.isLowercase)
+        return range.lowerBound == 0 ? inner : typed.split(separator: " ").allSatisfy { $0.first?.isUppercase == true }
+    }
 
     /// The same utterance without an app's name in the middle, such as "… using ZhiChat saying …".
     ///

@@ -19,34 +19,34 @@ struct GrammarTests {
     func slots() async throws {
         let report = try await check(
             Self.apps + Self.moment + [Self.data.appending(path: "slots.jsonl").path])
-        #expect(try #require(report["slotF1"]?.doubleValue) >= 0.95)
-        #expect(try #require(report["intentRight"]?["rate"]?.doubleValue) >= 0.97)
+        #expect(report["slotF1"]?.doubleValue ?? 0 >= 0.95)
+        #expect(report["intentRight"]?["rate"]?.doubleValue ?? 0 >= 0.97)
         guard case .object(let types)? = report["slots"] else { return #expect(Bool(false), "no slots") }
         // Every kind of value but objects of an app's own.
         #expect(types.keys.count == SlotType.allCases.count)
-        for (type, tally) in types { #expect(try #require(tally["values"]?.intValue) >= 15, "\(type)") }
+        for (type, tally) in types { #expect(tally["values"]?.intValue ?? 0 >= 15, "\(type)") }
     }
 
     @Test("rejects what is no command")
     func rejection() async throws {
         let report = try await check(Self.apps + [Self.data.appending(path: "not-commands.txt").path])
-        #expect(try #require(report["rejected"]?["of"]?.intValue) >= 500)
-        #expect(try #require(report["rejected"]?["rate"]?.doubleValue) >= 0.95)
+        #expect(report["rejected"]?["of"]?.intValue ?? 0 >= 500)
+        #expect(report["rejected"]?["rate"]?.doubleValue ?? 0 >= 0.95)
     }
 
     @Test("understands how people say things")
     func phrasings() async throws {
         let report = try await check(Self.apps + [Self.data.appending(path: "phrasings.jsonl").path])
-        #expect(try #require(report["intentRight"]?["rate"]?.doubleValue) >= 0.97)
-        #expect(try #require(report["appRight"]?["rate"]?.doubleValue) >= 0.99)
+        #expect(report["intentRight"]?["rate"]?.doubleValue ?? 0 >= 0.97)
+        #expect(report["appRight"]?["rate"]?.doubleValue ?? 0 >= 0.99)
     }
 
     @Test("understands the collected phrases", .enabled(if: Checkout.shared != nil, "../shared is not here"))
     func collected() async throws {
         let file = try #require(Checkout.shared).appending(path: "phrases/phrases.jsonl")
         let report = try await check(Self.apps + ["--collected", file.path])
-        #expect(try #require(report["intentRight"]?["rate"]?.doubleValue) >= 0.97)
-        #expect(try #require(report["appRight"]?["rate"]?.doubleValue) >= 0.99)
+        #expect(report["intentRight"]?["rate"]?.doubleValue ?? 0 >= 0.97)
+        #expect(report["appRight"]?["rate"]?.doubleValue ?? 0 >= 0.99)
     }
 
     @Test(
@@ -97,7 +97,7 @@ struct GrammarTests {
             ["grammar", "show", "--as", form, "--apps", Checkout.sampleApps.path, "--app", "rover"])
         #expect(result.status == 0)
         let mark = ["templates": "Rover (rover), said:", "jsgf": "#JSGF V1.0", "dot": "digraph heed {"][form]
-        #expect(result.output.hasPrefix(try #require(mark)))
+        #expect(result.output.hasPrefix(mark ?? "?"))
     }
 
     @Test("finds phrases that two intents claim")
@@ -135,7 +135,7 @@ struct GrammarTests {
     func understand(text: String, field: String, count: Int) async throws {
         let result = try await Heed.run(
             ["understand", "--format", "jsonl", "--apps", Checkout.sampleApps.path, text])
-        #expect(try #require(result.json.first?[field]?.arrayValue).count >= count)
+        #expect(result.json.first?[field]?.arrayValue?.count ?? 0 >= count)
     }
 
     @Test(
