@@ -118,7 +118,9 @@ extension TemplateCompiler {
     ) throws(GrammarError) {
         guard let template = types["help"] else { return }
         let start = builder.addState()
-        builder.addEmpty(from: source, to: start, mark: .command(builder.addCommand(.help)))
+        // It is asked far less often than anything else is said.
+        builder.addEmpty(
+            from: source, to: start, logWeight: -Float(64).logarithm, mark: .command(builder.addCommand(.help)))
         try append(template, from: start, to: target, scope: scope)
     }
 

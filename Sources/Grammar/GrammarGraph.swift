@@ -78,6 +78,15 @@ public struct GrammarGraph: Sendable {
     /// How persons can be named by what they are to the speaker.
     public internal(set) var relations = Relations()
 
+    /// The states inside names of apps that are not there: which words can be such a name is for the reader to say.
+    public internal(set) var otherAppStates: Set<Int32> = []
+
+    /// Whether a step begins the question what can be said.
+    func isHelp(_ arc: Arc) -> Bool {
+        guard arc.mark >= 0, case .command(let command) = marks[Int(arc.mark)] else { return false }
+        return commands[Int(command)] == .help
+    }
+
     /// The rule that spans the whole grammar.
     public var root: Rule { rules[0] }
 }

@@ -105,7 +105,7 @@ public struct GrammarSampler: Sendable {
     }
 
     private static func isUsable(_ arc: GrammarGraph.Arc, _ graph: GrammarGraph, _ isLive: [Bool]) -> Bool {
-        guard isLive[Int(arc.target)] else { return false }
+        guard isLive[Int(arc.target)], !graph.isHelp(arc) else { return false }
         switch arc.label {
         case .empty, .word: return true
         case .anyWord, .anyName: return false

@@ -28,6 +28,10 @@ struct GraphBuilder {
         return Int32(graph.commands.count - 1)
     }
 
+    mutating func noteOtherApp(_ states: [Int32]) {
+        graph.otherAppStates.formUnion(states)
+    }
+
     mutating func addPhrase(_ phrase: Phrase) -> Int32 {
         graph.phrases.append(phrase)
         return Int32(graph.phrases.count - 1)

@@ -62,19 +62,23 @@ public enum PromptGrammar {
             try answer(.value, "[to|it's|just|uh|um|make it] {\(slot.name)} [please]")
         }
         for slot in answers.changes {
-            for template in changeTemplates(slot, types: compiler.types) { try answer(.change(slot.name), template) }
+            // What slots of a type are called is said of the one that matters most.
+            let alike = answers.changes.filter { $0.type == slot.type }
+            let isMain = (alike.first(where: \.isRequired) ?? alike.first)?.name == slot.name
+            let templates = changeTemplates(slot, isMain: isMain, types: compiler.types)
+            for template in templates { try answer(.change(slot.name), template) }
         }
         return compiler.builder.graph
     }
 
     /// How people say that a slot shall have another value: by its name or, where that is plain, by the value alone.
-    private static func changeTemplates(_ slot: SlotDefinition, types: TypeTemplates) -> [String] {
+    private static func changeTemplates(_ slot: SlotDefinition, isMain: Bool, types: TypeTemplates) -> [String] {
         let plain = slot.name.reduce(into: "") { words, letter in
             if letter.isUppercase { words += " " }
             words += letter.lowercased()
         }
         var names = [plain] + (plain.hasSuffix("s") ? [String(plain.dropLast())] : [])
-        if types["name_of_\(slot.type.rawValue)"] != nil { names.append("<name_of_\(slot.type.rawValue)>") }
+        if isMain, types["name_of_\(slot.type.rawValue)"] != nil { names.append("<name_of_\(slot.type.rawValue)>") }
         let name = names.joined(separator: "|")
         var templates = [
             "[<no>] <change_verb> [the|my|that] (\(name)) (to|into|as) {\(slot.name)} [instead] [please]",

@@ -223,7 +223,7 @@ struct TemplateCompiler {
         if isClosed { return index }
         if scope.slots[slot.name]?.type == .person { appendRelations(from: bounds.entry, to: bounds.exit) }
         if slot.type == .person {
-            appendFreeName(first: 2.5, further: 1.5, longest: 4, from: bounds.entry, to: bounds.exit)
+            _ = appendFreeName(first: 2.5, further: 1.5, longest: 4, from: bounds.entry, to: bounds.exit)
         } else if slot.mayBeFree {
             appendFreeText(cost: slot.type.freeWordCost, from: bounds.entry, to: bounds.exit)
         }
@@ -274,7 +274,7 @@ extension TemplateCompiler {
 
     /// Adds any name for an app; which words can be one is for the reader to say.
     private mutating func appendOtherName(from source: Int32, to target: Int32) {
-        appendFreeName(first: 4, further: 0.7, longest: 3, from: source, to: target)
+        builder.noteOtherApp(appendFreeName(first: 4, further: 0.7, longest: 3, from: source, to: target))
     }
 
     /// Adds persons by what they are to the speaker, and by pronouns.
@@ -302,17 +302,20 @@ extension TemplateCompiler {
     }
 
     /// Adds some words of which a name may be made; the first costs most, since it opens a name that nobody
-    /// knows.
+    /// knows. Returns the states between the words.
     private mutating func appendFreeName(
         first: Float, further: Float, longest: Int, from source: Int32, to target: Int32
-    ) {
+    ) -> [Int32] {
+        var states: [Int32] = []
         var state = source
         for count in 0..<longest {
             let next = builder.addState()
             builder.addAnyName(from: state, to: next, logWeight: -(count == 0 ? first : further))
             builder.addEmpty(from: next, to: target)
             state = next
+            states.append(next)
         }
+        return states
     }
 }
 

@@ -34,6 +34,8 @@ struct ClosedGraph: Sendable {
         var wild: [WordStep] = []
         /// Steps that read any word that can be part of a name.
         var names: [WordStep] = []
+        /// Steps that read any word of the name of an app that is not there.
+        var otherApps: [WordStep] = []
         /// Calls and hops.
         var entries: [Entry] = []
         /// Small words, and rules of one small word, that may be missing: where it goes on without them.
@@ -42,9 +44,12 @@ struct ClosedGraph: Sendable {
         var exitCost: Float = .infinity
         var exitChain: Int32 = -1
 
+        /// Whether only certain words can be read.
+        var hasNoFreeWord: Bool { wild.isEmpty && names.isEmpty && otherApps.isEmpty }
+
         /// Whether nothing can be done but leave.
         var onlyLeaves: Bool {
-            words.isEmpty && wild.isEmpty && names.isEmpty && entries.isEmpty && exitCost < .infinity
+            words.isEmpty && wild.isEmpty && names.isEmpty && otherApps.isEmpty && entries.isEmpty && exitCost < .infinity
         }
     }
 
@@ -117,7 +122,7 @@ struct ClosedGraph: Sendable {
 
     private mutating func collect(_ closure: Int, into bits: inout [UInt64], tolerant: Bool) {
         for step in closures[closure].words { bits[Int(step.word) >> 6] |= 1 << UInt64(step.word & 63) }
-        if !closures[closure].wild.isEmpty || !closures[closure].names.isEmpty { bits[bits.count - 1] |= 1 << 63 }
+        if !closures[closure].hasNoFreeWord { bits[bits.count - 1] |= 1 << 63 }
         for entry in closures[closure].entries {
             if entry.rule >= 0 {
                 collectFirst(Int(entry.rule))

@@ -97,7 +97,8 @@ public struct CommandReader: Sendable {
         let limit = limit ?? costs.limitPerWord * Float(reading.tokens.count)
         for variant in variants {
             let parses = parser.parses(
-                of: variant.reading.words, tolerant: tolerant, limit: limit - variant.cost(costs))
+                of: variant.reading.words, tolerant: tolerant, limit: limit - variant.cost(costs),
+                appStarts: variant.reading.otherAppStarts(known: graph.wordIndex))
             result += parses.compactMap { scored($0, variant: variant) }
         }
         result.sort { $0.cost < $1.cost }
@@ -132,10 +133,7 @@ public struct CommandReader: Sendable {
         var otherApp = variant.otherApp
         if let span = spans.app {
             named = appNames[words[span].joined(separator: " ")]
-            if named == nil {
-                guard variant.reading.mayNameApp(span, known: graph.wordIndex) else { return nil }
-                otherApp = variant.reading.typed(span)
-            }
+            if named == nil { otherApp = variant.reading.typed(span) }
         }
         let cost = parse.cost + variant.cost(costs)
         switch graph.commands[Int(parse.command)] {

@@ -17,10 +17,18 @@ struct GraphParser: Sendable {
     /// The cheapest parse of each command that fits, cheapest first.
     ///
     /// A tolerant one may skip unexpected words and add small ones that are missing. Parses that cost more than the limit are not looked for.
-    func parses(of words: [String], tolerant: Bool, limit: Float = .infinity) -> [Parse] {
+    ///
+    /// - Parameters:
+    ///   - words: the words.
+    ///   - tolerant: whether words may be skipped, added or respelled.
+    ///   - limit: what a parse may cost.
+    ///   - appStarts: for each word, whether the name of an app that is not there may start with it.
+    func parses(
+        of words: [String], tolerant: Bool, limit: Float = .infinity, appStarts: [Bool] = []
+    ) -> [Parse] {
         var run = ParseRun(closed: closed, costs: costs, tolerant: tolerant, limit: limit)
-        for word in words {
-            run.read(word)
+        for (position, word) in words.enumerated() {
+            run.read(word, mayStartApp: position < appStarts.count && appStarts[position])
             if run.isEmpty { return [] }
         }
         return run.finished()

@@ -12,6 +12,8 @@ struct ParseCosts: Sendable {
     var respelledWord: Float = 1.5
     /// Words in the middle of a sentence that are taken for the name of an app that is not there.
     var otherApp: Float = 2.5
+    /// Free text that begins as the name of an app would.
+    var oddText: Float = 4
     /// Another command in the same sentence.
     var furtherCommand: Float = 1.5
     /// A parse may cost this much per word of the utterance above a perfect one.

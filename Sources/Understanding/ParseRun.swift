@@ -43,6 +43,9 @@ struct ParseRun {
     private var places: [UInt64: Int32] = [:]
     private var best: Float = 0
     private var position: Int32 = 0
+    private var mayStartApp = false
+    /// Whether free text hardly begins with the word that is read.
+    private var startsNoText = false
     private var frames: [Frame] = []
     private var frameIndex: [UInt64: Int32] = [:]
     private var trail: [Step] = []
@@ -63,11 +66,17 @@ struct ParseRun {
     var isEmpty: Bool { tokens.isEmpty }
 
     /// Passes every token over the steps that read a word.
-    mutating func read(_ word: String) {
+    ///
+    /// - Parameters:
+    ///   - word: the next word.
+    ///   - mayStartApp: whether the name of an app that is not there may start with it.
+    mutating func read(_ word: String, mayStartApp: Bool = false) {
+        self.mayStartApp = mayStartApp
         let index = closed.graph.wordIndex[word] ?? -1
         let isFiller = ParseCosts.fillers.contains(word)
         let isSmall = ParseCosts.functionWords.contains(word)
         let isName = !ParseCosts.neverNames.contains(word)
+        startsNoText = Reading.certainPrepositions.contains(word)
         read.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         best = .infinity
@@ -123,9 +132,17 @@ struct ParseRun {
                 place += 1
             }
         }
-        for step in closed.closures[closure].wild { take(step, from: token) }
+        for step in closed.closures[closure].wild {
+            // No text begins with "using": it is for the name of an app.
+            let isOdd = startsNoText && step.target != token.state
+            take(step, from: token, extra: isOdd ? costs.oddText : 0)
+        }
         if isName {
             for step in closed.closures[closure].names { take(step, from: token) }
+            for step in closed.closures[closure].otherApps
+            where mayStartApp || closed.graph.otherAppStates.contains(token.state) {
+                take(step, from: token)
+            }
         }
         for entry in closed.closures[closure].entries {
             if entry.rule >= 0, !closed.canBegin(entry.rule, with: word, tolerant: missing > 0) { continue }
@@ -179,9 +196,10 @@ struct ParseRun {
         return next
     }
 
-    private mutating func take(_ step: ClosedGraph.WordStep, from token: Token) {
-        guard token.cost + step.cost <= min(limit, best + Self.beam) else { return }
-        keep(moved(token, to: step.target, cost: step.cost, chain: step.chain), advanced: 1)
+    private mutating func take(_ step: ClosedGraph.WordStep, from token: Token, extra: Float = 0) {
+        let cost = step.cost + extra
+        guard token.cost + cost <= min(limit, best + Self.beam) else { return }
+        keep(moved(token, to: step.target, cost: cost, chain: step.chain), advanced: 1)
     }
 
     /// Keeps a token, and those that have left its rule, if they are the cheapest at their places.

@@ -6,6 +6,8 @@ struct Reading {
     let tokens: [Token]
     /// The moment it was said at.
     let reference: ReferenceTime
+    /// Whether it is a part of a longer text.
+    var isPart = false
 
     var words: [String] { tokens.map(\.word) }
 
@@ -17,16 +19,11 @@ struct Reading {
 
     /// A part of the utterance.
     func part(_ range: Range<Int>) -> Reading {
-        Reading(text: text, tokens: Array(tokens[range]), reference: reference)
+        Reading(text: text, tokens: Array(tokens[range]), reference: reference, isPart: true)
     }
 
     /// What was said: the whole text, or of a part its words as they were typed.
-    var spoken: String {
-        guard let first = tokens.first, let last = tokens.last else { return text }
-        let isPart = first.start > 0 && text.prefix(first.start).contains { $0.isLetter || $0.isNumber }
-        let isCut = text.dropFirst(last.end).contains { $0.isLetter || $0.isNumber }
-        return isPart || isCut ? typed(0..<tokens.count) : text
-    }
+    var spoken: String { isPart ? typed(0..<tokens.count) : text }
 }
 
 /// An utterance without the name of an app that stood in the middle of it.
@@ -46,23 +43,27 @@ extension Reading {
     private static let prepositions: Set<String> = ["using", "with", "in", "on", "via", "through", "from", "by", "over"]
     static let certainPrepositions: Set<String> = ["using", "via"]
 
-    /// Whether some words may be the name of an app that is not there: "on friday" names none.
+    /// For each word, whether the name of an app that is not there may start with it: "on friday" names none.
     ///
-    /// After "using" they are; after another preposition, "the", "use" or "open" with a word that no phrase has;
-    /// anywhere else when they are written as a name.
-    func mayNameApp(_ range: Range<Int>, known: [String: Int32]) -> Bool {
-        let before = range.lowerBound > 0 ? tokens[range.lowerBound - 1].word : ""
-        if Self.certainPrepositions.contains(before) { return true }
-        if Self.prepositions.contains(before) || ["the", "use", "open", "launch", "up"].contains(before),
-            tokens[range].contains(where: { known[$0.word] == nil })
-        {
-            return true
+    /// After "using" it may; elsewhere the name has a word that no phrase has, and stands after another preposition,
+    /// "the", "use" or "open", or is written as a name.
+    func otherAppStarts(known: [String: Int32]) -> [Bool] {
+        let words = words
+        let characters = Array(text.prefix(Tokenizer.maximumLength))
+        return words.indices.map { index in
+            let before = index > 0 ? words[index - 1] : ""
+            if Self.certainPrepositions.contains(before) { return true }
+            guard words[index..<min(index + 3, words.count)].contains(where: { known[$0] == nil }) else { return false }
+            if Self.prepositions.contains(before) || Self.wordsBeforeApps.contains(before) { return true }
+            let typed = characters[tokens[index].start..<tokens[index].end]
+            // Every sentence begins with a capital: there a name needs one inside, as "WeChat" has.
+            return index == 0
+                ? typed.dropFirst().contains(where: \.isUppercase) && typed.contains(where: \.isLowercase)
+                : typed.first?.isUppercase == true
         }
-        let typed = typed(range)
-        // Every sentence begins with a capital: there a name needs one inside, as "WeChat" has.
-        let inner = typed.dropFirst().contains(where: \.isUppercase) && typed.contains(where: \.isLowercase)
-        return range.lowerBound == 0 ? inner : typed.split(separator: " ").allSatisfy { $0.first?.isUppercase == true }
     }
+
+    private static let wordsBeforeApps: Set<String> = ["the", "use", "open", "launch", "up"]
 
     /// The same utterance without an app's name in the middle, such as "… using ZhiChat saying …".
     ///

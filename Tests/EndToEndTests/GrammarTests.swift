@@ -147,6 +147,7 @@ struct GrammarTests {
         let result = try await Heed.run(
             ["understand", "--format", "jsonl", "--apps", Checkout.sampleApps.path], input: text + "\n")
         #expect(result.status == 0)
-        #expect(result.json.allSatisfy { $0["accepted"] == false })
+        let accepted = result.json.filter { $0["accepted"] != false }
+        #expect(accepted.isEmpty)
     }
 }

@@ -21,7 +21,7 @@ struct ExplanationTests {
         #expect(reading.phrase?.template == "tell {recipients} [that] {content}")
         let taken = reading.parts.filter { $0.kind != .words }.map { "\($0.kind) \($0.text)" }
         #expect(
-            taken == ["skipped uh", "slot(\"recipients\") sansa", "slot(\"content\") winter is coming", "app zhichat"])
+            taken == ["app zhichat", "skipped uh", "slot(\"recipients\") sansa", "slot(\"content\") winter is coming"])
         #expect(reading.parts.first { $0.kind == .slot("recipients") }?.value == ["displayName": "Sansa", "id": "9"])
         let sum = reading.parts.reduce(0) { $0 + $1.cost }
         #expect(abs(sum - reading.cost) < 0.5)

@@ -32,7 +32,7 @@ struct ListenCommand: AsyncParsableCommand {
             let grammar = try workbench.grammar()
             let recognizer = try Engine(appOptions, apps: workbench.apps).recognizer()
             let listener = try await CommandListener(
-                recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps),
+                recognizer: recognizer, reader: workbench.reader(of: grammar),
                 wordGraph: try grammar.wordGraph())
             let printer = EventPrinter(format: formatOptions.format, showsIntent: verbose)
             let host = workbench.host { printer.print(.working($0)) }
