@@ -14,6 +14,8 @@ struct ParseCosts: Sendable {
     var otherApp: Float = 2.5
     /// Free text that begins as the name of an app would.
     var oddText: Float = 4
+    /// The same in the middle of it.
+    var oddWord: Float = 1.5
     /// Another command in the same sentence.
     var furtherCommand: Float = 1.5
     /// A parse may cost this much per word of the utterance above a perfect one.

@@ -44,8 +44,8 @@ struct ParseRun {
     private var best: Float = 0
     private var position: Int32 = 0
     private var mayStartApp = false
-    /// Whether free text hardly begins with the word that is read.
-    private var startsNoText = false
+    /// Whether the name of an app mostly follows the word that is read.
+    private var precedesApp = false
     private var frames: [Frame] = []
     private var frameIndex: [UInt64: Int32] = [:]
     private var trail: [Step] = []
@@ -76,7 +76,7 @@ struct ParseRun {
         let isFiller = ParseCosts.fillers.contains(word)
         let isSmall = ParseCosts.functionWords.contains(word)
         let isName = !ParseCosts.neverNames.contains(word)
-        startsNoText = Reading.certainPrepositions.contains(word)
+        precedesApp = Reading.certainPrepositions.contains(word)
         read.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         best = .infinity
@@ -133,9 +133,9 @@ struct ParseRun {
             }
         }
         for step in closed.closures[closure].wild {
-            // No text begins with "using": it is for the name of an app.
-            let isOdd = startsNoText && step.target != token.state
-            take(step, from: token, extra: isOdd ? costs.oddText : 0)
+            // Hardly any text begins with "using", and where it goes on with it, the name of an app is likelier.
+            let extra = !precedesApp ? 0 : step.target != token.state ? costs.oddText : costs.oddWord
+            take(step, from: token, extra: extra)
         }
         if isName {
             for step in closed.closures[closure].names { take(step, from: token) }

@@ -45,17 +45,20 @@ extension Reading {
 
     /// For each word, whether the name of an app that is not there may start with it: "on friday" names none.
     ///
-    /// After "using" it may; elsewhere the name has a word that no phrase has, and stands after another preposition,
-    /// "the", "use" or "open", or is written as a name.
+    /// After "using" it may; after another preposition, "the", "use" or "open" when it has a word that no phrase has;
+    /// elsewhere when it is written as a name, with such a word or with two capitals.
     func otherAppStarts(known: [String: Int32]) -> [Bool] {
         let words = words
         let characters = Array(text.prefix(Tokenizer.maximumLength))
         return words.indices.map { index in
             let before = index > 0 ? words[index - 1] : ""
             if Self.certainPrepositions.contains(before) { return true }
-            guard words[index..<min(index + 3, words.count)].contains(where: { known[$0] == nil }) else { return false }
-            if Self.prepositions.contains(before) || Self.wordsBeforeApps.contains(before) { return true }
+            let isNew = words[index..<min(index + 3, words.count)].contains { known[$0] == nil }
+            if isNew, Self.prepositions.contains(before) || Self.wordsBeforeApps.contains(before) { return true }
             let typed = characters[tokens[index].start..<tokens[index].end]
+            let isPair =
+                index > 0 && index + 1 < words.count && characters[tokens[index + 1].start].isUppercase
+            guard isNew || isPair else { return false }
             // Every sentence begins with a capital: there a name needs one inside, as "WeChat" has.
             return index == 0
                 ? typed.dropFirst().contains(where: \.isUppercase) && typed.contains(where: \.isLowercase)
