@@ -21,6 +21,7 @@ enum OwnSentence {
     private static func help(_ examples: [String]) -> String {
         let quoted = examples.map { "“\($0)”" }
         guard let last = quoted.last else { return "There is nothing you can say to that app." }
-        return "You can say " + (quoted.dropLast().joined(separator: ", ") + (quoted.count > 1 ? " or " : "") + last) + "."
+        return "You can say " + (quoted.dropLast().joined(separator: ", ") + (quoted.count > 1 ? " or " : "") + last)
+            + "."
     }
 }

@@ -28,7 +28,9 @@ public enum GraphvizWriter {
         var seen: Set<Int32> = [rule.entry]
         var next = 0
         while next < order.count {
-            for arc in graph.states[Int(order[next])] where seen.insert(arc.target).inserted { order.append(arc.target) }
+            for arc in graph.states[Int(order[next])] where seen.insert(arc.target).inserted {
+                order.append(arc.target)
+            }
             next += 1
         }
         return order

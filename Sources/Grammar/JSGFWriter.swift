@@ -26,7 +26,8 @@ public struct JSGFWriter {
         if let phrase = writer.types["before"] { before = "[\(try writer.expression(phrase, all))] " }
         if let phrase = writer.types["after"] { after = " [\(try writer.expression(phrase, all))]" }
         var lines = [
-            "#JSGF V1.0 UTF-8;", "grammar heed;", "", "public <command> = \(before)(\(names.joined(separator: " | ")))\(after);",
+            "#JSGF V1.0 UTF-8;", "grammar heed;", "",
+            "public <command> = \(before)(\(names.joined(separator: " | ")))\(after);",
         ]
         lines += writer.order.map { "<\($0)> = \(writer.bodies[$0] ?? "<NULL>");" }
         return lines.joined(separator: "\n") + "\n"

@@ -35,7 +35,8 @@ public enum PromptGrammar {
         let root = compiler.builder.addRule("answers")
         let bounds = compiler.builder.rule(root)
         let slots = Dictionary(
-            ([answers.slot].compactMap(\.self) + answers.changes).map { ($0.name, $0) }) { first, _ in first }
+            ([answers.slot].compactMap(\.self) + answers.changes).map { ($0.name, $0) }
+        ) { first, _ in first }
         let scope = TemplateScope(id: "answer", slots: slots, rules: [:], apps: app.map { [$0] } ?? [])
         func answer(_ answer: GrammarCommand.Answer, _ template: String) throws(GrammarError) {
             let phrase = Phrase(template, at: SourceLocation(file: "answers", line: 1, column: 1))

@@ -301,8 +301,9 @@ extension TemplateCompiler {
         builder.addCall(index, from: source, to: target)
     }
 
-    /// Adds some words of which a name may be made; the first costs most, since it opens a name that nobody
-    /// knows. Returns the states between the words.
+    /// Adds some words of which a name may be made.
+    ///
+    /// The first costs most, since it opens a name that nobody knows. Returns the states between the words.
     private mutating func appendFreeName(
         first: Float, further: Float, longest: Int, from source: Int32, to target: Int32
     ) -> [Int32] {

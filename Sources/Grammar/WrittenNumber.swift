@@ -90,7 +90,8 @@ struct WrittenNumber {
     private static let units: [(written: String, spoken: [String])] = [
         ("am", ["a", "m"]), ("pm", ["p", "m"]), ("a.m.", ["a", "m"]), ("p.m.", ["p", "m"]),
         ("km/h", ["kilometers", "per", "hour"]), ("kmh", ["kilometers", "per", "hour"]),
-        ("kph", ["kilometers", "per", "hour"]), ("mph", ["miles", "per", "hour"]), ("m/s", ["meters", "per", "second"]),
+        ("kph", ["kilometers", "per", "hour"]), ("mph", ["miles", "per", "hour"]),
+        ("m/s", ["meters", "per", "second"]),
         ("kwh", ["kilowatt", "hours"]), ("kcal", ["kilocalories"]), ("km", ["kilometers"]), ("cm", ["centimeters"]),
         ("mm", ["millimeters"]), ("ft", ["feet"]), ("mi", ["miles"]), ("kg", ["kilograms"]), ("min", ["minutes"]),
         ("mins", ["minutes"]), ("hrs", ["hours"]), ("hr", ["hours"]), ("sec", ["seconds"]), ("secs", ["seconds"]),

@@ -49,7 +49,8 @@ struct ClosedGraph: Sendable {
 
         /// Whether nothing can be done but leave.
         var onlyLeaves: Bool {
-            words.isEmpty && wild.isEmpty && names.isEmpty && otherApps.isEmpty && entries.isEmpty && exitCost < .infinity
+            words.isEmpty && wild.isEmpty && names.isEmpty && otherApps.isEmpty && entries.isEmpty
+                && exitCost < .infinity
         }
     }
 

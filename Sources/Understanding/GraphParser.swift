@@ -23,6 +23,7 @@ struct GraphParser: Sendable {
     ///   - tolerant: whether words may be skipped, added or respelled.
     ///   - limit: what a parse may cost.
     ///   - appStarts: for each word, whether the name of an app that is not there may start with it.
+    /// - Returns: the parses.
     func parses(
         of words: [String], tolerant: Bool, limit: Float = .infinity, appStarts: [Bool] = []
     ) -> [Parse] {

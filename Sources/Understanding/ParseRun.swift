@@ -312,8 +312,7 @@ struct ParseRun {
             if result.count < count, seen.insert(text).inserted { result.append(text) }
         }
         func add(closure: Int) {
-            for entry in closed.closures[closure].entries {
-                guard entry.rule >= 0 else { continue }
+            for entry in closed.closures[closure].entries where entry.rule >= 0 {
                 let name = closed.graph.rules[Int(entry.rule)].name
                 add(name.hasPrefix("{") ? name : "<\(name)>")
             }

@@ -40,7 +40,9 @@ struct AppVariant {
 
 extension Reading {
     /// What stands before the name of an app; after those of the second kind only the name of an app does.
-    private static let prepositions: Set<String> = ["using", "with", "in", "on", "via", "through", "from", "by", "over"]
+    private static let prepositions: Set<String> = [
+        "using", "with", "in", "on", "via", "through", "from", "by", "over",
+    ]
     static let certainPrepositions: Set<String> = ["using", "via"]
 
     /// For each word, whether the name of an app that is not there may start with it: "on friday" names none.

@@ -19,7 +19,8 @@ struct SpellingIndex: Sendable {
         guard letters.count >= Self.shortest, let first = letters.first else { return [] }
         var found: [Int32] = []
         for length in letters.count - 1...letters.count + 1 {
-            for entry in byLength[length] ?? [] where entry.letters[0] == first && Self.isOneEdit(letters, entry.letters) {
+            for entry in byLength[length] ?? []
+            where entry.letters[0] == first && Self.isOneEdit(letters, entry.letters) {
                 found.append(entry.index)
                 if found.count == 4 { return found }
             }

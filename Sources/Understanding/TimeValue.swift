@@ -87,7 +87,9 @@ struct TimeValue {
         var rest = words[...]
         if rest.first == "in" { rest.removeFirst() }
         if rest.suffix(2) == ["from", "now"] { rest.removeLast(2) }
-        let isShort = rest.contains { ["second", "minute", "hour"].contains($0.hasSuffix("s") ? String($0.dropLast()) : $0) }
+        let isShort = rest.contains {
+            ["second", "minute", "hour"].contains($0.hasSuffix("s") ? String($0.dropLast()) : $0)
+        }
         guard isShort, let seconds = TypedValue.read(Array(rest), as: .duration)?.doubleValue else { return nil }
         return reference.now.addingTimeInterval(seconds)
     }

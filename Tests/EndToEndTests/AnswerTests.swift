@@ -22,7 +22,9 @@ struct AnswerTests {
         #expect(texts == ["OK, sent to Arya Stark."])
     }
 
-    @Test("text can be changed by its name", arguments: ["change the message to spring is here", "no the content should be spring is here"])
+    @Test(
+        "text can be changed by its name",
+        arguments: ["change the message to spring is here", "no the content should be spring is here"])
     func text(answer: String) async throws {
         let result = try await Heed.run(
             "ask", "--format", "jsonl", "--apps", Checkout.sampleApps.path, "tell Jon Snow that winter is coming",
@@ -55,12 +57,12 @@ struct AnswerTests {
             let app = folder.url.appending(path: id)
             try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
             try """
-                heed: 1
-                id: \(id)
-                executable: x
-                names: {en-US: {name: App \(id)}}
-                intents: [SendMessage]
-                """.write(to: app.appending(path: "app.yaml"), atomically: true, encoding: .utf8)
+            heed: 1
+            id: \(id)
+            executable: x
+            names: {en-US: {name: App \(id)}}
+            intents: [SendMessage]
+            """.write(to: app.appending(path: "app.yaml"), atomically: true, encoding: .utf8)
         }
         let settings = ["XDG_CONFIG_HOME": folder.url.appending(path: "settings").path]
         let apps = ["--apps", folder.url.path]

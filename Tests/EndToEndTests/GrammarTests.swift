@@ -91,7 +91,8 @@ struct GrammarTests {
         #expect(reading["intent"] == "SendMessage" && reading["accepted"] == true)
     }
 
-    @Test("shows an app's templates, and its grammar as JSGF and for Graphviz", arguments: ["templates", "jsgf", "dot"])
+    @Test(
+        "shows an app's templates, and its grammar as JSGF and for Graphviz", arguments: ["templates", "jsgf", "dot"])
     func show(form: String) async throws {
         let result = try await Heed.run(
             ["grammar", "show", "--as", form, "--apps", Checkout.sampleApps.path, "--app", "rover"])
@@ -106,18 +107,18 @@ struct GrammarTests {
         let app = folder.url.appending(path: "twins")
         try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
         try """
-            heed: 1
-            id: twins
-            executable: x
-            names: {en-US: {name: Twins}}
-            customIntents: {left: {}, right: {}, alone: {}}
-            locales:
-              en-US:
-                intents:
-                  left: {phrases: ["turn (left|around)"]}
-                  right: {phrases: ["turn (right|around)"]}
-                  alone: {phrases: ["stop"]}
-            """.write(to: app.appending(path: "app.yaml"), atomically: true, encoding: .utf8)
+        heed: 1
+        id: twins
+        executable: x
+        names: {en-US: {name: Twins}}
+        customIntents: {left: {}, right: {}, alone: {}}
+        locales:
+          en-US:
+            intents:
+              left: {phrases: ["turn (left|around)"]}
+              right: {phrases: ["turn (right|around)"]}
+              alone: {phrases: ["stop"]}
+        """.write(to: app.appending(path: "app.yaml"), atomically: true, encoding: .utf8)
         let result = try await Heed.run(
             ["grammar", "conflicts", "--format", "jsonl", "-n", "500", "--apps", folder.url.path])
         #expect(result.status == 1)
@@ -140,7 +141,9 @@ struct GrammarTests {
 
     @Test(
         "bad input gets an answer",
-        arguments: [[], [0xFF, 0xFE, 0x20, 0xC3, 0x28], Array("🎉🎉".utf8), [0, 1, 2, 7], Array(repeating: 0x61, count: 1 << 20)]
+        arguments: [
+            [], [0xFF, 0xFE, 0x20, 0xC3, 0x28], Array("🎉🎉".utf8), [0, 1, 2, 7], Array(repeating: 0x61, count: 1 << 20),
+        ]
             as [[UInt8]])
     func badInput(bytes: [UInt8]) async throws {
         let text = String(decoding: bytes, as: UTF8.self)

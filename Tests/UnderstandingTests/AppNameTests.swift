@@ -51,7 +51,8 @@ struct AppNameTests {
     @Test(
         "an app that is not there, or cannot do it, is told",
         arguments: [
-            ("send a message to Bran using Telegram", "Telegram"), ("use Telegram to send a message to Bran", "Telegram"),
+            ("send a message to Bran using Telegram", "Telegram"),
+            ("use Telegram to send a message to Bran", "Telegram"),
             ("send a message to Bran in the Big Bird app", "Big Bird"), ("go forward via Raven Post", "Raven Post"),
             ("send a message using Telegram to Bran saying hello", "Telegram"),
         ])

@@ -45,7 +45,8 @@ struct ExplanationTests {
         #expect(reading.intent.slots["direction"]?.first?.value == "forward")
     }
 
-    @Test("contractions may be written out or not", arguments: ["what's the plan", "what is the plan", "whats the plan"])
+    @Test(
+        "contractions may be written out or not", arguments: ["what's the plan", "what is the plan", "whats the plan"])
     func contractions(text: String) throws {
         let app = SampleDescriptions.app(
             "x", name: "Xylo", intent: "plan", domain: "d", slots: [], phrases: ["what's the plan"])

@@ -37,7 +37,8 @@ struct FuzzTests {
                 if Bool.random(using: &generator) { text += " " }
             }
             let understood = reader.understand(text)
-            #expect(understood.accepted == (understood.best != nil && [nil, .ambiguousApp].contains(understood.reason)))
+            #expect(
+                understood.accepted == (understood.best != nil && [nil, .ambiguousApp].contains(understood.reason)))
             let refused = understood.following.filter { !$0.accepted }
             #expect(refused.isEmpty, "\(text)")
             if rounds % 10 == 0 { _ = reader.explain(text) }

@@ -19,8 +19,10 @@ struct SeveralCommandsTests {
     @Test(
         "are given in order",
         arguments: [
-            "tell Sansa that I'm late and go forward ten meters", "tell Sansa that I'm late, then go forward ten meters",
-            "tell Sansa that I'm late. Go forward ten meters", "tell Sansa I'm late and then please go ahead ten meters",
+            "tell Sansa that I'm late and go forward ten meters",
+            "tell Sansa that I'm late, then go forward ten meters",
+            "tell Sansa that I'm late. Go forward ten meters",
+            "tell Sansa I'm late and then please go ahead ten meters",
         ])
     func two(text: String) throws {
         let understood = reader.understand(text)
@@ -34,7 +36,8 @@ struct SeveralCommandsTests {
     @Test("may be three")
     func three() {
         let understood = reader.understand("go forward two meters, go back one meter and tell Sansa I'm there")
-        #expect(([understood] + understood.following).map { $0.best?.intent.name } == ["drive", "drive", "SendMessage"])
+        #expect(
+            ([understood] + understood.following).map { $0.best?.intent.name } == ["drive", "drive", "SendMessage"])
     }
 
     @Test(

@@ -25,7 +25,8 @@ struct ExplanationText {
         let app = alternative.intent.app ?? alternative.apps.joined(separator: " or ")
         let limit = alternative.cost > explanation.limit ? ", more than \(cost(explanation.limit))" : ""
         var lines = [
-            "", "\(alternative.intent.name) (\(alternative.intent.domain))\(app.isEmpty ? "" : " for \(app)")"
+            "",
+            "\(alternative.intent.name) (\(alternative.intent.domain))\(app.isEmpty ? "" : " for \(app)")"
                 + "  costs \(cost(alternative.cost))\(limit)",
         ]
         if let phrase = alternative.phrase { lines.append("│ phrase \(phrase.location): \(phrase.template)") }

@@ -47,7 +47,8 @@ struct AppsPreferCommand: AsyncParsableCommand {
         }
         let able = app.intents.map(\.definition.name)
         for intent in intents where !able.contains(intent) {
-            throw Failure.end("\(app.name) has no \(intent); it has: \(able.joined(separator: ", ")).", ExitStatus.usage)
+            throw Failure.end(
+                "\(app.name) has no \(intent); it has: \(able.joined(separator: ", ")).", ExitStatus.usage)
         }
         return intents.isEmpty ? able : intents
     }

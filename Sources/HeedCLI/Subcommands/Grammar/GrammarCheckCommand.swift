@@ -71,7 +71,8 @@ struct GrammarCheckCommand: AsyncParsableCommand {
         var zone = TimeZone.current
         if let timeZone {
             guard let named = TimeZone(identifier: timeZone) else {
-                throw Failure.end("There is no time zone ‘\(timeZone)’; write one such as Europe/Berlin.", ExitStatus.usage)
+                throw Failure.end(
+                    "There is no time zone ‘\(timeZone)’; write one such as Europe/Berlin.", ExitStatus.usage)
             }
             zone = named
         }

@@ -36,11 +36,10 @@ struct GrammarConflictsCommand: AsyncParsableCommand {
                 case .jsonl: try Console.print(json: conflict)
                 }
             }
-            if conflicts.isEmpty {
-                if formatOptions.format == .text { Console.print("No two intents claim the same sentence.") }
-            } else {
+            guard conflicts.isEmpty else {
                 throw ExitStatus.someFailed
             }
+            if formatOptions.format == .text { Console.print("No two intents claim the same sentence.") }
         }
     }
 }
