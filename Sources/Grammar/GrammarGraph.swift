@@ -81,6 +81,13 @@ public struct GrammarGraph: Sendable {
     /// The states inside names of apps that are not there: which words can be such a name is for the reader to say.
     public internal(set) var otherAppStates: Set<Int32> = []
 
+    /// The rules that hold names which can be exchanged.
+    public internal(set) var lists: [TermList: Int32] = [:]
+    /// How many states each list has beside entry and exit.
+    var listSizes: [TermList: Int] = [:]
+    /// How many states are left over from earlier names.
+    var orphanCount = 0
+
     /// Whether a step begins the question what can be said.
     func isHelp(_ arc: Arc) -> Bool {
         guard arc.mark >= 0, case .command(let command) = marks[Int(arc.mark)] else { return false }

@@ -37,6 +37,11 @@ struct GraphBuilder {
         return Int32(graph.phrases.count - 1)
     }
 
+    /// The rule of a list of names, added when it is first asked for.
+    mutating func list(_ list: TermList, _ terms: [Term]) -> Int32 {
+        graph.lists[list] ?? graph.addList(list, terms)
+    }
+
     mutating func addEmpty(
         from source: Int32, to target: Int32, logWeight: Float = 0, mark: GrammarGraph.Mark? = nil
     ) {
