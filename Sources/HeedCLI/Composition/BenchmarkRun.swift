@@ -33,7 +33,7 @@ struct BenchmarkRun {
         let workbench = try Workbench(command.appOptions)
         let grammarStart = clock.now
         let grammar = try workbench.grammar()
-        reader = CommandReader(graph: grammar, apps: workbench.apps)
+        reader = workbench.reader(of: grammar)
         graph = try grammar.wordGraph()
         grammarSeconds = (clock.now - grammarStart) / .seconds(1)
         engine = try Engine(command.appOptions, apps: workbench.apps)

@@ -28,7 +28,7 @@ struct ListeningApps: Sendable {
         let graph = try grammar.wordGraph()
         let recognizer = try Engine(options, apps: workbench.apps).recognizer()
         listener = try await CommandListener(
-            recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps), wordGraph: graph)
+            recognizer: recognizer, reader: workbench.reader(of: grammar), wordGraph: graph)
         wakeFollower = wake.map {
             GrammarFollower(recognizer: recognizer, context: .grammar(graph.prefixed(by: $0.words)))
         }

@@ -74,7 +74,7 @@ struct AskCommand: AsyncParsableCommand {
         let recognizer = try Engine(appOptions, apps: workbench.apps).recognizer()
         let grammar = try workbench.grammar()
         let listener = try await CommandListener(
-            recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps),
+            recognizer: recognizer, reader: workbench.reader(of: grammar),
             wordGraph: try grammar.wordGraph())
         let command = try await listener.hear(AudioFile.load(audio[0], raw: RawName.format(of: audio[0])).samples)
         let answers = RecordedAnswers(
