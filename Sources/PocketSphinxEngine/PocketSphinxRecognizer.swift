@@ -22,13 +22,14 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Parameters:
     ///   - manifest: the model.
     ///   - pronunciations: how the words of grammars sound; dictation has the model's lexicon.
+    ///   - preset: how much time commands may take.
     /// - Throws: `RecognitionError` when the model cannot be loaded.
     public init(
-        manifest: ModelManifest, pronunciations: any PronunciationSource
+        manifest: ModelManifest, pronunciations: any PronunciationSource, preset: RecognitionPreset = .full
     ) throws(RecognitionError) {
         self.manifest = manifest
         self.pronunciations = pronunciations
-        commands = try CommandDecoder(manifest: manifest)
+        commands = try CommandDecoder(manifest: manifest, preset: preset)
     }
 
     /// Makes the recogniser listen for something else from the next utterance on.

@@ -9,14 +9,18 @@ import SpeechCore
 struct Engine: Sendable {
     let manifest: ModelManifest
     let pronouncer: Pronouncer
+    private let preset: RecognitionPreset
 
     /// Finds the model of the options and the sounds of the apps' words.
     ///
     /// - Throws: `RecognitionError` when a model is missing.
-    init(_ options: AppOptions, apps: [AppDescription]) throws {
+    init(_ options: AppOptions, _ recognition: RecognitionOptions, apps: [AppDescription]) throws {
         EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)
         let name = options.model ?? options.locale
-        manifest = try ModelLocator.manifest(named: name)
+        var manifest = try ModelLocator.manifest(named: name)
+        if let least = recognition.minConfidence { manifest.rejection.minimumConfidence = least }
+        self.manifest = manifest
+        preset = recognition.chosen
         let lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
         let letterToSound = try ModelLocator.file("letter-to-sound.bin", of: name).map {
             try LetterToSound(contentsOf: $0)
@@ -32,7 +36,7 @@ struct Engine: Sendable {
 
     /// A new recogniser; each has a decoder of its own.
     func recognizer() throws(RecognitionError) -> PocketSphinxRecognizer {
-        try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronouncer)
+        try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronouncer, preset: preset)
     }
 
     /// The apps' hints by word.

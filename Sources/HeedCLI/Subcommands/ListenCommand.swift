@@ -15,6 +15,7 @@ struct ListenCommand: AsyncParsableCommand {
         discussion: "Ends with Ctrl-C. `heed devices` lists what can be listened to.")
 
     @OptionGroup var appOptions: AppOptions
+    @OptionGroup var recognitionOptions: RecognitionOptions
     @OptionGroup var formatOptions: FormatOptions
 
     @Option(help: ArgumentHelp("The ALSA capture device.", valueName: "name"))
@@ -30,7 +31,7 @@ struct ListenCommand: AsyncParsableCommand {
         try await Failure.reported {
             let workbench = try Workbench(appOptions)
             let grammar = try workbench.grammar()
-            let recognizer = try Engine(appOptions, apps: workbench.apps).recognizer()
+            let recognizer = try Engine(appOptions, recognitionOptions, apps: workbench.apps).recognizer()
             let listener = try await CommandListener(
                 recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps),
                 wordGraph: try grammar.wordGraph())

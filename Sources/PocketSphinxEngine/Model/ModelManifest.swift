@@ -28,6 +28,22 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var phoneLoopPenalty: Double
         /// The confidence after one pass.
         public var fast: Confidence
+        /// The confidence after a second pass.
+        public var full: Confidence
+    }
+
+    /// How the model is brought closer to an utterance between two passes.
+    public struct Adaptation: Sendable, Equatable, Codable {
+        /// How many frames' worth of evidence the model's own means are against those that the voice suggests.
+        public var meanPrior: Double
+        /// The part of the model in noise in the scores of the second pass.
+        public var noiseWeight: Double
+        /// How often noise and channel are estimated anew.
+        public var noiseRounds: Int
+        /// How many frames' worth of evidence the first guess of the channel is.
+        public var channelPrior: Double
+        /// The quietest frames are taken for noise where fewer than this are found without speech.
+        public var leastNoiseFrames: Int
     }
 
     /// The locale, such as `en-US`.
@@ -46,6 +62,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public var acousticScale: Double
     /// How much the grammar's own weights count; 0 makes all sentences equally likely.
     public var grammarWeight: Double
+    /// What happens between the passes.
+    public var adaptation: Adaptation
     /// When utterances are rejected.
     public var rejection: Rejection
 
