@@ -1,31 +1,40 @@
+import Foundation
 import SpeechCore
 
 /// Recognises the sentences of a grammar: our scores, the library's search, our evidence.
 struct CommandDecoder: ~Copyable {
     private static let search = "grammar"
 
+    /// What the current grammar needs.
+    private struct Grammar {
+        var selection: SenoneSelection
+        var paths: GraphPaths
+        /// The phones of the words, each way of saying one under a name of its own, and of silence and noise.
+        var phones: [String: [Int]]
+    }
+
     private let manifest: ModelManifest
+    private let preset: RecognitionPreset
     private let model: AcousticModel
     private let loop: PhoneLoop
     /// Used for ready-made scores only, see `decode(_:scale:)`.
     private var decoder: DecoderHandle
-    private var selection: SenoneSelection?
     private var adaptedScorer: AdaptedScorer
-    private let preset: RecognitionPreset
+    private var grammar: Grammar?
 
     /// Loads the model, or shares it with other decoders.
     init(manifest: ModelManifest, preset: RecognitionPreset) throws(RecognitionError) {
         let model = try AcousticModel.shared(folder: manifest.acousticModel)
         let decoder = try DecoderHandle(
-            acousticModel: manifest.acousticModel, lexicon: nil, settings: manifest.settings)
+            acousticModel: manifest.acousticModel, lexicon: nil, settings: manifest.commandSettings)
         let adaptedScorer = try AdaptedScorer(
             folder: manifest.acousticModel, model: model, settings: manifest.adaptation)
         self.manifest = manifest
+        self.preset = preset
         self.model = model
         loop = PhoneLoop(model: model, penalty: Float(manifest.rejection.phoneLoopPenalty))
         self.decoder = decoder
         self.adaptedScorer = adaptedScorer
-        self.preset = preset
     }
 
     /// Takes another grammar.
@@ -43,63 +52,87 @@ struct CommandDecoder: ~Copyable {
             try decoder.add(word, pronunciations: sounds)
         }
         try decoder.setGrammar(
-            graph, named: Self.search, weight: manifest.grammarWeight,
-            languageWeight: manifest.settings["lw"].flatMap { Double($0) } ?? 6.5)
+            graph, named: Self.search, weight: manifest.grammarWeight, languageWeight: manifest.languageWeight)
         try decoder.select(Self.search)
-        let ways = graph.words.flatMap { word in allPhones(of: word) }
-        selection = SenoneSelection(model.phones.senones(reachedBy: ways), of: model)
+        var phones: [String: [Int]] = [:]
+        for word in graph.words {
+            for (index, way) in allPhones(of: word).enumerated() {
+                phones[index == 0 ? word : "\(word)(\(index + 1))"] = way
+            }
+        }
+        let senones = model.phones.senones(reachedBy: Array(phones.values))
+        for filler in manifest.fillerWords { phones[filler] = self.phones(of: filler) }
+        grammar = Grammar(
+            selection: SenoneSelection(senones, of: model), paths: GraphPaths(graph), phones: phones)
     }
 
     /// Recognises one whole utterance.
     mutating func hypothesis(for samples: [Int16]) throws(RecognitionError) -> Hypothesis {
         let cepstra = decoder.cepstra(of: samples)
-        guard cepstra.frameCount > 0, let selection else { return .silence }
+        guard cepstra.frameCount > 0, let grammar else { return .silence }
         let features = cepstra.features
-        let scores = SenoneScorer(gaussians: model.gaussians, selection: selection).scores(of: features)
-        guard let first = try reading(of: scores) else { return .noMatch }
-        guard preset == .full else { return hypothesis(first, cepstra, curve: manifest.rejection.fast) }
-        let adapted = adaptedScorer.scores(
-            of: samples, cepstra: cepstra, features: features, senones: first.spokenSenones, selection: selection)
-        guard let second = try reading(of: adapted) else { return .noMatch }
-        return hypothesis(second, cepstra, curve: manifest.rejection.full)
+        let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
+        var aligner = aligner(scores, acousticScale: manifest.acousticScale, grammar)
+        guard var best = try search(aligner, grammar) else { return .noMatch }
+        var evidence = Evidence(best, loop: loop.frameScores(in: scores), scores: scores)
+        if preset == .full {
+            for _ in 1..<manifest.adaptation.passes {
+                let adapted = adaptedScorer.scores(
+                    of: samples, cepstra: cepstra, features: features, senones: best.spokenSenones,
+                    selection: grammar.selection)
+                aligner = self.aligner(adapted, acousticScale: manifest.adaptation.acousticScale, grammar)
+                guard let next = try search(aligner, grammar) else { return .noMatch }
+                best = next
+            }
+        }
+        var others: [Reading] = []
+        let detours = DetourSearch(paths: grammar.paths, settings: manifest.alternatives, fit: aligner.fit)
+        for _ in 0..<2 {
+            others = detours.candidates(near: best, languageWeight: aligner.languageWeight)
+                .compactMap { aligner.reading(of: $0.segments, grammar.paths) }
+                .sorted { $0.total > $1.total }
+            guard let better = others.first, better.total > best.total else { break }
+            best = better
+        }
+        evidence.add(best, rivals: others, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
+        return hypothesis(best, others, evidence, cepstra)
     }
 
-    /// What one pass found, lined up with the frames.
-    private struct Reading {
-        var segments: [DecodedPass.Segment]
-        var chain: WordChain
-        var alignment: [Int]
-        var evidence: Evidence
-
-        /// The senone of each frame of a word, -1 in silence and noise.
-        var spokenSenones: [Int32] { alignment.map { chain.isFiller[$0] ? -1 : chain.senones[$0] } }
+    private func aligner(_ scores: SenoneScores, acousticScale: Double, _ grammar: Grammar) -> Aligner {
+        let manifest = manifest
+        return Aligner(
+            model: model, scores: scores, acousticScale: Float(acousticScale),
+            languageWeight: Float(manifest.languageWeight * manifest.grammarWeight),
+            fillerWeight: { manifest.logWeight(of: $0) }, phones: { grammar.phones[$0] ?? [] })
     }
 
     /// Searches the grammar for the words that fit the scores; nil when none do.
-    private mutating func reading(of scores: SenoneScores) throws(RecognitionError) -> Reading? {
-        let pass = try decoder.decode(scores, scale: Float(manifest.acousticScale))
+    private mutating func search(_ aligner: Aligner, _ grammar: Grammar) throws(RecognitionError) -> Reading? {
+        let pass = try decoder.decode(aligner.scores, scale: aligner.acousticScale)
         guard pass.reachedEnd, pass.segments.contains(where: { !$0.isFiller }) else { return nil }
-        let segments = pass.segments.filter { $0.word != "(NULL)" }
-        let sounds = segments.map { phones(of: $0.word) }
-        guard !sounds.contains([]) else { return nil }
-        let chain = WordChain(pronunciations: sounds, model: model)
-        guard let alignment = chain.alignment(to: scores) else { return nil }
-        let evidence = Evidence(
-            chain: chain, alignment: alignment, loop: loop.frameScores(in: scores), scores: scores)
-        return Reading(segments: segments, chain: chain, alignment: alignment, evidence: evidence)
+        return aligner.reading(of: pass.segments, grammar.paths)
     }
 
     private func hypothesis(
-        _ reading: Reading, _ cepstra: Cepstra, curve: ModelManifest.Confidence
+        _ best: Reading, _ others: [Reading], _ evidence: Evidence, _ cepstra: Cepstra
     ) -> Hypothesis {
-        let segments = reading.segments
-        let words = segments.indices.filter { !segments[$0].isFiller }.map { index in
-            segments[index].word(in: cepstra, confidence: curve.probability(ofWord: index, in: reading.evidence))
+        let rejection = manifest.rejection
+        let curve = preset == .full ? rejection.full : rejection.fast
+        let words = zip(best.segments, best.spans).enumerated().compactMap { index, element -> RecognizedWord? in
+            let (segment, span) = element
+            guard !segment.isFiller else { return nil }
+            return RecognizedWord(
+                text: segment.plainWord, start: cepstra.time(ofFrame: span.lowerBound),
+                end: cepstra.time(ofFrame: span.upperBound),
+                confidence: curve.probability(ofWord: index, in: evidence))
         }
-        let confidence = curve.probability(of: reading.evidence)
+        let confidence = curve.probability(of: evidence)
+        FileHandle.standardError.write(Data("EV\t\(evidence.excess)\t\(evidence.firstExcess)\t\(evidence.worst)\t\(evidence.frameCount)\t\(evidence.margin)\t\(others.count)\t\(best.text)\n".utf8))
+        let shares = others.shares(besides: best.total, of: 1 - confidence)
         return Hypothesis(
-            text: words.map(\.text).joined(separator: " "), words: words, confidence: confidence,
-            rejection: confidence < manifest.rejection.minimumConfidence ? .lowConfidence : nil)
+            text: best.text, words: words, confidence: confidence,
+            rejection: confidence < rejection.minimumConfidence ? .lowConfidence : nil,
+            alternatives: zip(others, shares).map { .init(text: $0.text, confidence: $1) })
     }
 
     /// All ways to say a word.

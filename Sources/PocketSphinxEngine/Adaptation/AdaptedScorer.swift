@@ -37,12 +37,11 @@ struct AdaptedScorer: ~Copyable {
             senones: senones, features: features, gaussians: model.gaussians, selection: selection, model: model)
         var statistics = RegressionStatistics(gaussianCount: model.parameters.means.count)
         statistics.add(occupation, features: features)
-        if let transform = MeanTransform(statistics, prior: settings.meanPrior, model: model) {
+        if let transform = MeanTransform(statistics, prior: settings.meanPrior, parameters: model.parameters) {
             let gaussians = GaussianSet(transform.applied(to: model.parameters))
             result = SenoneScorer(gaussians: gaussians, selection: selection).scores(of: features)
         }
-        if settings.noiseWeight > 0, let (gaussians, raw) = noisyModel(samples, cepstra, senones, selection) {
-            let scores = SenoneScorer(gaussians: gaussians, selection: selection).scores(of: raw)
+        if settings.noiseWeight > 0, let scores = scoresInNoise(of: samples, cepstra, senones, selection) {
             if var both = result {
                 both.mix(scores, weight: Float(settings.noiseWeight))
                 result = both
@@ -53,10 +52,10 @@ struct AdaptedScorer: ~Copyable {
         return result ?? SenoneScorer(gaussians: model.gaussians, selection: selection).scores(of: features)
     }
 
-    /// The model in the utterance's noise, and the utterance's frames with their levels.
-    private mutating func noisyModel(
-        _ samples: [Int16], _ cepstra: Cepstra, _ senones: [Int32], _ selection: SenoneSelection
-    ) -> (GaussianSet, Features)? {
+    /// Scores with the model in the utterance's noise.
+    private mutating func scoresInNoise(
+        of samples: [Int16], _ cepstra: Cepstra, _ senones: [Int32], _ selection: SenoneSelection
+    ) -> SenoneScores? {
         let whole = frontEnd.cepstra(of: samples)
         guard let last = cepstra.positions.last, last < whole.frameCount else { return nil }
         let all = Features(cepstra: whole.values)
@@ -68,14 +67,42 @@ struct AdaptedScorer: ~Copyable {
             quiet = Array(levels.prefix(settings.leastNoiseFrames))
         }
         let channel = StreamVector(cepstra.mean, at: 0)
-        guard let noise = NoiseModel(frames: quiet, of: all, channel: channel) else { return nil }
+        guard let first = NoiseModel(frames: quiet, of: all, channel: channel) else { return nil }
         let raw = all.frames(cepstra.positions)
         let compensation = NoiseCompensation(model: model, selection: selection, space: space)
         let estimator = NoiseEstimator(
             compensation: compensation, rounds: settings.noiseRounds, channelPrior: Float(settings.channelPrior))
-        let improved = estimator.improved(
-            noise, noiseFrames: quiet.count, senones: senones, features: raw)
-        return (GaussianSet(compensation.applied(improved)), raw)
+        let noise = estimator.improved(first, noiseFrames: quiet.count, senones: senones, features: raw)
+        var voice: MeanTransform?
+        if settings.noisyMeanPrior > 0 {
+            let parameters = compensation.applied(noise)
+            let gaussians = GaussianSet(parameters)
+            let occupation = Occupation(
+                senones: senones, features: raw, gaussians: gaussians, selection: selection, model: model)
+            var statistics = RegressionStatistics(gaussianCount: parameters.means.count)
+            statistics.add(occupation, features: raw)
+            voice = MeanTransform(statistics, prior: settings.noisyMeanPrior, parameters: parameters)
+        }
+        let windows = max(1, settings.noiseWindow > 0 ? raw.frameCount / settings.noiseWindow : 1)
+        var scores: SenoneScores?
+        for window in 0..<windows {
+            let frames = raw.frameCount * window / windows..<raw.frameCount * (window + 1) / windows
+            var local = noise
+            if windows > 1 {
+                let margin = settings.noiseWindow / 2
+                let span = cepstra.positions[frames.lowerBound] - margin...cepstra.positions[frames.upperBound - 1] + margin
+                let near = quiet.filter { span.contains($0) }
+                var sum = StreamVector.zero
+                for frame in near { sum += all.vector(frame: frame, stream: 0) - first.mean }
+                local.mean += sum / (Float(near.count) + Float(settings.noisePrior))
+            }
+            var parameters = compensation.applied(local)
+            if let voice { parameters = voice.applied(to: parameters) }
+            let part = SenoneScorer(gaussians: GaussianSet(parameters), selection: selection)
+                .scores(of: raw.frames(Array(frames)))
+            if scores == nil { scores = part } else { scores?.append(part) }
+        }
+        return scores
     }
 }
 
@@ -87,6 +114,12 @@ extension Features {
 }
 
 extension SenoneScores {
+    /// Adds the scores of the frames that follow.
+    mutating func append(_ other: SenoneScores) {
+        values += other.values
+        frameCount += other.frameCount
+    }
+
     /// Takes the other scores in by a part: the logarithms' weighted mean.
     mutating func mix(_ other: SenoneScores, weight: Float) {
         for index in values.indices { values[index] += weight * (other.values[index] - values[index]) }

@@ -11,12 +11,12 @@ struct MeanTransform: Sendable, Equatable, Codable {
     /// - Parameters:
     ///   - statistics: what the utterances showed.
     ///   - prior: how many frames' worth of evidence the model's own means are, against too bold a transform.
-    ///   - model: the model to be transformed.
+    ///   - parameters: the Gaussians to be transformed.
     /// - Returns: nil when there is too little speech.
-    init?(_ statistics: RegressionStatistics, prior: Double, model: AcousticModel) {
+    init?(_ statistics: RegressionStatistics, prior: Double, parameters: GaussianParameters) {
         rows = []
         for stream in 0..<GaussianParameters.streams {
-            guard let rows = statistics.rows(stream: stream, prior: prior, parameters: model.parameters) else {
+            guard let rows = statistics.rows(stream: stream, prior: prior, parameters: parameters) else {
                 return nil
             }
             self.rows.append(rows)

@@ -53,12 +53,13 @@ extension DecoderHandle {
     func decodedPass() -> DecodedPass {
         var score: Int32 = 0
         let reachedEnd = unsafe ps_get_hyp(pointer, &score) != nil
-        return DecodedPass(segments: segments(), reachedEnd: reachedEnd)
+        return unsafe DecodedPass(segments: segments(from: ps_seg_iter(pointer)), reachedEnd: reachedEnd)
     }
 
-    private func segments() -> [DecodedPass.Segment] {
+    /// Reads an iterator to its end, where the library frees it.
+    func segments(from iterator: OpaquePointer?) -> [DecodedPass.Segment] {
         var segments: [DecodedPass.Segment] = []
-        var iterator = unsafe ps_seg_iter(pointer)
+        var iterator = unsafe iterator
         while let segment = unsafe iterator {
             var first: Int32 = 0
             var last: Int32 = 0
