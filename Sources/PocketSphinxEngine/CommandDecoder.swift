@@ -1,4 +1,3 @@
-import Foundation
 import SpeechCore
 
 /// Recognises the sentences of a grammar: our scores, the library's search, our evidence.
@@ -127,7 +126,6 @@ struct CommandDecoder: ~Copyable {
                 confidence: curve.probability(ofWord: index, in: evidence))
         }
         let confidence = curve.probability(of: evidence)
-        FileHandle.standardError.write(Data("EV\t\(evidence.excess)\t\(evidence.firstExcess)\t\(evidence.worst)\t\(evidence.frameCount)\t\(evidence.margin)\t\(others.count)\t\(best.text)\n".utf8))
         let shares = others.shares(besides: best.total, of: 1 - confidence)
         return Hypothesis(
             text: best.text, words: words, confidence: confidence,

@@ -29,33 +29,41 @@ struct AdaptedScorer: ~Copyable {
     ///   - features: the same, normalised.
     ///   - senones: what was found to be spoken: the senone of each frame, -1 where it is none.
     ///   - selection: the senones to be scored.
+    /// - Returns: the scores of both models together.
     mutating func scores(
         of samples: [Int16], cepstra: Cepstra, features: Features, senones: [Int32], selection: SenoneSelection
     ) -> SenoneScores {
-        var result: SenoneScores?
-        let occupation = Occupation(
-            senones: senones, features: features, gaussians: model.gaussians, selection: selection, model: model)
-        var statistics = RegressionStatistics(gaussianCount: model.parameters.means.count)
-        statistics.add(occupation, features: features)
-        if let transform = MeanTransform(statistics, prior: settings.meanPrior, parameters: model.parameters) {
-            let gaussians = GaussianSet(transform.applied(to: model.parameters))
-            result = SenoneScorer(gaussians: gaussians, selection: selection).scores(of: features)
+        var gaussians = model.gaussians
+        if let voice = transform(
+            of: model.parameters, model.gaussians, features, senones, selection, prior: settings.meanPrior)
+        {
+            gaussians = GaussianSet(voice.applied(to: model.parameters))
         }
-        if settings.noiseWeight > 0, let scores = scoresInNoise(of: samples, cepstra, senones, selection) {
-            if var both = result {
-                both.mix(scores, weight: Float(settings.noiseWeight))
-                result = both
-            } else {
-                result = scores
-            }
+        var scores = SenoneScorer(gaussians: gaussians, selection: selection).scores(of: features)
+        if settings.noiseWeight > 0, let (noisy, raw) = noisyModel(samples, cepstra, senones, selection) {
+            SenoneScorer(gaussians: noisy, selection: selection)
+                .mix(into: &scores, scoresOf: raw, weight: Float(settings.noiseWeight))
         }
-        return result ?? SenoneScorer(gaussians: model.gaussians, selection: selection).scores(of: features)
+        return scores
     }
 
-    /// Scores with the model in the utterance's noise.
-    private mutating func scoresInNoise(
-        of samples: [Int16], _ cepstra: Cepstra, _ senones: [Int32], _ selection: SenoneSelection
-    ) -> SenoneScores? {
+    /// How the voice of an utterance lies to a model.
+    private func transform(
+        of parameters: GaussianParameters, _ gaussians: GaussianSet, _ features: Features, _ senones: [Int32],
+        _ selection: SenoneSelection, prior: Double
+    ) -> MeanTransform? {
+        guard prior > 0 else { return nil }
+        let occupation = Occupation(
+            senones: senones, features: features, gaussians: gaussians, selection: selection, model: model)
+        var statistics = RegressionStatistics(gaussianCount: parameters.means.count)
+        statistics.add(occupation, features: features)
+        return MeanTransform(statistics, prior: prior, parameters: parameters)
+    }
+
+    /// The model in the utterance's noise, and the utterance's frames with their levels.
+    private mutating func noisyModel(
+        _ samples: [Int16], _ cepstra: Cepstra, _ senones: [Int32], _ selection: SenoneSelection
+    ) -> (GaussianSet, Features)? {
         let whole = frontEnd.cepstra(of: samples)
         guard let last = cepstra.positions.last, last < whole.frameCount else { return nil }
         let all = Features(cepstra: whole.values)
@@ -73,36 +81,13 @@ struct AdaptedScorer: ~Copyable {
         let estimator = NoiseEstimator(
             compensation: compensation, rounds: settings.noiseRounds, channelPrior: Float(settings.channelPrior))
         let noise = estimator.improved(first, noiseFrames: quiet.count, senones: senones, features: raw)
-        var voice: MeanTransform?
-        if settings.noisyMeanPrior > 0 {
-            let parameters = compensation.applied(noise)
-            let gaussians = GaussianSet(parameters)
-            let occupation = Occupation(
-                senones: senones, features: raw, gaussians: gaussians, selection: selection, model: model)
-            var statistics = RegressionStatistics(gaussianCount: parameters.means.count)
-            statistics.add(occupation, features: raw)
-            voice = MeanTransform(statistics, prior: settings.noisyMeanPrior, parameters: parameters)
-        }
-        let windows = max(1, settings.noiseWindow > 0 ? raw.frameCount / settings.noiseWindow : 1)
-        var scores: SenoneScores?
-        for window in 0..<windows {
-            let frames = raw.frameCount * window / windows..<raw.frameCount * (window + 1) / windows
-            var local = noise
-            if windows > 1 {
-                let margin = settings.noiseWindow / 2
-                let span = cepstra.positions[frames.lowerBound] - margin...cepstra.positions[frames.upperBound - 1] + margin
-                let near = quiet.filter { span.contains($0) }
-                var sum = StreamVector.zero
-                for frame in near { sum += all.vector(frame: frame, stream: 0) - first.mean }
-                local.mean += sum / (Float(near.count) + Float(settings.noisePrior))
-            }
-            var parameters = compensation.applied(local)
-            if let voice { parameters = voice.applied(to: parameters) }
-            let part = SenoneScorer(gaussians: GaussianSet(parameters), selection: selection)
-                .scores(of: raw.frames(Array(frames)))
-            if scores == nil { scores = part } else { scores?.append(part) }
-        }
-        return scores
+        let parameters = compensation.applied(noise)
+        let gaussians = GaussianSet(parameters)
+        guard
+            let voice = transform(
+                of: parameters, gaussians, raw, senones, selection, prior: settings.noisyMeanPrior)
+        else { return (gaussians, raw) }
+        return (GaussianSet(voice.applied(to: parameters)), raw)
     }
 }
 
@@ -110,18 +95,5 @@ extension Features {
     /// Some of the frames.
     func frames(_ wanted: [Int]) -> Features {
         Features(values: wanted.flatMap { values[$0 * Self.size..<($0 + 1) * Self.size] }, frameCount: wanted.count)
-    }
-}
-
-extension SenoneScores {
-    /// Adds the scores of the frames that follow.
-    mutating func append(_ other: SenoneScores) {
-        values += other.values
-        frameCount += other.frameCount
-    }
-
-    /// Takes the other scores in by a part: the logarithms' weighted mean.
-    mutating func mix(_ other: SenoneScores, weight: Float) {
-        for index in values.indices { values[index] += weight * (other.values[index] - values[index]) }
     }
 }

@@ -44,7 +44,11 @@ struct CepstralSpace: Sendable {
                 let weight = lifter > 0 ? 1 + length / 2 * sin(Double(index) * .pi / length) : 1
                 there[index] = Float(cosine * weight)
                 back[index] = Float(cosine / weight)
-                if band < 16 { cepstra[index].low[band] = back[index] } else { cepstra[index].high[band - 16] = back[index] }
+                if band < 16 {
+                    cepstra[index].low[band] = back[index]
+                } else {
+                    cepstra[index].high[band - 16] = back[index]
+                }
             }
             fromBands.append(there)
             toBands.append(back)

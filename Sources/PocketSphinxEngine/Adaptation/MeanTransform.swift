@@ -6,13 +6,12 @@ struct MeanTransform: Sendable, Equatable, Codable {
 
     private static let size = GaussianParameters.size
 
-    /// The transform that best explains an utterance, or several.
+    /// The transform that best explains an utterance, or several; nil when there is too little speech.
     ///
     /// - Parameters:
     ///   - statistics: what the utterances showed.
     ///   - prior: how many frames' worth of evidence the model's own means are, against too bold a transform.
     ///   - parameters: the Gaussians to be transformed.
-    /// - Returns: nil when there is too little speech.
     init?(_ statistics: RegressionStatistics, prior: Double, parameters: GaussianParameters) {
         rows = []
         for stream in 0..<GaussianParameters.streams {

@@ -15,6 +15,7 @@ struct NoiseEstimator {
     ///   - noiseFrames: how many frames the noise was taken from.
     ///   - senones: the senone of each frame; -1 for frames without speech.
     ///   - features: the frames with their levels.
+    /// - Returns: noise and channel together.
     func improved(
         _ noise: NoiseModel, noiseFrames: Int, senones: [Int32], features: Features
     ) -> NoiseModel {

@@ -23,6 +23,7 @@ struct Occupation {
     ///   - features: the frames.
     ///   - gaussians: the Gaussians to be shared in.
     ///   - selection: the weights of the senones.
+    ///   - model: where the senones are from.
     ///   - streams: the streams that are wanted.
     init(
         senones: [Int32], features: Features, gaussians: GaussianSet, selection: SenoneSelection,

@@ -88,7 +88,9 @@ struct GraphPaths: Sendable {
         var found: Set<Detour> = []
         var expansions = 0
         func finish(_ words: [Int32], at state: Int32, _ weight: Float) {
-            for arc in ends[state] ?? [] { found.insert(Detour(words: words + [arc.word], logWeight: weight + arc.logWeight)) }
+            for arc in ends[state] ?? [] {
+                found.insert(Detour(words: words + [arc.word], logWeight: weight + arc.logWeight))
+            }
         }
         finish([], at: source, 0)
         for first in following[Int(source)] where first.word >= 0 {

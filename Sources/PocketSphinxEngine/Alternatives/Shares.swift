@@ -10,6 +10,7 @@ extension [Reading] {
     /// - Parameters:
     ///   - best: the total of the better one.
     ///   - rest: the probability that the better one is wrong; they share it, and a small part of it remains.
+    /// - Returns: a probability for each.
     func shares(besides best: Float, of rest: Double) -> [Double] {
         let weights = map { Double(exp(Swift.min($0.total - best, 0) / Self.softness)) }
         let sum = weights.reduce(0.1, +)

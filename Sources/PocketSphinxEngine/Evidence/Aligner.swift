@@ -19,11 +19,7 @@ struct Aligner {
         return total(segments, chain, alignment, from: frames.lowerBound)
     }
 
-    /// A reading of the whole utterance; nil when its words do not fit.
-    ///
-    /// - Parameters:
-    ///   - found: the words and silences.
-    ///   - paths: the grammar.
+    /// A reading of the whole utterance by segments of a grammar; nil when they do not fit.
     func reading(of found: [DecodedPass.Segment], _ paths: GraphPaths) -> Reading? {
         let segments = found.filter { $0.word != "(NULL)" }
         guard let chain = chain(segments[...]),

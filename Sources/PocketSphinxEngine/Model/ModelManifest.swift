@@ -56,9 +56,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var meanPrior: Double
         /// The part of the model in noise in the scores of the second pass.
         public var noiseWeight: Double
+        /// The same as `meanPrior` for the model in noise; 0 leaves its means to the noise alone.
         public var noisyMeanPrior: Double
-        public var noiseWindow: Int
-        public var noisePrior: Double
         /// How many passes there are.
         public var passes: Int
         /// What the scores of the later passes are multiplied with.

@@ -3,7 +3,7 @@ struct SenoneScores: Sendable {
     /// The senones of the columns.
     let selection: SenoneSelection
     /// The number of frames.
-    var frameCount: Int
+    let frameCount: Int
     /// Frame after frame a value per column.
     var values: [Float]
 
