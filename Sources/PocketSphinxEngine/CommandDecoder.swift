@@ -22,8 +22,9 @@ struct CommandDecoder: ~Copyable {
     private var grammar: Grammar?
 
     /// Loads the model, or shares it with other decoders.
-    init(manifest: ModelManifest, preset: RecognitionPreset) throws(RecognitionError) {
-        let model = try AcousticModel.shared(folder: manifest.acousticModel)
+    init(manifest: ModelManifest, preset: RecognitionPreset, voice: Voice?) throws(RecognitionError) {
+        let shared = try AcousticModel.shared(folder: manifest.acousticModel)
+        let model = voice.map { AcousticModel(shared, voice: $0.transform) } ?? shared
         let decoder = try DecoderHandle(
             acousticModel: manifest.acousticModel, lexicon: nil, settings: manifest.commandSettings)
         let adaptedScorer = try AdaptedScorer(
@@ -73,7 +74,7 @@ struct CommandDecoder: ~Copyable {
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         var aligner = aligner(scores, acousticScale: manifest.acousticScale, grammar)
         guard var best = try search(aligner, grammar) else { return .noMatch }
-        var evidence = Evidence(best, loop: loop.frameScores(in: scores), scores: scores)
+        let first = Evidence(best, loop: loop.frameScores(in: scores), scores: scores)
         if preset == .full {
             for _ in 1..<manifest.adaptation.passes {
                 let adapted = adaptedScorer.scores(
@@ -93,8 +94,29 @@ struct CommandDecoder: ~Copyable {
             guard let better = others.first, better.total > best.total else { break }
             best = better
         }
-        evidence.add(best, rivals: others, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
-        return hypothesis(best, others, evidence, cepstra)
+        let last = Evidence(best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
+        return hypothesis(best, others, first.followed(by: last), cepstra)
+    }
+
+    /// What a recording teaches about the voice that says it; nil when it is no sentence of the grammar.
+    mutating func lesson(from samples: [Int16]) throws(RecognitionError) -> VoiceLesson? {
+        let cepstra = decoder.cepstra(of: samples)
+        guard cepstra.frameCount > 0, let grammar else { return nil }
+        let features = cepstra.features
+        let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
+        let aligner = aligner(scores, acousticScale: manifest.acousticScale, grammar)
+        guard let reading = try search(aligner, grammar) else { return nil }
+        let senones = reading.spokenSenones
+        let occupation = Occupation(
+            senones: senones, features: features, gaussians: model.gaussians, selection: grammar.selection,
+            model: model)
+        var statistics = RegressionStatistics(gaussianCount: model.parameters.means.count)
+        statistics.add(occupation, features: features)
+        let evidence = Evidence(reading, loop: loop.frameScores(in: scores), scores: scores)
+        let spoken = senones.count { $0 >= 0 } * SpeechFormat.samplesPerFrame
+        return VoiceLesson(
+            text: reading.text, confidence: manifest.rejection.fast.probability(of: evidence),
+            seconds: SpeechFormat.seconds(spoken), statistics: statistics)
     }
 
     private func aligner(_ scores: SenoneScores, acousticScale: Double, _ grammar: Grammar) -> Aligner {

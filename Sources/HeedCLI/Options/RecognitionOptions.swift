@@ -29,6 +29,25 @@ struct RecognitionOptions: ParsableArguments {
         }
     }
 
+    @Option(help: ArgumentHelp("Expect this voice, see heed adapt.", valueName: "name"))
+    var voice: String?
+
+    /// The voice that is expected.
+    ///
+    /// - Parameters:
+    ///   - locale: the language that is spoken.
+    ///   - device: a microphone whose voice is used where it has one and no other was named.
+    /// - Returns: nil when none is expected.
+    /// - Throws: the end of the program when the named voice is not known, or `RecognitionError` when it cannot be read.
+    func knownVoice(locale: String, device: String? = nil) throws -> Voice? {
+        let store = VoiceStore(locale: locale)
+        guard let name = voice else { return try device.flatMap { try store.voice(of: $0) } }
+        guard let known = try store.voice(of: name) else {
+            throw Failure.end("No voice ‘\(name)’ was learnt; heed adapt show lists them.", ExitStatus.usage)
+        }
+        return known
+    }
+
     /// What was chosen: the better recognition unless told otherwise.
     var chosen: RecognitionPreset { fast ? .fast : preset ?? .full }
 }

@@ -31,7 +31,11 @@ struct ListenCommand: AsyncParsableCommand {
         try await Failure.reported {
             let workbench = try Workbench(appOptions)
             let grammar = try workbench.grammar()
-            let recognizer = try Engine(appOptions, recognitionOptions, apps: workbench.apps).recognizer()
+            let recognizer = try Engine(
+                appOptions, preset: recognitionOptions.chosen, minConfidence: recognitionOptions.minConfidence,
+                voice: recognitionOptions.knownVoice(locale: appOptions.locale, device: device),
+                apps: workbench.apps
+            ).recognizer()
             let listener = try await CommandListener(
                 recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps),
                 wordGraph: try grammar.wordGraph())

@@ -21,6 +21,14 @@ struct RegressionStatistics: Sendable {
         }
     }
 
+    /// Adds what other utterances show.
+    mutating func add(_ other: RegressionStatistics) {
+        for index in counts.indices where other.counts[index] > 0 {
+            counts[index] += other.counts[index]
+            sums[index] += other.sums[index]
+        }
+    }
+
     /// The best rows of a stream's transform; nil where nothing was heard.
     func rows(stream: Int, prior: Double, parameters: GaussianParameters) -> [[Float]]? {
         let size = GaussianParameters.size

@@ -8,14 +8,6 @@ struct Evidence {
     var frameCount: Int
     /// The same excess for each word of the chain; nil for silences.
     var wordExcesses: [Double?]
-    /// How much better, by sound and grammar together, it is than the next other reading; infinite without one.
-    var margin: Double
-
-    /// Words shorter than this many frames say little by themselves.
-    private static let leastFrames = 8
-
-    /// The excess of the word that fits worst.
-    private(set) var worst: Double
 
     /// Compares the first pass' reading to the loop.
     ///
@@ -36,25 +28,12 @@ struct Evidence {
         excess = sums.reduce(0, +) / Double(max(frameCount, 1))
         firstExcess = excess
         wordExcesses = zip(sums, counts).map { $1 > 0 ? $0 / Double($1) : nil }
-        worst = zip(sums, counts).reduce(excess) { $1.1 >= Self.leastFrames ? max($0, $1.0 / Double($1.1)) : $0 }
-        margin = .infinity
     }
 
-    /// Takes the last pass' reading and its rivals into account.
-    mutating func add(_ reading: Reading, rivals: [Reading], loop: [Float], scores: SenoneScores) {
-        let first = firstExcess
-        self = Evidence(reading, loop: loop, scores: scores)
-        firstExcess = first
-        margin = rivals.map(\.total).max().map { Double(reading.total - $0) } ?? .infinity
-    }
-
-    /// Evidence that is known.
-    init(excess: Double, frameCount: Int) {
-        self.excess = excess
-        firstExcess = excess
-        worst = excess
-        self.frameCount = frameCount
-        wordExcesses = []
-        margin = .infinity
+    /// The evidence for a later pass' reading, together with this.
+    func followed(by later: Evidence) -> Evidence {
+        var result = later
+        result.firstExcess = firstExcess
+        return result
     }
 }

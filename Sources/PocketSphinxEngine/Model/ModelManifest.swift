@@ -16,16 +16,10 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var perExcess: Double
         /// The same for the first pass.
         public var perFirstExcess: Double
-        /// The same for the word that fits worst.
-        public var perWorst: Double
         /// What speech of sufficient length counts; shorter speech counts in proportion.
         public var perLength: Double
         /// Frames of 10 ms that are a sufficient length.
         public var sufficientFrames: Int
-        /// What a sufficient distance to the next reading counts; less counts in proportion.
-        public var perMargin: Double
-        /// The distance to the next reading, in natural logarithms, that is sufficient.
-        public var sufficientMargin: Double
     }
 
     /// How sure recognition must be.
@@ -54,6 +48,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public struct Adaptation: Sendable, Equatable, Codable {
         /// How many frames' worth of evidence the model's own means are against those that the voice suggests.
         public var meanPrior: Double
+        /// The same for a voice that is learnt once and kept.
+        public var voicePrior: Double
         /// The part of the model in noise in the scores of the second pass.
         public var noiseWeight: Double
         /// The same as `meanPrior` for the model in noise; 0 leaves its means to the noise alone.
