@@ -2,16 +2,6 @@ import SpeechCore
 
 /// Recognises the sentences of a grammar: our scores, the library's search, our evidence.
 struct CommandDecoder: ~Copyable {
-    private static let search = "grammar"
-
-    /// What the current grammar needs.
-    private struct Grammar {
-        var selection: SenoneSelection
-        var paths: GraphPaths
-        /// The phones of the words, each way of saying one under a name of its own, and of silence and noise.
-        var phones: [String: [Int]]
-    }
-
     private let manifest: ModelManifest
     private let preset: RecognitionPreset
     private let model: AcousticModel
@@ -19,14 +9,19 @@ struct CommandDecoder: ~Copyable {
     /// Used for ready-made scores only, see `decode(_:scale:)`.
     private var decoder: DecoderHandle
     private var adaptedScorer: AdaptedScorer
-    private var grammar: Grammar?
+    private var words = SpokenWords()
+    private var shelf = GrammarShelf()
+    private var reach = SenoneReach()
+    private var grammar: GrammarShelf.Entry?
 
     /// Loads the model, or shares it with other decoders.
     init(manifest: ModelManifest, preset: RecognitionPreset, voice: Voice?) throws(RecognitionError) {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
         let model = voice.map { AcousticModel(shared, voice: $0.transform) } ?? shared
         let decoder = try DecoderHandle(
-            acousticModel: manifest.acousticModel, lexicon: nil, settings: manifest.commandSettings)
+            acousticModel: manifest.acousticModel, lexicon: nil,
+            // The grammars name all ways to say a word themselves: the library would look for each in all steps.
+            settings: manifest.commandSettings.merging(["fsgusealtpron": "no"]) { $1 })
         let adaptedScorer = try AdaptedScorer(
             folder: manifest.acousticModel, model: model, settings: manifest.adaptation)
         self.manifest = manifest
@@ -43,27 +38,38 @@ struct CommandDecoder: ~Copyable {
     mutating func listen(
         for graph: WordGraph, pronunciations: any PronunciationSource
     ) throws(RecognitionError) {
-        for word in graph.words where !decoder.knows(word) {
-            let sounds = pronunciations.pronunciations(of: word)
-            guard !sounds.isEmpty else {
-                throw RecognitionError(
-                    .grammarInvalid, "Nobody knows how ‘\(word)’ sounds; add a pronunciation hint for it.")
-            }
-            try decoder.add(word, pronunciations: sounds)
+        if let known = shelf.entry(for: graph) {
+            try decoder.select(known.search)
+            grammar = known
+            return
         }
-        try decoder.setGrammar(
-            graph, named: Self.search, weight: manifest.grammarWeight, languageWeight: manifest.languageWeight)
-        try decoder.select(Self.search)
-        var phones: [String: [Int]] = [:]
+        var ways: [[SpokenWords.Way]] = []
+        ways.reserveCapacity(graph.words.count)
         for word in graph.words {
-            for (index, way) in allPhones(of: word).enumerated() {
-                phones[index == 0 ? word : "\(word)(\(index + 1))"] = way
-            }
+            ways.append(try words.ways(of: word, from: pronunciations, decoder: &decoder, phones: model.phones))
         }
-        let senones = model.phones.senones(reachedBy: Array(phones.values))
+        let search = shelf.searchForNew()
+        let entries = ways.map { $0.map(\.entry) }
+        try decoder.setGrammar(
+            graph, ways: entries, named: search, weight: manifest.grammarWeight,
+            languageWeight: manifest.languageWeight)
+        try decoder.select(search)
+        let wanted = reach.senones(reachedBy: ways.lazy.joined().map(\.phones), in: model.phones)
+        let selection =
+            grammar.flatMap { $0.selection.serves(wanted) ? $0.selection : nil } ?? SenoneSelection(wanted, of: model)
+        var phones = Dictionary(ways.joined().map { ($0.entry, $0.phones) }) { first, _ in first }
         for filler in manifest.fillerWords { phones[filler] = self.phones(of: filler) }
-        grammar = Grammar(
-            selection: SenoneSelection(senones, of: model), paths: GraphPaths(graph), phones: phones)
+        let entry = GrammarShelf.Entry(
+            graph: graph, search: search, selection: selection, paths: GraphPaths(graph), ways: entries,
+            phones: phones)
+        grammar = entry
+        shelf.put(entry)
+    }
+
+    /// Asks anew how some words are said, from the next grammar on.
+    mutating func forget(_ changed: Set<String>) {
+        words.forget(changed)
+        shelf.empty()
     }
 
     /// Recognises one whole utterance.
@@ -86,7 +92,8 @@ struct CommandDecoder: ~Copyable {
             }
         }
         var others: [Reading] = []
-        let detours = DetourSearch(paths: grammar.paths, settings: manifest.alternatives, fit: aligner.fit)
+        let detours = DetourSearch(
+            paths: grammar.paths, ways: grammar.ways, settings: manifest.alternatives, fit: aligner.fit)
         for _ in 0..<2 {
             others = detours.candidates(near: best, languageWeight: aligner.languageWeight)
                 .compactMap { aligner.reading(of: $0.segments, grammar.paths) }
@@ -96,6 +103,17 @@ struct CommandDecoder: ~Copyable {
         }
         let last = Evidence(best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
         return hypothesis(best, others, first.followed(by: last), cepstra)
+    }
+
+    /// The words of the likeliest way through the grammar that has come as far as the sound.
+    mutating func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
+        let cepstra = decoder.cepstra(of: samples)
+        guard cepstra.frameCount > 0, let grammar else { return [] }
+        let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection)
+            .scores(of: cepstra.features)
+        let pass = try decoder.decode(scores, scale: Float(manifest.acousticScale), isWhole: false)
+        // There is no evidence for or against a part of a sentence.
+        return pass.segments.filter { !$0.isFiller }.map { $0.word(in: cepstra, confidence: 0.5) }
     }
 
     /// What a recording teaches about the voice that says it; nil when it is no sentence of the grammar.
@@ -119,7 +137,7 @@ struct CommandDecoder: ~Copyable {
             seconds: SpeechFormat.seconds(spoken), statistics: statistics)
     }
 
-    private func aligner(_ scores: SenoneScores, acousticScale: Double, _ grammar: Grammar) -> Aligner {
+    private func aligner(_ scores: SenoneScores, acousticScale: Double, _ grammar: GrammarShelf.Entry) -> Aligner {
         let manifest = manifest
         return Aligner(
             model: model, scores: scores, acousticScale: Float(acousticScale),
@@ -128,7 +146,8 @@ struct CommandDecoder: ~Copyable {
     }
 
     /// Searches the grammar for the words that fit the scores; nil when none do.
-    private mutating func search(_ aligner: Aligner, _ grammar: Grammar) throws(RecognitionError) -> Reading? {
+    private mutating func search(_ aligner: Aligner, _ grammar: GrammarShelf.Entry) throws(RecognitionError) -> Reading?
+    {
         let pass = try decoder.decode(aligner.scores, scale: aligner.acousticScale)
         guard pass.reachedEnd, pass.segments.contains(where: { !$0.isFiller }) else { return nil }
         return aligner.reading(of: pass.segments, grammar.paths)
@@ -153,16 +172,6 @@ struct CommandDecoder: ~Copyable {
             text: best.text, words: words, confidence: confidence,
             rejection: confidence < rejection.minimumConfidence ? .lowConfidence : nil,
             alternatives: zip(others, shares).map { .init(text: $0.text, confidence: $1) })
-    }
-
-    /// All ways to say a word.
-    private func allPhones(of word: String) -> [[Int]] {
-        var ways = [phones(of: word)]
-        while true {
-            let next = phones(of: "\(word)(\(ways.count + 1))")
-            if next.isEmpty { return ways }
-            ways.append(next)
-        }
     }
 
     /// The phones of a word of the dictionary, silences included; empty when it is not there.

@@ -16,7 +16,7 @@ struct Engine: Sendable {
     ///
     /// - Throws: `RecognitionError` when a model is missing.
     init(
-        _ options: AppOptions, preset: RecognitionPreset, minConfidence: Double? = nil, voice: Voice? = nil,
+        _ options: AppOptions, preset: RecognitionPreset = .full, minConfidence: Double? = nil, voice: Voice? = nil,
         apps: [AppDescription]
     ) throws {
         EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)

@@ -7,6 +7,8 @@ import SpeechCore
 /// are first compared with what they replace on the same frames; the best are lined up with the whole utterance.
 struct DetourSearch {
     let paths: GraphPaths
+    /// For each word of the graph the dictionary's entries that say it.
+    let ways: [[String]]
     let settings: ModelManifest.Search
     /// Lines up segments with the frames from one to another, and gives how well they fit with their grammar; nil where
     /// they do not fit in.
@@ -44,7 +46,9 @@ struct DetourSearch {
                     guard words.first != replaced.first || replaced.count == 1, words != replaced,
                         words.last != replaced.last || replaced.count == 1
                     else { continue }
-                    let segments = words.map { DecodedPass.Segment(word: $0, firstFrame: 0, lastFrame: 0) }
+                    let segments = detour.words.compactMap { word in
+                        ways[Int(word)].first.map { DecodedPass.Segment(word: $0, firstFrame: 0, lastFrame: 0) }
+                    }
                     guard let value = fit(segments[...], span) else { continue }
                     let gain = value - own + languageWeight * (detour.logWeight - ownWay.logWeight)
                     guard gain > -settings.beam else { continue }

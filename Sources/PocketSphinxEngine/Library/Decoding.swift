@@ -50,16 +50,18 @@ extension DecoderHandle {
     }
 
     /// What the search found last.
-    func decodedPass() -> DecodedPass {
+    func decodedPass() -> DecodedPass { unsafe Self.pass(of: pointer) }
+
+    /// What the search of a decoder has found by now.
+    static func pass(of pointer: OpaquePointer) -> DecodedPass {
         var score: Int32 = 0
         let reachedEnd = unsafe ps_get_hyp(pointer, &score) != nil
-        return unsafe DecodedPass(segments: segments(from: ps_seg_iter(pointer)), reachedEnd: reachedEnd)
+        return unsafe DecodedPass(segments: segments(of: pointer), reachedEnd: reachedEnd)
     }
 
-    /// Reads an iterator to its end, where the library frees it.
-    func segments(from iterator: OpaquePointer?) -> [DecodedPass.Segment] {
+    private static func segments(of pointer: OpaquePointer) -> [DecodedPass.Segment] {
         var segments: [DecodedPass.Segment] = []
-        var iterator = unsafe iterator
+        var iterator = unsafe ps_seg_iter(pointer)
         while let segment = unsafe iterator {
             var first: Int32 = 0
             var last: Int32 = 0
