@@ -36,7 +36,7 @@ struct BenchmarkRun {
         reader = workbench.reader(of: grammar)
         graph = try grammar.wordGraph()
         grammarSeconds = (clock.now - grammarStart) / .seconds(1)
-        engine = try Engine(command.appOptions, apps: workbench.apps)
+        engine = try Engine(command.appOptions, command.recognitionOptions, apps: workbench.apps)
         let synthesisStart = clock.now
         if let recordings {
             dataset = recordings

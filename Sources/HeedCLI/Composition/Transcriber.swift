@@ -122,7 +122,7 @@ actor Transcriber {
             return (hypothesis, hypothesis.accepted, nil)
         case .commands(let reader, let graph):
             try await recognizer.listen(for: .grammar(graph))
-            let hypothesis = try await recognizer.recognize(samples)
+            let hypothesis = try await recognizer.recognize(samples).withDistinctMeanings(by: reader)
             let command = SpokenCommand(hypothesis: hypothesis, understanding: reader.understand(hypothesis.text))
             return (hypothesis, command.accepted, command.accepted ? command.intent : nil)
         }

@@ -17,11 +17,11 @@ struct TranscriptionRun {
         for duplicate in plan.duplicates { Console.note("heed: \(duplicate) was named twice; it is done once.") }
         if command.dictation {
             task = .dictation
-            engine = try Engine(command.appOptions, apps: [])
+            engine = try Engine(command.appOptions, command.recognitionOptions, apps: [])
         } else {
             let workbench = try Workbench(command.appOptions)
             task = .commands(try workbench.reader(), try workbench.grammar().wordGraph())
-            engine = try Engine(command.appOptions, apps: workbench.apps)
+            engine = try Engine(command.appOptions, command.recognitionOptions, apps: workbench.apps)
         }
     }
 
@@ -94,7 +94,9 @@ struct TranscriptionRun {
 
     private var optionsFingerprint: String {
         let apps = command.appOptions
-        return "\(apps.folders) \(apps.only) \(apps.locale) \(apps.model ?? "") \(command.dictation)"
+        let recognition = command.recognitionOptions
+        return "\(apps.folders) \(apps.only) \(apps.locale) \(apps.model ?? "") \(command.dictation) "
+            + "\(recognition.chosen) \(recognition.minConfidence.map { "\($0)" } ?? "")"
     }
 
     /// The recordings of a manifest, each as soon as its line is there.

@@ -19,6 +19,7 @@ struct AskCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var appOptions: AppOptions
+    @OptionGroup var recognitionOptions: RecognitionOptions
     @OptionGroup var formatOptions: FormatOptions
     @OptionGroup var cardOptions: CardOptions
 
@@ -71,7 +72,7 @@ struct AskCommand: AsyncParsableCommand {
     }
 
     private func converse(_ workbench: Workbench, session: Session) async throws -> ConversationOutcome {
-        let recognizer = try Engine(appOptions, apps: workbench.apps).recognizer()
+        let recognizer = try Engine(appOptions, recognitionOptions, apps: workbench.apps).recognizer()
         let grammar = try workbench.grammar()
         let listener = try await CommandListener(
             recognizer: recognizer, reader: workbench.reader(of: grammar),
