@@ -11,9 +11,9 @@ SHELL := /bin/bash
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
             libexif-dev libqrencode-dev libsqlite3-dev \
-            pocketsphinx-en-us pocketsphinx-testdata
+            pocketsphinx-en-us pocketsphinx-testdata bubblewrap
 # pocketsphinx is the stock decoder to compare with, sctk NIST's sclite.
-TEST_PACKAGES := zbar-tools flite espeak-ng sox libasound2-plugins pocketsphinx sctk
+TEST_PACKAGES := dbus python3-dbusmock zbar-tools flite espeak-ng sox libasound2-plugins pocketsphinx sctk
 # What the page of the benchmark is looked at with: 400 MB, so it is not part of `make test`.
 BROWSER_PACKAGES := chromium
 # The sound server that the tests in real time run through.

@@ -73,6 +73,8 @@ let package = Package(
 
         // What people add, in SQLite.
         .target(name: "VocabularyStore", dependencies: ["IntentCore", grdb, swiftCSV], swiftSettings: strict),
+        // What a person lets apps do, and what they did, in SQLite.
+        .target(name: "PrivacyStore", dependencies: ["IntentCore", grdb], swiftSettings: strict),
 
         // Sound and recognition.
         .target(name: "AudioResampling", dependencies: ["SpeechCore", "CSampleRate"], swiftSettings: fenced),
@@ -92,13 +94,13 @@ let package = Package(
             name: "Assistant",
             dependencies: [
                 "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue", "AppHost", "Domains",
-                "Pronunciation",
+                "Pronunciation", "PrivacyStore",
             ], swiftSettings: strict),
         .target(
             name: "HeedCLI",
             dependencies: [
                 "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles", "AudioResampling",
-                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation",
+                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "PrivacyStore",
                 "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
                 argumentParser, subprocess, systemPackage,
             ], swiftSettings: strict),
@@ -159,7 +161,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "UnderstandingTests",
-            dependencies: ["Understanding", "Grammar", "IntentCore", "Domains", "TestSupport"], swiftSettings: strict),
+            dependencies: ["Understanding", "Grammar", "IntentCore", "Domains", "TestSupport"], exclude: ["Data"],
+            swiftSettings: strict),
         .testTarget(
             name: "DialogueTests", dependencies: ["Dialogue", "IntentCore", "Domains", "TestSupport"],
             swiftSettings: strict),
@@ -188,7 +191,14 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AssistantTests",
-            dependencies: ["Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "TestSupport"],
+            dependencies: [
+                "Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "Dialogue", "PrivacyStore",
+                "Understanding",
+                "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PrivacyStoreTests", dependencies: ["PrivacyStore", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         // In real time, through a sound server of its own: `make test-audio`.
         .testTarget(

@@ -136,7 +136,7 @@ actor ExtensionConnection {
 
 extension ExtensionConnection {
     private func runProcess() async {
-        let command = launch.confinement.command(for: launch.executable, arguments: launch.arguments)
+        let command = launch.confinement.command(for: launch)
         var options = PlatformOptions()
         // A group of its own, so that whatever it starts ends with it.
         options.createSession = true
@@ -261,6 +261,8 @@ extension TerminationStatus {
     /// How a process ended, in words.
     fileprivate var words: String {
         switch self {
+        // Bubblewrap tells of a signal as shells do.
+        case .exited(let code) where code > 128: "signal \(code - 128)"
         case .exited(let code): "exit status \(code)"
         case .signaled(let signal): "signal \(signal)"
         }
