@@ -25,8 +25,11 @@ struct Recording: Sendable {
         // Half of them short commands of one kind, half orders of a drink with many parts.
         let files = Array(people.prefix(count)) + voices
         let lines = try Program.run(
-            "env", "XDG_DATA_HOME=\(home.path)", Checkout.products.appending(path: "heed").path, "transcribe",
-            "--ordered", "--format", "jsonl", with: files.map(\.path))
+            "env",
+            [
+                "XDG_DATA_HOME=\(home.path)", Checkout.products.appending(path: "heed").path, "transcribe", "--ordered",
+                "--format", "jsonl",
+            ] + files.map(\.path))
         var orders: [Recording] = []
         var others: [Recording] = []
         for (file, line) in zip(files, lines.split(separator: "\n")) {
