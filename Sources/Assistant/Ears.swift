@@ -83,6 +83,11 @@ public actor Ears<Source: AudioSource> {
         pending += endpointer.endUtterance()
     }
 
+    /// Says that an utterance was meant for Heed, so that softer sounds are told from the person's speech.
+    public func confirm(_ utterance: HeardUtterance) {
+        endpointer.confirm(utterance.place)
+    }
+
     /// Closes the source until the next `next`, which opens it anew.
     public func rest() {
         iterator = nil
