@@ -74,6 +74,8 @@ public actor Ears<Source: AudioSource> {
             while !pending.isEmpty {
                 if let heard = take(pending.removeFirst()) { return heard }
             }
+            guard endpointer.isSpeaking else { continue }
+            try await sortOutOwnVoice(follower)
             if endpointer.isSpeaking, let follower { try await consult(follower) }
         }
     }
@@ -108,16 +110,22 @@ public actor Ears<Source: AudioSource> {
             current = CurrentUtterance()
         }
         pending = endpointer.push(frame)
-        let saying = ownVoice?.saying
-        if current.overheard != nil, saying == nil, endpointer.isSpeaking {
-            // It began while Heed was speaking, so it is Heed's own; an answer to it begins now.
-            endpointer.forgetUtterance()
-            pending = []
-            current = CurrentUtterance()
-            report(.discarded)
-        } else if let saying, endpointer.isSpeaking {
-            current.overheard = saying
+        if let saying = ownVoice?.saying, endpointer.isSpeaking { current.overheard = saying }
+    }
+
+    /// Forgets an utterance that began while Heed was speaking when Heed has spoken, so that an answer begins anew;
+    /// unless it is a command of somebody whose microphone does not hear Heed.
+    private func sortOutOwnVoice(_ follower: (any UtteranceFollower)?) async throws {
+        guard let overheard = current.overheard, !current.isSortedOut, ownVoice?.saying == nil else { return }
+        current.isSortedOut = true
+        if let hypothesis = try await follower?.settle(current.sound).hypothesis,
+            !OwnEcho.isEcho(hypothesis, of: overheard)
+        {
+            return
         }
+        endpointer.forgetUtterance()
+        current = CurrentUtterance()
+        report(.discarded)
     }
 
     private func consult(_ follower: any UtteranceFollower) async throws {

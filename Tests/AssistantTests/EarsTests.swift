@@ -116,7 +116,7 @@ struct EarsTests {
         let follower = ScriptedFollower { _ in
             // Its sentence is over, and the room has not heard it all.
             voice.say(nil)
-            return Following(hypothesis: Hypothesis(text: "yes"), pauseLimit: 0.3)
+            return Following(hypothesis: Hypothesis(text: "ready"), pauseLimit: 0.3)
         }
         let heard = try await ears.next(following: follower, patience: 1)
         told.finish()
@@ -129,6 +129,23 @@ struct EarsTests {
         var wasDiscarded = false
         for await event in events where event == .discarded { wasDiscarded = true }
         #expect(wasDiscarded)
+    }
+
+    @Test("A command that is spoken into Heed's words is heard where the microphone does not hear Heed")
+    func interruption() async throws {
+        let voice = ScriptedVoice()
+        voice.say("Ready to send it?")
+        let ears = Ears(ScriptedSound(try sentence(pause: 0)), ownVoice: voice)
+        let follower = ScriptedFollower { _ in
+            voice.say(nil)
+            return Following(hypothesis: Hypothesis(text: "turn left"), pauseLimit: 0.3)
+        }
+        guard case .utterance(let utterance) = try await ears.next(following: follower) else {
+            Issue.record("nothing was heard")
+            return
+        }
+        #expect(utterance.overheard == "Ready to send it?")
+        #expect(utterance.hypothesis?.text == "turn left")
     }
 
     @Test("Ears that rest hear the source from its beginning again")

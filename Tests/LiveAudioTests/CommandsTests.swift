@@ -84,6 +84,6 @@ struct LiveResult {
     }
 
     private static func isSame(_ live: JSONValue?, _ file: JSONValue) -> Bool {
-        live?["name"] == file["intent"] && live?["app"] == file["app"] && live?["slots"] == file["slots"]
+        live?["intent"] == file["intent"] && live?["app"] == file["app"] && live?["slots"] == file["slots"]
     }
 }

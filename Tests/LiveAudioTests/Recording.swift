@@ -102,6 +102,7 @@ struct Timeline {
             ends.append(sound.count + recording.speechEnd)
             sound += recording.sound + Signal.silence(seconds: Self.gap)
         }
+        sound += Signal.silence(seconds: 2)
         // Never zero at its start, which marks the moment of playing.
         sound = Signal.mix(sound, with: Signal.noise(seconds: 7, rms: 0.001))
         sound[0] = 7
