@@ -9,7 +9,7 @@ SHELL := /bin/bash
 .PHONY: help setup setup-test build run install test test-audio test-browser test-deploy lint format samples clean train-pronunciation measure-pronunciation
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
-PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
+PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev libsqlite3-dev \
             pocketsphinx-en-us pocketsphinx-testdata
 # pocketsphinx is the stock decoder to compare with, sctk NIST's sclite.
 TEST_PACKAGES := flite espeak-ng sox libasound2-plugins pocketsphinx sctk

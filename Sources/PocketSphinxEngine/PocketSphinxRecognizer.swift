@@ -9,7 +9,7 @@ public import SpeechCore
 public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let executor = QueueExecutor(label: "heed.pocketsphinx")
     private let manifest: ModelManifest
-    private let pronunciations: any PronunciationSource
+    private var pronunciations: any PronunciationSource
     private var commands: CommandDecoder
     private var dictation: DictationDecoder?
     private var context: RecognitionContext?
@@ -42,6 +42,18 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         case .dictation: break
         }
         self.context = context
+    }
+
+    /// Takes note that some words are said in other ways than before, or are new.
+    ///
+    /// - Parameters:
+    ///   - pronunciations: how the words of grammars sound from now on.
+    ///   - changed: the words, lower-case, that sound otherwise; their grammars are made anew.
+    public func take(pronunciations: any PronunciationSource, changed: Set<String>) {
+        self.pronunciations = pronunciations
+        guard !changed.isEmpty else { return }
+        commands.forget(changed)
+        context = nil
     }
 
     /// Recognises one whole utterance.
