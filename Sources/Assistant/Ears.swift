@@ -134,14 +134,14 @@ public actor Ears<Source: AudioSource> {
             let following = try await follower.settle(current.sound)
             current.settled = (speechEnd, following.hypothesis)
             endpointer.pauseLimit = following.pauseLimit
-            report(.partial(following.hypothesis.text))
+            report(.partial(following.hypothesis.text, pauseLimit: following.pauseLimit))
         } else if current.isDue {
             endpointer.pauseLimit = follower.firstPauseLimit
             let clock = ContinuousClock()
             let begin = clock.now
             let partial = try await follower.follow(current.sound)
             current.postpone(by: (clock.now - begin) / .seconds(1))
-            report(.partial(partial.text))
+            report(.partial(partial.text, pauseLimit: nil))
             if partial.isOver { pending += endpointer.endUtterance() }
         }
     }

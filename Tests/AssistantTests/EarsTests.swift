@@ -62,7 +62,7 @@ struct EarsTests {
         }
         #expect(follower.followedCount >= 2)
         #expect(kinds.first == .started)
-        #expect(kinds.contains(.partial("so far")))
+        #expect(kinds.contains(.partial("so far", pauseLimit: nil)))
         #expect(kinds.last == .ended)
     }
 
