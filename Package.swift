@@ -90,7 +90,7 @@ let package = Package(
                 "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "Transcripts",
                 "Understanding",
                 "PrivacyStore", argumentParser, subprocess, systemPackage,
-            ], swiftSettings: strict),
+            ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
         .executableTarget(name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
 
         // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
