@@ -17,7 +17,13 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let swiftCSV: Target.Dependency = .product(name: "SwiftCSV", package: "SwiftCSV")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+let domainApps = [
+    "CoinPurse", "HuHu", "Lightbox", "QQ", "QuickCode", "Roadster", "Stride", "TableTime", "TasksNotes", "TuneBox",
+    "VK",
+]
 
 let package = Package(
     name: "heed",
@@ -26,12 +32,13 @@ let package = Package(
         .library(name: "AppExtension", targets: ["AppExtension"]),
         // For tests only: ALSA loads it by its path, so it must be a library of its own.
         .library(name: "ALSATestDevice", type: .dynamic, targets: ["ALSATestDevice"]),
-        .executable(name: "heed-train-pronunciation", targets: ["PronunciationTrainer"]),
+        .executable(name: "heed-train-pronunciation", targets: ["heed-train-pronunciation"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     ],
@@ -40,6 +47,8 @@ let package = Package(
         .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
         .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+        .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+        .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
 
         // Values and roles: no input, no output.
@@ -53,6 +62,8 @@ let package = Package(
         .target(
             name: "Domains", dependencies: ["IntentCore", yams], resources: [.copy("Resources")],
             swiftSettings: strict),
+        // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
+        .target(name: "SwiftInterface", dependencies: ["Domains", "IntentCore"], swiftSettings: strict),
         .target(name: "Pronunciation", dependencies: ["SpeechCore"], swiftSettings: strict),
         .target(
             name: "Grammar", dependencies: ["SpeechCore", "IntentCore"], resources: [.copy("Resources/en-US")],
@@ -60,6 +71,8 @@ let package = Package(
         .target(name: "Understanding", dependencies: ["Grammar", "IntentCore"], swiftSettings: strict),
         .target(name: "Dialogue", dependencies: ["IntentCore", "Domains"], swiftSettings: strict),
 
+        // What people add, in SQLite.
+        .target(name: "VocabularyStore", dependencies: ["IntentCore", grdb, swiftCSV], swiftSettings: strict),
         // What a person lets apps do, and what they did, in SQLite.
         .target(name: "PrivacyStore", dependencies: ["IntentCore", grdb], swiftSettings: strict),
 
@@ -87,15 +100,18 @@ let package = Package(
             name: "HeedCLI",
             dependencies: [
                 "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles", "AudioResampling",
-                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "Transcripts",
-                "Understanding",
-                "PrivacyStore", argumentParser, subprocess, systemPackage,
+                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "PrivacyStore",
+                "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
+                argumentParser, subprocess, systemPackage,
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
-        .executableTarget(name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
+        .executableTarget(
+            name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
 
         // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
+        .target(name: "PronunciationTrainer", dependencies: ["Pronunciation"], swiftSettings: strict),
         .executableTarget(
-            name: "PronunciationTrainer", dependencies: ["Pronunciation", argumentParser], swiftSettings: strict),
+            name: "heed-train-pronunciation",
+            dependencies: ["Pronunciation", "PronunciationTrainer", argumentParser], swiftSettings: strict),
 
         // Sample apps link AppExtension only; each folder is an app package.
         .executableTarget(
@@ -107,6 +123,13 @@ let package = Package(
         .executableTarget(
             name: "barista", dependencies: ["AppExtension"], path: "Sources/SampleApps/Barista",
             exclude: ["app.yaml"], swiftSettings: strict),
+
+        // More sample apps, one for each of the catalogue's domains: one executable, and a package in each folder.
+        .target(name: "PhotoMetadata", dependencies: ["CExif"], swiftSettings: fenced),
+        .target(name: "QRCode", dependencies: ["CQRencode"], swiftSettings: fenced),
+        .executableTarget(
+            name: "domain-apps", dependencies: ["AppExtension", "PhotoMetadata", "QRCode", grdb],
+            path: "Sources/DomainApps", exclude: domainApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
 
         // Tests mirror the targets; TestSupport is shared among them.
         .target(
@@ -123,8 +146,15 @@ let package = Package(
             name: "DomainsTests", dependencies: ["Domains", "Grammar", "Understanding", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "SwiftInterfaceTests",
+            dependencies: ["SwiftInterface", "AppExtension", "Domains", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "PronunciationTests",
             dependencies: ["Pronunciation", "PronunciationTrainer", "SpeechCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VocabularyStoreTests", dependencies: ["VocabularyStore", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "GrammarTests", dependencies: ["Grammar", "SpeechCore", "IntentCore", "Domains", "TestSupport"],
@@ -169,6 +199,17 @@ let package = Package(
         .testTarget(
             name: "PrivacyStoreTests", dependencies: ["PrivacyStore", "IntentCore", "TestSupport"],
             swiftSettings: strict),
+        // In real time, through a sound server of its own: `make test-audio`.
+        .testTarget(
+            name: "LiveAudioTests", dependencies: ["heed", "zhichat", "rover", "barista", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DomainAppsTests",
+            dependencies: [
+                "domain-apps", "zhichat", "AppHost", "Assistant", "Dialogue", "Domains", "Grammar", "IntentCore",
+                "PhotoMetadata", "QRCode", "Understanding", "TestSupport", grdb,
+            ],
+            exclude: ["Photos", "Transcripts"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [

@@ -111,7 +111,11 @@ public struct Session: Sendable {
                 case .ask(let prompt):
                     event = try await ask(
                         PendingQuestion(prompt: prompt, app: app, intent: conversation.intent), answers: answers)
-                case .respond(let response):
+                case .respond(var response):
+                    // What failed or was called off has nothing to show but what the app shows itself.
+                    if [nil, .done, .inProgress, .handedOver].contains(conversation.outcome) {
+                        response.card = Card.complete(response.card, for: response.intent, of: app)
+                    }
                     await report(.response(response))
                     record.response = response
                     if let activity = response.userActivity, conversation.outcome == .handedOver {
@@ -153,7 +157,11 @@ public struct Session: Sendable {
     }
 
     private func ask(_ question: PendingQuestion, answers: any AnswerSource) async throws -> ConversationEvent {
-        await report(.prompt(question.prompt))
+        var prompt = question.prompt
+        if prompt.kind == .confirmation, prompt.slot == nil, let app = question.app {
+            prompt.card = Card.complete(prompt.card, for: question.intent, of: app)
+        }
+        await report(.prompt(prompt))
         switch try await answers.answer(to: question) {
         case .words(let text):
             await report(.answered(text: text))

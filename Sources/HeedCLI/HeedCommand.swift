@@ -17,7 +17,7 @@ public struct HeedCommand: AsyncParsableCommand {
         subcommands: [
             ListenCommand.self, TranscribeCommand.self, UnderstandCommand.self, AskCommand.self,
             BenchmarkCommand.self, AppsCommand.self, LockCommand.self, UnlockCommand.self,
-            HistoryCommand.self, DevicesCommand.self,
+            HistoryCommand.self, DevicesCommand.self, DoctorCommand.self,
         ])
 
     /// A command without arguments.

@@ -27,10 +27,13 @@ enum Heed {
     ///   - arguments: the subcommand and its arguments.
     ///   - input: what is typed.
     ///   - environment: variables to add.
+    ///   - program: what is run in its place, which runs it.
+    ///   - before: that program's own arguments.
     /// - Returns: what it printed, and its exit status.
     /// - Throws: what keeps it from being started.
     static func run(
-        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+        _ arguments: [String], input: String = "", environment: [String: String] = [:],
+        program: String = Checkout.products.appending(path: "heed").path, before: [String] = []
     ) async throws -> Result {
         let home = try TestFolder()
         var updates: [Environment.Key: String?] = [
@@ -40,7 +43,7 @@ enum Heed {
         // From a file: a program may end without having read a pipe, which Subprocess does not survive.
         let typed = try home.write(input, to: "typed")
         let record = try await Subprocess.run(
-            .path(FilePath(Checkout.products.appending(path: "heed").path)), arguments: Arguments(arguments),
+            .path(FilePath(program)), arguments: Arguments(before + arguments),
             environment: .inherit.updating(updates),
             input: .fileDescriptor(.open(FilePath(typed.path), .readOnly), closeAfterSpawningProcess: true),
             output: .string(limit: 1 << 24),

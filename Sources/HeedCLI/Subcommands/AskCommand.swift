@@ -20,6 +20,7 @@ struct AskCommand: AsyncParsableCommand {
 
     @OptionGroup var appOptions: AppOptions
     @OptionGroup var formatOptions: FormatOptions
+    @OptionGroup var cardOptions: CardOptions
 
     @Argument(help: "The command.")
     var text: [String] = []
@@ -44,7 +45,8 @@ struct AskCommand: AsyncParsableCommand {
             let workbench = try Workbench(appOptions)
             let isTyped = audio.isEmpty && isatty(STDIN_FILENO) == 1
             let printer = EventPrinter(
-                format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped)
+                format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped,
+                showsCards: cardOptions.shown)
             let privacy = try workbench.privacy()
             let host = workbench.host(privacy: privacy) { printer.print(.working($0)) }
             let session = Session(
