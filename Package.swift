@@ -161,7 +161,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "UnderstandingTests",
-            dependencies: ["Understanding", "Grammar", "IntentCore", "Domains", "TestSupport"], swiftSettings: strict),
+            dependencies: ["Understanding", "Grammar", "IntentCore", "Domains", "TestSupport"], exclude: ["Data"],
+            swiftSettings: strict),
         .testTarget(
             name: "DialogueTests", dependencies: ["Dialogue", "IntentCore", "Domains", "TestSupport"],
             swiftSettings: strict),

@@ -45,19 +45,34 @@ public struct Session: Sendable {
     ///   - accepted: whether it was also heard well enough to be acted upon.
     ///   - confidence: how likely the command is right.
     ///   - answers: where the person's answers come from.
-    /// - Returns: how it ended.
+    /// - Returns: how it ended; of several commands in one sentence, whether all went well.
     /// - Throws: what the source of answers throws.
     @discardableResult
     public func converse(
         about understanding: Understanding, accepted: Bool, confidence: Double, answers: any AnswerSource
+    ) async throws -> ConversationOutcome {
+        var outcome = try await converseAboutOne(
+            understanding, accepted: accepted, confidence: confidence, answers: answers)
+        for next in understanding.following {
+            let ended = try await converseAboutOne(
+                next, accepted: accepted && next.accepted, confidence: next.best?.confidence ?? 0, answers: answers)
+            if outcome == .done || ended == .failed { outcome = ended }
+        }
+        return outcome
+    }
+
+    private func converseAboutOne(
+        _ understanding: Understanding, accepted: Bool, confidence: Double, answers: any AnswerSource
     ) async throws -> ConversationOutcome {
         await report(
             .heard(
                 text: understanding.text, accepted: accepted, confidence: confidence,
                 intent: accepted ? understanding.best?.intent : nil))
         guard accepted, let candidate = understanding.best else {
+            let isHelp = understanding.reason == .help
             return await end(
-                .failed, code: "noMatch", text: OwnSentence.notUnderstood(understanding.reason), intent: nil)
+                isHelp ? .done : .failed, code: isHelp ? "help" : "noMatch",
+                text: OwnSentence.answer(to: understanding), intent: nil)
         }
         var intent = candidate.intent
         if intent.app == nil {
@@ -68,7 +83,7 @@ public struct Session: Sendable {
             intent.app = app
         }
         guard let id = intent.app, let app = apps[id], let conversation = try await begin(intent, of: app) else {
-            return await end(.failed, code: "noMatch", text: OwnSentence.notUnderstood(.unknownApp), intent: intent)
+            return await end(.failed, code: "noMatch", text: OwnSentence.noSuchApp(nil), intent: intent)
         }
         return try await run(conversation, app: app, answers: answers)
     }

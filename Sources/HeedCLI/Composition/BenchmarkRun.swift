@@ -33,10 +33,10 @@ struct BenchmarkRun {
         let workbench = try Workbench(command.appOptions)
         let grammarStart = clock.now
         let grammar = try workbench.grammar()
-        reader = CommandReader(graph: grammar, apps: workbench.apps)
+        reader = workbench.reader(of: grammar)
         graph = try grammar.wordGraph()
         grammarSeconds = (clock.now - grammarStart) / .seconds(1)
-        engine = try Engine(command.appOptions, apps: workbench.apps)
+        engine = try Engine(command.appOptions, command.recognitionOptions, apps: workbench.apps)
         let synthesisStart = clock.now
         if let recordings {
             dataset = recordings

@@ -88,7 +88,12 @@ struct Workbench {
 
     /// The reader of commands.
     func reader() throws(GrammarError) -> CommandReader {
-        CommandReader(graph: try grammar(), apps: apps)
+        reader(of: try grammar())
+    }
+
+    /// The reader of commands, of a grammar that is there already.
+    func reader(of grammar: GrammarGraph) -> CommandReader {
+        CommandReader(graph: grammar, apps: apps, preferences: Preferences.load().apps)
     }
 
     /// The processes of the apps, none of them started.

@@ -22,14 +22,19 @@ struct ListeningApps: Sendable {
     /// Reads the apps and makes a recogniser of their commands.
     ///
     /// - Throws: an error with a sentence when apps or model cannot be used.
-    init(_ options: AppOptions, wake: WakePhrase?, output: ListenOutput) async throws {
-        let workbench = try Workbench(options)
+    init(_ settings: ListenRun.Settings, output: ListenOutput) async throws {
+        let workbench = try Workbench(settings.apps)
         let grammar = try workbench.grammar()
         let graph = try grammar.wordGraph()
-        let recognizer = try Engine(options, apps: workbench.apps).recognizer()
+        let recognition = settings.recognition
+        let recognizer = try Engine(
+            settings.apps, preset: recognition.chosen, minConfidence: recognition.minConfidence,
+            voice: recognition.knownVoice(locale: settings.apps.locale, device: settings.device),
+            apps: workbench.apps
+        ).recognizer()
         listener = try await CommandListener(
-            recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps), wordGraph: graph)
-        wakeFollower = wake.map {
+            recognizer: recognizer, reader: workbench.reader(of: grammar), wordGraph: graph)
+        wakeFollower = settings.wake.map {
             GrammarFollower(recognizer: recognizer, context: .grammar(graph.prefixed(by: $0.words)))
         }
         let privacy = try workbench.privacy()

@@ -19,6 +19,7 @@ struct AskCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var appOptions: AppOptions
+    @OptionGroup var recognitionOptions: RecognitionOptions
     @OptionGroup var formatOptions: FormatOptions
     @OptionGroup var cardOptions: CardOptions
 
@@ -71,10 +72,10 @@ struct AskCommand: AsyncParsableCommand {
     }
 
     private func converse(_ workbench: Workbench, session: Session) async throws -> ConversationOutcome {
-        let recognizer = try Engine(appOptions, apps: workbench.apps).recognizer()
+        let recognizer = try Engine(appOptions, recognitionOptions, apps: workbench.apps).recognizer()
         let grammar = try workbench.grammar()
         let listener = try await CommandListener(
-            recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps),
+            recognizer: recognizer, reader: workbench.reader(of: grammar),
             wordGraph: try grammar.wordGraph())
         let command = try await listener.hear(AudioFile.load(audio[0], raw: RawName.format(of: audio[0])).samples)
         let answers = RecordedAnswers(

@@ -17,6 +17,7 @@ struct ListenCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var appOptions: AppOptions
+    @OptionGroup var recognitionOptions: RecognitionOptions
     @OptionGroup var deviceOptions: DeviceOptions
     @OptionGroup var formatOptions: FormatOptions
     @OptionGroup var cardOptions: CardOptions
@@ -58,7 +59,8 @@ struct ListenCommand: AsyncParsableCommand {
             }
             let phrase = wake.map { WakePhrase(words: Tokenizer.words(of: $0), threshold: wakeThreshold) }
             let settings = ListenRun.Settings(
-                apps: appOptions, isOnce: once, wake: phrase, isPushToTalk: pushToTalk)
+                apps: appOptions, recognition: recognitionOptions, device: deviceOptions.device, isOnce: once,
+                wake: phrase, isPushToTalk: pushToTalk)
             let run = try await ListenRun(settings, microphone: microphone, output: output)
             let greeting = greeting(await run.example)
             output.line.aside { Console.note(greeting) }
