@@ -34,7 +34,7 @@ struct InterfaceTests {
         }
         let modules = Checkout.products.appending(path: "Modules").path
         try Program.run(
-            "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules, with: files)
+            "swiftc", ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules] + files)
     }
 
     @Test("of an app's own intents has a property for each slot, an enumeration for its terms, and its codes")

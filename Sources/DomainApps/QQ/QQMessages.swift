@@ -13,9 +13,13 @@ struct QQMessages: MessagesDomainHandling {
         try await store.read(context) { try Contact.fetchAll($0) }
     }
 
+    private func groups(_ context: ExtensionContext) async throws -> [ChatGroup] {
+        try await store.read(context) { try ChatGroup.fetchAll($0) }
+    }
+
     private func group(_ name: SpeakableString?, _ context: ExtensionContext) async throws -> ChatGroup? {
         guard let name else { return nil }
-        let groups = try await store.read(context) { try ChatGroup.fetchAll($0) }
+        let groups = try await groups(context)
         return groups.first { $0.id == name.id }
             ?? Names.matches(name.phrase, in: groups) { [$0.name] }.first
     }
@@ -29,7 +33,13 @@ struct QQMessages: MessagesDomainHandling {
         if try await group(intent.speakableGroupName, context) != nil { return [.notRequired] }
         guard let people = intent.recipients, !people.isEmpty else { return [.needsValue()] }
         let contacts = try await contacts(context)
-        return people.map(contacts.resolve)
+        let groups = try await groups(context)
+        return people.map { person in
+            // "My family" may be among the recipients, too.
+            let group = Names.matches(person.displayName, in: groups) { [$0.name] }.first
+            guard let group, contacts.matches(person).isEmpty else { return contacts.resolve(person) }
+            return .success(Person(group.name, id: group.id))
+        }
     }
 
     func resolveSpeakableGroupName(
@@ -60,15 +70,18 @@ struct QQMessages: MessagesDomainHandling {
     }
 
     func handle(_ intent: SendMessageIntent, context: ExtensionContext) async throws -> Response<SendMessageIntent> {
-        let group = try await group(intent.speakableGroupName, context)
-        let recipients = group?.members ?? (intent.recipients ?? []).compactMap(\.id).joined(separator: " ")
+        let groups = try await groups(context)
+        var named = groups.filter { group in (intent.recipients ?? []).contains { $0.id == group.id } }
+        if let group = try await group(intent.speakableGroupName, context) { named = [group] }
+        let people = (intent.recipients ?? []).compactMap(\.id).filter { id in !named.contains { $0.id == id } }
+        let recipients = (people + named.map(\.members)).joined(separator: " ")
         guard let content = intent.content, !recipients.isEmpty else { return Response(.failure) }
         let message = ChatMessage(sender: "me", recipients: recipients, text: content, date: .now, isRead: true)
         try await store.write(context) { db in
             var message = message
             try message.insert(db)
         }
-        let text = group.map { "OK, sent to everybody in \($0.name)." }
+        let text = people.isEmpty ? named.first.map { "OK, sent to everybody in \($0.name)." } : nil
         return Response(.success, text: text).with { $0.sentMessages = [message.json] }
     }
 

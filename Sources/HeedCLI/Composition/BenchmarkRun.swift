@@ -53,7 +53,7 @@ struct BenchmarkRun {
     private static func spoken(
         _ command: BenchmarkMeasureCommand, grammar: GrammarGraph, reader: CommandReader, apps: [AppDescription]
     ) async throws -> SpokenDataset {
-        let voices = try await Voice.all(command.synthesis.voices)
+        let voices = try await SynthesisVoice.all(command.synthesis.voices)
         var source = SpeakableSentences(grammar: grammar, reader: reader, apps: apps, seed: command.seed)
         let sentences =
             command.synthesis.sentences.map { source.random($0) }

@@ -113,6 +113,7 @@ actor ListenRun {
             return false
         }
         if command.accepted {
+            await ears.confirm(utterance)
             let pause = SpeechFormat.seconds(utterance.place.end - utterance.place.speechEnd)
             output.metrics.countCommand(delay: pause + (ContinuousClock.now - begin) / .seconds(1))
         } else {

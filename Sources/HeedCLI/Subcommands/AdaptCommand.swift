@@ -3,6 +3,8 @@ import ArgumentParser
 import Assistant
 import AudioFiles
 import Foundation
+import Grammar
+import IntentCore
 import PocketSphinxEngine
 import SpeechCore
 import Understanding
@@ -60,8 +62,8 @@ struct AdaptCommand: AsyncParsableCommand {
                     let examples = workbench.apps.flatMap(\.intents).flatMap(\.language.examples)
                     for example in examples.prefix(sentences) {
                         Console.note("Please say: \(example)")
-                        guard case .utterance(let samples, _) = try await ears.next() else { break }
-                        try await learn(samples, name: "heard")
+                        guard case .utterance(let heard) = try await ears.next() else { break }
+                        try await learn(heard.sound, name: "heard")
                     }
                 }
                 for recording in recordings {
