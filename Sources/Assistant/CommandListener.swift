@@ -1,3 +1,4 @@
+public import Grammar
 public import SpeechCore
 public import Understanding
 
@@ -8,6 +9,8 @@ public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
     /// Turns words into commands.
     public let reader: CommandReader
     private let context: RecognitionContext
+    /// The grammar whose graph has more sentences than it should, or nil where the graph is exact.
+    private let inexact: SpokenGrammar?
 
     /// A listener for the sentences of a grammar.
     ///
@@ -18,13 +21,39 @@ public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
         self.recognizer = recognizer
         self.reader = reader
         context = .grammar(wordGraph)
+        inexact = nil
+        try await recognizer.listen(for: context)
+    }
+
+    /// A listener for a grammar with any number of names.
+    ///
+    /// - Throws: `RecognitionError` of code `grammarInvalid` when nothing in the grammar can be recognised.
+    public init(
+        recognizer: Recognizer, reader: CommandReader, spoken: SpokenGrammar
+    ) async throws(RecognitionError) {
+        self.recognizer = recognizer
+        self.reader = reader
+        context = .grammar(spoken.wordGraph())
+        inexact = spoken.isInexact ? spoken : nil
         try await recognizer.listen(for: context)
     }
 
     /// Hears and understands one utterance.
     public func hear(_ samples: [Int16]) async throws(RecognitionError) -> SpokenCommand {
         try await recognizer.listen(for: context)
-        let hypothesis = try await recognizer.recognize(samples)
+        let command = command(try await recognizer.recognize(samples))
+        guard let inexact, command.hypothesis.accepted, command.understanding.reason == .noMatch else {
+            return command
+        }
+        // A name was left for the rest of another sentence. The exact grammar with the names that are like it is small.
+        let words = command.hypothesis.text.split(separator: " ").map(String.init)
+        try await recognizer.listen(for: .grammar(inexact.narrowed(to: words)))
+        let second = self.command(try await recognizer.recognize(samples))
+        return second.accepted ? second : command
+    }
+
+    /// Understands what was recognised.
+    private func command(_ hypothesis: Hypothesis) -> SpokenCommand {
         var understanding = reader.understand(hypothesis.text)
         // Something was said, but no path of the grammar fits it.
         if hypothesis.rejection == .noMatch { understanding.reason = .noMatch }

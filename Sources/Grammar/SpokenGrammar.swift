@@ -9,7 +9,7 @@ public import SpeechCore
 /// the exact graph with only the names that could have been said.
 public struct SpokenGrammar: Sendable {
     /// From so many words and states on a list is long.
-    static let longList = 400
+    static let longList = 100
 
     /// The sentences; a step for a list of names has its rule, counted downwards from -2, in the place of a word.
     private let frame: WordGraph
@@ -42,6 +42,9 @@ public struct SpokenGrammar: Sendable {
         guard let rule = graph.lists[list], lists[rule] != nil else { return }
         lists[rule] = NameTree(rule: rule, of: graph)
     }
+
+    /// The words of sentences apart from the names that can be exchanged.
+    public var sentenceWords: Set<String> { Set(frame.words) }
 
     /// Whether sentences can be recognised that the grammar does not have.
     public var isInexact: Bool { lists.values.contains { $0.size >= Self.longList } }

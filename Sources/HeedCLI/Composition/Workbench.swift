@@ -13,6 +13,8 @@ struct Workbench {
     let catalogue: Catalogue
     let packages: [AppPackage]
     let apps: [AppDescription]
+    /// The apps with the names of their packages alone.
+    let packaged: [AppDescription]
 
     /// Finds the apps and reads what they can do.
     ///
@@ -50,7 +52,8 @@ struct Workbench {
         }
         self.catalogue = catalogue
         self.packages = usable
-        self.apps = apps
+        packaged = apps
+        self.apps = try PersonalVocabulary.existing()?.joined(to: apps) ?? apps
     }
 
     /// Where apps are looked for: where the user says, else where they are installed and in the source checkout.

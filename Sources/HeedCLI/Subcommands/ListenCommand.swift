@@ -29,21 +29,21 @@ struct ListenCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.reported {
             let workbench = try Workbench(appOptions)
-            let grammar = try workbench.grammar()
-            let recognizer = try Engine(appOptions, apps: workbench.apps).recognizer()
-            let listener = try await CommandListener(
-                recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps),
-                wordGraph: try grammar.wordGraph())
+            var commands = try await LiveCommands(workbench, options: appOptions)
+            let recognizer = commands.listener.recognizer
             let printer = EventPrinter(format: formatOptions.format, showsIntent: verbose)
             let host = workbench.host { printer.print(.working($0)) }
-            let session = Session(apps: workbench.apps, host: host, locale: workbench.locale) {
+            var session = Session(apps: workbench.apps, host: host, locale: workbench.locale) {
                 printer.print($0)
             }
             let ears = Ears(ALSAMicrophone(device: device))
             let answers = SpokenAnswers(ears: ears, recognizer: recognizer, locale: workbench.locale)
             Console.note("Listening to ‘\(device)’; say for example: \(example(of: workbench))")
             while case .utterance(let samples, _) = try await ears.next() {
-                let command = try await listener.hear(samples)
+                if try await commands.refresh() {
+                    session = Session(apps: commands.apps, host: host, locale: workbench.locale) { printer.print($0) }
+                }
+                let command = try await commands.listener.hear(samples)
                 try await session.converse(
                     about: command.understanding, accepted: command.accepted, confidence: command.confidence,
                     answers: answers)
