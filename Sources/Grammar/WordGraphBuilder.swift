@@ -5,7 +5,7 @@ extension GrammarGraph {
     ///
     /// Such a rule can be left to any of these places, so that more sentences can be recognised than the grammar has;
     /// the parser, which reads the exact grammar, drops them. Smaller rules are written out where they are called.
-    static let sharedRuleSize = 2_000
+    static let sharedRuleSize = 300
 
     /// The most steps a flat graph may have; beyond that a decoder would need gigabytes.
     public static let maximumFlatArcs = 4_000_000
@@ -130,8 +130,8 @@ private struct GraphFlattener {
                 case .call(let callee) where lists.contains(callee):
                     let word = word(for: GrammarPart(rule: callee))
                     result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
-                case .call(let callee) where command >= 0 && size(of: callee) >= GrammarGraph.sharedRuleSize:
-                    let word = word(for: GrammarPart(rule: callee, command: command))
+                case .call(let callee) where command != -1 && size(of: callee) >= GrammarGraph.sharedRuleSize:
+                    let word = word(for: GrammarPart(rule: callee, command: -2))
                     result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .call(let callee):
                     // The entry of a rule may be inside a loop: a state of its own keeps the loop outside.
