@@ -93,7 +93,8 @@ let package = Package(
                 "Understanding", "VocabularyStore",
                 argumentParser, subprocess, systemPackage,
             ], swiftSettings: strict),
-        .executableTarget(name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
+        .executableTarget(
+            name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
 
         // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
         .target(name: "PronunciationTrainer", dependencies: ["Pronunciation"], swiftSettings: strict),
@@ -168,6 +169,10 @@ let package = Package(
         .testTarget(
             name: "AssistantTests",
             dependencies: ["Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "TestSupport"],
+            swiftSettings: strict),
+        // In real time, through a sound server of its own: `make test-audio`.
+        .testTarget(
+            name: "LiveAudioTests", dependencies: ["heed", "zhichat", "rover", "barista", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

@@ -77,6 +77,16 @@ struct CommandDecoder: ~Copyable {
             rejection: confidence < manifest.rejection.minimumConfidence ? .lowConfidence : nil)
     }
 
+    /// The words of the likeliest way through the grammar that has come as far as the sound.
+    mutating func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
+        let cepstra = decoder.cepstra(of: samples)
+        guard cepstra.frameCount > 0, let selection else { return [] }
+        let scores = SenoneScorer(gaussians: model.gaussians, selection: selection).scores(of: cepstra.features)
+        let pass = try decoder.decode(scores, scale: Float(manifest.acousticScale), isWhole: false)
+        // There is no evidence for or against a part of a sentence.
+        return pass.segments.filter { !$0.isFiller }.map { $0.word(in: cepstra, confidence: 0.5) }
+    }
+
     /// Lines the hypothesis up with the scores and compares it to the loop of phones.
     private func evidence(for segments: [DecodedPass.Segment], scores: SenoneScores) -> Evidence? {
         let sounds = segments.map { phones(of: $0.word) }

@@ -74,6 +74,15 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         hypothesis.decodeSeconds = (clock.now - start) / .seconds(1)
         return hypothesis
     }
+
+    /// The words so far of an utterance that is still being spoken; none in ordinary speech, where they change too
+    /// much to be shown.
+    ///
+    /// - Throws: `RecognitionError` when the engine fails.
+    public func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
+        guard case .grammar = context else { return [] }
+        return try commands.words(soFarIn: samples)
+    }
 }
 
 extension Hypothesis {
