@@ -130,7 +130,10 @@ actor ListenRun {
     /// Takes names that have changed; those that cannot be used leave all as it was.
     private func refreshNames() async throws -> Bool {
         do {
-            return try await apps.refreshNames()
+            var new = apps
+            guard try await new.refreshNames() else { return false }
+            apps = new
+            return true
         } catch {
             output.note("The names have changed and cannot be used, so Heed goes on with what they were (\(error)).")
             return false

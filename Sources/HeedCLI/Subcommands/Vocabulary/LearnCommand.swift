@@ -76,8 +76,8 @@ extension VocabularyCommand {
             var sounds: [[Int16]] = []
             while sounds.count < times {
                 Console.note("Say “\(name)”.")
-                guard case .utterance(let samples, _) = try await ears.next() else { break }
-                sounds.append(samples)
+                guard case .utterance(let utterance) = try await ears.next() else { break }
+                sounds.append(utterance.sound)
             }
             return sounds
         }
