@@ -36,10 +36,14 @@ struct IOSAppTests {
         let pronunciation = hint.map { "<key>VocabularyItemPronunciation</key><string>\($0)</string>" } ?? ""
         return list(
             """
-            <key>ParameterVocabularies</key><array><dict>\(strings("ParameterNames", "INStartWorkoutIntent.workoutName"))
-            <key>ParameterVocabulary</key><array><dict><key>VocabularyItemIdentifier</key><string>colorlicious_run</string>
-            <key>VocabularyItemSynonyms</key><array><dict><key>VocabularyItemPhrase</key><string>\(phrase)</string>
-            \(pronunciation)\(strings("VocabularyItemExamples", "Start a Colorlicious in Unicorn Fit"))</dict></array></dict></array>
+            <key>ParameterVocabularies</key><array><dict>
+            \(strings("ParameterNames", "INStartWorkoutIntent.workoutName"))
+            <key>ParameterVocabulary</key><array><dict>
+            <key>VocabularyItemIdentifier</key><string>colorlicious_run</string>
+            <key>VocabularyItemSynonyms</key><array><dict>
+            <key>VocabularyItemPhrase</key><string>\(phrase)</string>
+            \(pronunciation)\(strings("VocabularyItemExamples", "Start a Colorlicious in Unicorn Fit"))
+            </dict></array></dict></array>
             </dict></array><key>IntentPhrases</key><array><dict><key>IntentName</key><string>INStartWorkoutIntent</string>
             \(strings("IntentExamples", "Start a workout with Unicorn Fit"))</dict></array>
             """)
@@ -55,12 +59,17 @@ struct IOSAppTests {
         return try AppPackage(folder: target)
     }
 
-    @Test("Names, intents, locks, vocabulary with identifiers and hints, and examples are taken over", arguments: [true, false])
+    @Test(
+        "Names, intents, locks, vocabulary with identifiers and hints, and examples are taken over",
+        arguments: [true, false])
     func whole(isBinary: Bool) throws {
         let folder = try TestFolder()
         for (name, text) in [
             ("App/Info.plist", Self.app), ("Siri/Info.plist", Self.intents),
-            ("App/Base.lproj/AppIntentVocabulary.plist", Self.vocabulary(phrase: "Colorlicious", hint: "color lish us")),
+            (
+                "App/Base.lproj/AppIntentVocabulary.plist",
+                Self.vocabulary(phrase: "Colorlicious", hint: "color lish us")
+            ),
             ("App/zh_CN.lproj/AppIntentVocabulary.plist", Self.vocabulary(phrase: "彩跑")),
         ] {
             let file = try folder.write(text, to: name)

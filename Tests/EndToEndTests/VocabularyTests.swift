@@ -16,7 +16,8 @@ struct VocabularyTests {
             ["HEED_VOCABULARY": folder.url.appending(path: "v.sqlite").path, "XDG_CACHE_HOME": folder.url.path]
         }
 
-        func run(_ arguments: String..., input: String = "", adding: [String: String] = [:]) async throws -> Heed.Result {
+        func run(_ arguments: String..., input: String = "", adding: [String: String] = [:]) async throws -> Heed.Result
+        {
             try await Heed.run(
                 arguments + ["--apps", Checkout.sampleApps.path], input: input,
                 environment: environment.merging(adding) { $1 })

@@ -25,7 +25,8 @@ extension VocabularyCommand {
 
         @Option(
             help: ArgumentHelp(
-                "An intent of the made-up apps; again for more. Without it: all that take a person.", valueName: "name"))
+                "An intent of the made-up apps; again for more. Without it: all that take a person.", valueName: "name")
+        )
         var intent: [String] = []
 
         @Option(help: ArgumentHelp("A file with the names to say, one a line.", valueName: "file"))
