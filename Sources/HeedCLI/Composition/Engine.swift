@@ -11,17 +11,27 @@ struct Engine: Sendable {
     private(set) var pronouncer: Pronouncer
     /// The model's dictionary.
     let lexicon: Lexicon
+    private let letterToSound: LetterToSound?
     private let cache: PronunciationCache
+    private let preset: RecognitionPreset
+    private let voice: Voice?
 
     /// Finds the model of the options and the sounds of the apps' words.
     ///
     /// - Throws: `RecognitionError` when a model is missing.
-    init(_ options: AppOptions, apps: [AppDescription], cacheFolder: URL? = nil) throws {
+    init(
+        _ options: AppOptions, preset: RecognitionPreset = .full, minConfidence: Double? = nil, voice: Voice? = nil,
+        apps: [AppDescription], cacheFolder: URL? = nil
+    ) throws {
         EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)
         let name = options.model ?? options.locale
-        manifest = try ModelLocator.manifest(named: name)
+        var manifest = try ModelLocator.manifest(named: name)
+        if let least = minConfidence { manifest.rejection.minimumConfidence = least }
+        self.manifest = manifest
+        self.preset = preset
+        self.voice = voice
         lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
-        let letterToSound = try ModelLocator.file("letter-to-sound.bin", of: name).map {
+        letterToSound = try ModelLocator.file("letter-to-sound.bin", of: name).map {
             try LetterToSound(contentsOf: $0)
         }
         cache = PronunciationCache(
@@ -58,9 +68,15 @@ struct Engine: Sendable {
     }
 
     /// The same engine for apps with other names altogether.
-    func renewed(_ options: AppOptions, apps: [AppDescription], learned: [String: [String]]) throws -> Engine {
-        try Engine(options, apps: apps, cacheFolder: cache.file.deletingLastPathComponent())
-            .taking([], learned: learned)
+    func renewed(for apps: [AppDescription], learned: [String: [String]]) -> Engine {
+        let terms = Self.terms(of: apps)
+        var engine = self
+        engine.pronouncer = Pronouncer(
+            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms), cache: cache
+        )
+        .adding(names: terms.flatMap(\.say))
+        .knowing(learned)
+        return engine
     }
 
     /// The same engine with other names in the place of some.
@@ -82,9 +98,18 @@ struct Engine: Sendable {
             + (apps.first?.commonVocabulary.values.flatMap(\.self) ?? [])
     }
 
+    /// Finds the model and the voice of the options.
+    ///
+    /// - Throws: `RecognitionError` when a model is missing or a voice cannot be read.
+    init(_ options: AppOptions, _ recognition: RecognitionOptions, apps: [AppDescription]) throws {
+        try self.init(
+            options, preset: recognition.chosen, minConfidence: recognition.minConfidence,
+            voice: recognition.knownVoice(locale: options.locale), apps: apps)
+    }
+
     /// A new recogniser; each has a decoder of its own.
     func recognizer() throws(RecognitionError) -> PocketSphinxRecognizer {
-        try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronouncer)
+        try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronouncer, preset: preset, voice: voice)
     }
 
     /// The terms' hints by word.

@@ -19,7 +19,7 @@ struct LiveCommands {
     private(set) var listener: CommandListener<PocketSphinxRecognizer>
     private let packaged: [AppDescription]
     private let sharedRules: [String: Phrase]
-    private let options: AppOptions
+    private let locale: String
     private var engine: Engine
     private var grammar: GrammarGraph
     private var spoken: SpokenGrammar
@@ -37,10 +37,10 @@ struct LiveCommands {
     /// The commands of the apps that are installed, with the user's names.
     ///
     /// - Throws: an error with a sentence when apps or model cannot be used.
-    init(_ workbench: Workbench, options: AppOptions) async throws {
+    init(_ workbench: Workbench, engine: Engine) async throws {
         try await self.init(
-            packaged: workbench.packaged, sharedRules: workbench.catalogue.rules, options: options,
-            vocabulary: try PersonalVocabulary.existing())
+            packaged: workbench.packaged, sharedRules: workbench.catalogue.rules, locale: workbench.locale,
+            engine: engine, vocabulary: try PersonalVocabulary.existing())
     }
 
     /// Joins apps and names and makes a recogniser of their commands.
@@ -48,28 +48,27 @@ struct LiveCommands {
     /// - Parameters:
     ///   - packaged: the apps with the names of their packages alone.
     ///   - sharedRules: the catalogue's rules.
-    ///   - options: language and model.
+    ///   - locale: the language.
+    ///   - engine: the model.
     ///   - vocabulary: the names that were added; nil to look for the user's each time.
-    ///   - cacheFolder: where pronunciations are kept; the user's folder by default.
     /// - Throws: an error with a sentence when the model cannot be used.
     init(
-        packaged: [AppDescription], sharedRules: [String: Phrase], options: AppOptions,
-        vocabulary: PersonalVocabulary?, cacheFolder: URL? = nil
+        packaged: [AppDescription], sharedRules: [String: Phrase], locale: String, engine: Engine,
+        vocabulary: PersonalVocabulary?
     ) async throws {
         self.packaged = packaged
         self.sharedRules = sharedRules
-        self.options = options
+        self.locale = locale
         self.vocabulary = vocabulary
         revision = try vocabulary?.store.revision()
-        learned = try vocabulary?.learned(locale: options.locale) ?? [:]
+        learned = try vocabulary?.learned(locale: locale) ?? [:]
         apps = try vocabulary?.joined(to: packaged) ?? packaged
-        engine = try Engine(options, apps: apps, cacheFolder: cacheFolder)
-        engine = engine.taking([], learned: learned)
-        grammar = try CommandGrammar.compile(apps: apps, sharedRules: sharedRules, locale: options.locale)
+        self.engine = engine.renewed(for: apps, learned: learned)
+        grammar = try CommandGrammar.compile(apps: apps, sharedRules: sharedRules, locale: locale)
         spoken = try SpokenGrammar(grammar)
         listener = try await CommandListener(
-            recognizer: try engine.recognizer(), reader: CommandReader(graph: grammar, apps: apps), spoken: spoken)
-        engine.keepSounds()
+            recognizer: try self.engine.recognizer(), reader: Self.reader(of: grammar, apps: apps), spoken: spoken)
+        self.engine.keepSounds()
     }
 
     /// Takes the names that have changed since the last time; microseconds when none have.
@@ -82,7 +81,7 @@ struct LiveCommands {
         let joined = try vocabulary.joined(to: packaged)
         self.revision = now
         let change = VocabularyChange(from: apps, to: joined)
-        let known = try vocabulary.learned(locale: options.locale)
+        let known = try vocabulary.learned(locale: locale)
         let relearned = Set(known.keys).union(learned.keys).filter { known[$0] != learned[$0] }
         guard !change.lists.isEmpty || !relearned.isEmpty else { return false }
         apps = joined
@@ -90,11 +89,11 @@ struct LiveCommands {
         // Hints are kept by word, whoever gave them, so one that is gone makes all of them anew.
         engine =
             change.dropsHints
-            ? try engine.renewed(options, apps: joined, learned: known) : engine.taking(change.newTerms, learned: known)
+            ? engine.renewed(for: joined, learned: known) : engine.taking(change.newTerms, learned: known)
         for list in change.lists {
             guard grammar.replace(list, with: change.terms(of: list)) else {
                 grammar = try CommandGrammar.compile(
-                    apps: joined, sharedRules: sharedRules, locale: options.locale)
+                    apps: joined, sharedRules: sharedRules, locale: locale)
                 spoken = try SpokenGrammar(grammar)
                 break
             }
@@ -103,9 +102,13 @@ struct LiveCommands {
         let words = change.changedWords.union(relearned)
         await listener.recognizer.take(pronunciations: engine.pronouncer, changed: words)
         listener = try await CommandListener(
-            recognizer: listener.recognizer, reader: CommandReader(graph: grammar, apps: joined), spoken: spoken)
+            recognizer: listener.recognizer, reader: Self.reader(of: grammar, apps: joined), spoken: spoken)
         engine.keepSounds()
         return true
+    }
+
+    private static func reader(of grammar: GrammarGraph, apps: [AppDescription]) -> CommandReader {
+        CommandReader(graph: grammar, apps: apps, preferences: Preferences.load().apps)
     }
 }
 

@@ -90,8 +90,8 @@ struct VocabularyMeasurement {
 
     private func live() async throws -> LiveCommands {
         try await LiveCommands(
-            packaged: apps, sharedRules: catalogue.rules, options: command.appOptions, vocabulary: vocabulary,
-            cacheFolder: folder)
+            packaged: apps, sharedRules: catalogue.rules, locale: command.appOptions.locale,
+            engine: Engine(command.appOptions, preset: .fast, apps: apps, cacheFolder: folder), vocabulary: vocabulary)
     }
 
     private func seconds(since start: Double) -> Double { ProcessorTime.now - start }
@@ -122,7 +122,7 @@ struct VocabularyMeasurement {
     }
 
     private func spoken() async throws -> [(name: String, utterance: LabelledUtterance, samples: [Int16])] {
-        let voices = try await Voice.all(command.voices)
+        let voices = try await SynthesisVoice.all(command.voices)
         let sentences = targets.map { LabelledUtterance(audio: "", text: "call \($0) using ZhiChat") }
         let dataset = try await SpokenDataset(
             sentences, voices: voices, kept: folder.appending(path: "spoken").path,

@@ -26,13 +26,21 @@ struct ListeningApps: Sendable {
     /// Reads the apps and makes a recogniser of their commands.
     ///
     /// - Throws: an error with a sentence when apps or model cannot be used.
-    init(_ options: AppOptions, wake: WakePhrase?, output: ListenOutput) async throws {
-        let workbench = try Workbench(options)
-        commands = try await LiveCommands(workbench, options: options)
-        self.wake = wake
+    init(_ settings: ListenRun.Settings, output: ListenOutput) async throws {
+        let workbench = try Workbench(settings.apps)
+        let recognition = settings.recognition
+        let engine = try Engine(
+            settings.apps, preset: recognition.chosen, minConfidence: recognition.minConfidence,
+            voice: recognition.knownVoice(locale: settings.apps.locale, device: settings.device),
+            apps: workbench.apps)
+        commands = try await LiveCommands(workbench, engine: engine)
+        wake = settings.wake
         wakeFollower = Self.wakeFollower(wake, commands)
-        host = workbench.host { output.show(.working($0)) }
-        session = Session(apps: workbench.apps, host: host, locale: workbench.locale) { output.show($0) }
+        let privacy = try workbench.privacy()
+        host = workbench.host(privacy: privacy) { output.show(.working($0)) }
+        session = Session(apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy) {
+            output.show($0)
+        }
         locale = workbench.locale
         example = workbench.apps.flatMap(\.intents).flatMap(\.language.examples).first
         count = workbench.apps.count

@@ -40,7 +40,7 @@ extension VocabularyCommand {
                     phones.append(ways[min(way, ways.count) - 1])
                 }
                 Console.print(phones.joined(separator: " | "))
-                let voice = try await Voice.all(voice)[0]
+                let voice = try await SynthesisVoice.all(voice)[0]
                 let file =
                     output.map { URL(filePath: $0) }
                     ?? FileManager.default.temporaryDirectory.appending(
@@ -67,7 +67,7 @@ extension VocabularyCommand {
     }
 }
 
-extension Voice {
+extension SynthesisVoice {
     /// Speaks words that are given by their phones into a WAV file.
     ///
     /// - Throws: an exit status, after a sentence, when the voice does not speak.
