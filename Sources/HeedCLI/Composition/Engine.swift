@@ -10,13 +10,14 @@ struct Engine: Sendable {
     let manifest: ModelManifest
     let pronouncer: Pronouncer
     private let preset: RecognitionPreset
-    private let voice: Voice?
+    private let voice: LearntVoice?
 
     /// Finds the model of the options and the sounds of the apps' words.
     ///
     /// - Throws: `RecognitionError` when a model is missing.
     init(
-        _ options: AppOptions, preset: RecognitionPreset = .full, minConfidence: Double? = nil, voice: Voice? = nil,
+        _ options: AppOptions, preset: RecognitionPreset = .full, minConfidence: Double? = nil,
+        voice: LearntVoice? = nil,
         apps: [AppDescription]
     ) throws {
         EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)
