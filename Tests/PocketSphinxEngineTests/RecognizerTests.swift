@@ -77,7 +77,7 @@ struct RecognizerTests {
         #expect(hypothesis.accepted)
     }
 
-    @Test("the full preset hears in noise what is said", arguments: [0.005, 0.02])
+    @Test("the full preset hears in noise what is said", arguments: [0.005, 0.01])
     func noise(rms: Double) async throws {
         let speech = try raw("goforward.raw")
         let noisy = Signal.mix(speech, with: Signal.noise(seconds: 3, rms: rms))
