@@ -135,9 +135,9 @@ public struct CommandReader: Sendable {
             named = appNames[words[span].joined(separator: " ")]
             if named == nil {
                 // "ZhiChat please" is no other app: it is ZhiChat, and a word more.
-                let said = words[span].joined(separator: " ") + " "
-                if appNames.keys.contains(where: { said.hasPrefix($0 + " ") }) { return nil }
-                otherApp = variant.reading.typed(span)
+                let said = words[span].joined(separator: " ")
+                named = appNames.first { said.hasPrefix($0.key + " ") }?.value
+                if named == nil { otherApp = variant.reading.typed(span) }
             }
         }
         let cost = parse.cost + variant.cost(costs)
