@@ -3,9 +3,9 @@ public import SpeechCore
 
 /// Recognises speech with PocketSphinx, one utterance at a time, on a queue of its own.
 ///
-/// Commands are scored by Heed (`SenoneScorer`) and searched by the library; a loop of phones over the same scores
-/// tells commands from other speech, because the grammar's own confidence is always 1 in this engine (trap 1).
-/// Ordinary speech is the library's alone, in a decoder of its own that is made when it is first wanted.
+/// Commands go through the library's front end; Heed scores them (`SenoneScorer`) and searches them (`BeamSearch`), and a
+/// loop of phones over the same scores tells commands from other speech. Ordinary speech is the library's alone, in a
+/// decoder of its own that is made when it is first wanted.
 public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let executor = QueueExecutor(label: "heed.pocketsphinx")
     private let manifest: ModelManifest
@@ -40,7 +40,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     public func listen(for context: RecognitionContext) throws(RecognitionError) {
         guard context != self.context else { return }
         switch context {
-        case .grammar(let graph): try commands.listen(for: graph, pronunciations: pronunciations)
+        case .grammar(let network): try commands.listen(for: network, pronunciations: pronunciations)
         case .dictation where dictation == nil: dictation = try DictationDecoder(manifest: manifest)
         case .dictation: break
         }
