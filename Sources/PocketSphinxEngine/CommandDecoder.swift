@@ -2,6 +2,9 @@ import SpeechCore
 
 /// Recognises the sentences of a grammar: the library's front end, our scores, search and evidence.
 struct CommandDecoder: ~Copyable {
+    /// With so few readings the search is made wider for more.
+    private static let fewReadings = 3
+
     private let manifest: ModelManifest
     private let preset: RecognitionPreset
     private let model: AcousticModel
@@ -138,11 +141,15 @@ struct CommandDecoder: ~Copyable {
             seconds: SpeechFormat.seconds(spoken), statistics: statistics)
     }
 
-    /// Searches the grammar through all frames.
-    private func search(_ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar) -> BeamSearch {
+    /// Searches the grammar through all frames; a wide search keeps what fits far worse than the best.
+    private func search(
+        _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, isWide: Bool = false
+    ) -> BeamSearch {
         let settings = manifest.search
+        let widening: Float = isWide ? manifest.alternatives.widening : 1
         let width = BeamSearch.Width(
-            phones: settings.phoneBeam, steps: settings.stepBeam, words: settings.wordBeam, count: settings.phoneCount)
+            phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
+            words: settings.wordBeam * widening, count: Int(Float(settings.phoneCount) * widening))
         var search = BeamSearch(&grammar.network, width: width, model: model, selection: grammar.selection)
         for frame in 0..<scores.frameCount {
             search.advance(scores, frame: frame, scale: scale, in: &grammar.network)
@@ -154,17 +161,30 @@ struct CommandDecoder: ~Copyable {
     private func readings(
         _ aligner: Aligner, _ grammar: ShelvedGrammar, besides count: Int
     ) -> (best: Reading, others: [Reading])? {
-        var search = search(aligner.scores, scale: aligner.acousticScale, grammar)
+        var found = readings(aligner, grammar, count: count + 1, isWide: false)
+        // In clear speech hardly anything but the best is left within the beams, and the search is quick.
+        if count > 0, found.count <= Self.fewReadings {
+            found = readings(aligner, grammar, count: count + 1, isWide: true)
+        }
+        guard let best = found.first else { return nil }
+        return (best, Array(found.dropFirst()))
+    }
+
+    /// Readings of different words, best first.
+    private func readings(
+        _ aligner: Aligner, _ grammar: ShelvedGrammar, count: Int, isWide: Bool
+    ) -> [Reading] {
+        var search = search(aligner.scores, scale: aligner.acousticScale, grammar, isWide: isWide)
         let ends = search.sentenceEnds(in: &grammar.network)
+        let settings = manifest.alternatives
         let sentences = grammar.lattice(of: search).sentences(
-            endingAt: ends, count: count + 1, beam: manifest.alternatives.beam, effort: manifest.alternatives.effort)
+            endingAt: ends, count: count, beam: settings.beam * (isWide ? settings.widening : 1),
+            effort: settings.effort)
         // The search keeps one way into each word; lined up with all frames the order may change.
-        let readings = sentences.compactMap { sentence -> Reading? in
+        return sentences.compactMap { sentence -> Reading? in
             let segments = grammar.segments(of: sentence, in: search.passages, fillers)
             return segments.allSatisfy(\.isFiller) ? nil : aligner.reading(of: segments)
         }.sorted { $0.total > $1.total }
-        guard let best = readings.first else { return nil }
-        return (best, Array(readings.dropFirst()))
     }
 
     private func hypothesis(
