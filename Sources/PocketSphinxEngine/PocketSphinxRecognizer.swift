@@ -27,7 +27,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Throws: `RecognitionError` when the model cannot be loaded.
     public init(
         manifest: ModelManifest, pronunciations: any PronunciationSource, preset: RecognitionPreset = .full,
-        voice: Voice? = nil
+        voice: LearntVoice? = nil
     ) throws(RecognitionError) {
         self.manifest = manifest
         self.pronunciations = pronunciations
