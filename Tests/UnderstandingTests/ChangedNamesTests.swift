@@ -23,7 +23,8 @@ struct ChangedNamesTests {
     private static let sentences = [
         "send a message to jon snow", "tell jon smith that winter is coming", "tell the hound winter is coming",
         "tell hound winter is coming", "send a message to arya", "send a message to aria stark and jon snow",
-        "send a message to may saying hi", "go forward ten meters", "tell jon winter is coming", "tell maester aemon hi",
+        "send a message to may saying hi", "go forward ten meters", "tell jon winter is coming",
+        "tell maester aemon hi",
     ]
 
     @Test("Each set of names is read as by a reader that was made for it, whatever was there before")
@@ -31,7 +32,8 @@ struct ChangedNamesTests {
         var (reader, graph) = try Self.reader(["Jon Snow"])
         let sets = [
             ["Jon Snow", "Jon Smith", "The Hound", "Arya Stark", "May", "Maester Aemon"], ["Jon"],
-            (0..<100).map { "Jon \(String(repeating: "a", count: $0 + 1))" } + ["Jon Snow", "Arya"], ["The Hound", "May"],
+            (0..<100).map { "Jon \(String(repeating: "a", count: $0 + 1))" } + ["Jon Snow", "Arya"],
+            ["The Hound", "May"],
         ]
         for names in sets {
             let terms = Self.app(names).vocabulary["contactName"] ?? []
