@@ -6,13 +6,14 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install test test-audio test-browser test-deploy lint format samples clean train-pronunciation measure-pronunciation
+.PHONY: help setup setup-test build run install test test-audio test-browser test-deploy lint format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
-PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev libsqlite3-dev \
-            pocketsphinx-en-us pocketsphinx-testdata
+PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
+            libexif-dev libqrencode-dev libsqlite3-dev \
+            pocketsphinx-en-us pocketsphinx-testdata bubblewrap
 # pocketsphinx is the stock decoder to compare with, sctk NIST's sclite.
-TEST_PACKAGES := flite espeak-ng sox libasound2-plugins pocketsphinx sctk
+TEST_PACKAGES := dbus python3-dbusmock zbar-tools flite espeak-ng sox libasound2-plugins pocketsphinx sctk
 # What the page of the benchmark is looked at with: 400 MB, so it is not part of `make test`.
 BROWSER_PACKAGES := chromium
 # The sound server that the tests in real time run through.
@@ -72,6 +73,10 @@ lint: ## Check the format of all Swift files, strictly
 format: ## Bring all Swift files to the format
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
 
+intents: setup ## Write the Swift interface of the catalogue's intents anew
+	swift build -c release --product heed
+	$(HEED) apps interface --catalogue --output Sources/AppExtension/Intents
+
 samples: setup-test ## Speak the recordings in audio-samples anew
 	scripts/make-samples audio-samples
 
@@ -80,6 +85,13 @@ train-pronunciation: ## Train models/en-US/letter-to-sound.bin anew
 
 measure-pronunciation: ## Measure letter-to-sound on words it was not trained on
 	swift run -c release heed-train-pronunciation evaluate
+
+measure-vocabulary: build setup-test ## Measure how names scale and how well unknown ones are recognised
+	for names in 100 1000 5000 20000; do \
+	    $(HEED) vocabulary measure --others $$names --intent StartCall --intent SendMessage; \
+	done
+	$(HEED) vocabulary measure --others 20000 --made-apps 30
+	$(HEED) vocabulary measure --names scripts/unknown-names.txt --intent StartCall --intent SendMessage --learn
 
 clean: ## Remove what was built
 	rm -rf .build

@@ -16,6 +16,7 @@ public enum AnswerContext {
         switch prompt.kind {
         case .confirmation:
             answers.yesOrNo = true
+            answers.changes = question.app?.intent(question.intent.name)?.definition.changeableSlots ?? []
         case .disambiguation:
             answers.choices = prompt.choices.map(\.text)
             answers.yesOrNo = question.app != nil

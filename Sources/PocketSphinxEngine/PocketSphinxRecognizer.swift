@@ -22,13 +22,16 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Parameters:
     ///   - manifest: the model.
     ///   - pronunciations: how the words of grammars sound; dictation has the model's lexicon.
+    ///   - preset: how much time commands may take.
+    ///   - voice: the voice that is expected, if it is known.
     /// - Throws: `RecognitionError` when the model cannot be loaded.
     public init(
-        manifest: ModelManifest, pronunciations: any PronunciationSource
+        manifest: ModelManifest, pronunciations: any PronunciationSource, preset: RecognitionPreset = .full,
+        voice: LearntVoice? = nil
     ) throws(RecognitionError) {
         self.manifest = manifest
         self.pronunciations = pronunciations
-        commands = try CommandDecoder(manifest: manifest)
+        commands = try CommandDecoder(manifest: manifest, preset: preset, voice: voice)
     }
 
     /// Makes the recogniser listen for something else from the next utterance on.
@@ -82,6 +85,18 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     public func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
         guard case .grammar = context else { return [] }
         return try commands.words(soFarIn: samples)
+    }
+}
+
+extension PocketSphinxRecognizer {
+    /// What a recording of a command teaches about the voice that says it.
+    ///
+    /// The recogniser must listen for a grammar and should have no voice yet: a voice is the difference to the model.
+    ///
+    /// - Returns: nil when it is no sentence of the grammar.
+    /// - Throws: `RecognitionError` when the engine fails.
+    public func lesson(from samples: [Int16]) throws(RecognitionError) -> VoiceLesson? {
+        try commands.lesson(from: samples)
     }
 }
 

@@ -45,8 +45,11 @@ struct Recording: Sendable {
     /// Those of some recordings that `heed transcribe` takes for commands and an app answers without a question.
     private static func understood(_ files: ArraySlice<URL>, home: URL) throws -> [Recording] {
         let lines = try Program.run(
-            "env", "XDG_DATA_HOME=\(home.path)", Checkout.products.appending(path: "heed").path, "transcribe",
-            "--ordered", "--format", "jsonl", with: files.map(\.path))
+            "env",
+            [
+                "XDG_DATA_HOME=\(home.path)", Checkout.products.appending(path: "heed").path, "transcribe", "--ordered",
+                "--format", "jsonl",
+            ] + files.map(\.path))
         return try zip(files, lines.split(separator: "\n")).compactMap { file, line -> Recording? in
             let json = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
             guard json["accepted"]?.boolValue == true, let text = json["text"]?.stringValue,

@@ -16,6 +16,7 @@ struct BenchmarkRun {
     private let temporaryFolder: URL?
     private let reader: CommandReader
     private let graph: WordGraph
+    private let spoken: SpokenGrammar
     private let engine: Engine
     private let grammarSeconds: Double
     /// The time that speaking took, no part of the start of recognition.
@@ -33,10 +34,11 @@ struct BenchmarkRun {
         let workbench = try Workbench(command.appOptions)
         let grammarStart = clock.now
         let grammar = try workbench.grammar()
-        reader = CommandReader(graph: grammar, apps: workbench.apps)
-        graph = try grammar.wordGraph()
+        reader = workbench.reader(of: grammar)
+        spoken = try SpokenGrammar(grammar)
+        graph = spoken.wordGraph()
         grammarSeconds = (clock.now - grammarStart) / .seconds(1)
-        engine = try Engine(command.appOptions, apps: workbench.apps)
+        engine = try Engine(command.appOptions, command.recognitionOptions, apps: workbench.apps)
         let synthesisStart = clock.now
         if let recordings {
             dataset = recordings
@@ -53,7 +55,7 @@ struct BenchmarkRun {
     private static func spoken(
         _ command: BenchmarkMeasureCommand, grammar: GrammarGraph, reader: CommandReader, apps: [AppDescription]
     ) async throws -> SpokenDataset {
-        let voices = try await Voice.all(command.synthesis.voices)
+        let voices = try await SynthesisVoice.all(command.synthesis.voices)
         var source = SpeakableSentences(grammar: grammar, reader: reader, apps: apps, seed: command.seed)
         let sentences =
             command.synthesis.sentences.map { source.random($0) }
@@ -80,7 +82,7 @@ struct BenchmarkRun {
         for _ in 0..<command.jobs {
             listeners.append(
                 try await CommandListener(
-                    recognizer: AnyRecognizer(try engine.recognizer()), reader: reader, wordGraph: graph))
+                    recognizer: AnyRecognizer(try engine.recognizer()), reader: reader, spoken: spoken))
         }
         let startUp = (clock.now - start) / .seconds(1) - synthesisSeconds
         var reports: [ConditionReport] = []

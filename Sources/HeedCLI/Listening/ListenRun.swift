@@ -10,6 +10,8 @@ actor ListenRun {
     /// How it listens.
     struct Settings: Sendable {
         var apps: AppOptions
+        var recognition: RecognitionOptions
+        var device: String
         var isOnce: Bool
         var wake: WakePhrase?
         var isPushToTalk: Bool
@@ -33,7 +35,7 @@ actor ListenRun {
         self.output = output
         ears = Ears(microphone, ownVoice: output.mouth) { output.show($0) }
         watch = FolderWatch(Workbench.folders(settings.apps))
-        apps = try await ListeningApps(settings.apps, wake: settings.wake, output: output)
+        apps = try await ListeningApps(settings, output: output)
     }
 
     /// A sentence that may be said, for the greeting.
@@ -106,6 +108,9 @@ actor ListenRun {
     /// Has the conversation that an utterance begins, if it does.
     private func attend(_ utterance: HeardUtterance) async throws -> Bool {
         let begin = ContinuousClock.now
+        var utterance = utterance
+        // What was recognised while it was spoken does not know the new names.
+        if try await refreshNames() { utterance.hypothesis = nil }
         guard let command = try await command(in: utterance) else {
             output.metrics.countDiscard()
             return false
@@ -118,10 +123,24 @@ actor ListenRun {
             output.metrics.countRejection()
         }
         let answers = SpokenAnswers(ears: ears, recognizer: apps.listener.recognizer, locale: apps.locale)
-        try await apps.session.converse(
+        let outcome = try await apps.session.converse(
             about: command.understanding, accepted: command.accepted, confidence: command.confidence,
             answers: answers)
+        if [.done, .inProgress, .handedOver].contains(outcome) { apps.noteUse(of: command) }
         return true
+    }
+
+    /// Takes names that have changed; those that cannot be used leave all as it was.
+    private func refreshNames() async throws -> Bool {
+        do {
+            var new = apps
+            guard try await new.refreshNames() else { return false }
+            apps = new
+            return true
+        } catch {
+            output.note("The names have changed and cannot be used, so Heed goes on with what they were (\(error)).")
+            return false
+        }
     }
 
     /// The command that an utterance is; nil where it is none of Heed's business.
@@ -155,7 +174,7 @@ actor ListenRun {
         guard watch.hasChanged() || isReloadWanted else { return }
         isReloadWanted = false
         do {
-            let new = try await ListeningApps(settings.apps, wake: settings.wake, output: output)
+            let new = try await ListeningApps(settings, output: output)
             await apps.session.pursuits.stop()
             await apps.host.stop()
             apps = new
