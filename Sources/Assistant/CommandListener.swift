@@ -24,7 +24,7 @@ public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
         self.reader = reader
         context = .grammar(wordGraph)
         inexact = nil
-        follower = GrammarFollower(recognizer: recognizer, context: context)
+        follower = GrammarFollower(recognizer: recognizer, context: context, outlook: reader.outlook)
         try await recognizer.listen(for: context)
     }
 
@@ -38,7 +38,7 @@ public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
         self.reader = reader
         context = .grammar(spoken.wordGraph())
         inexact = spoken.isInexact ? spoken : nil
-        follower = GrammarFollower(recognizer: recognizer, context: context)
+        follower = GrammarFollower(recognizer: recognizer, context: context, outlook: reader.outlook)
         try await recognizer.listen(for: context)
     }
 
