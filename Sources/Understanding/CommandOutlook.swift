@@ -85,7 +85,8 @@ struct OutlookPlaces {
         for state in graph.states.indices {
             for arc in graph.states[state] {
                 sources[Int(arc.target)].append(Int32(state))
-                if case .call(let rule) = arc.label { callers[graph.rules[Int(rule)].entry, default: []].append(Int32(state)) }
+                guard case .call(let rule) = arc.label else { continue }
+                callers[graph.rules[Int(rule)].entry, default: []].append(Int32(state))
             }
         }
         var pending = isExit.indices.filter { isExit[$0] }.map(Int32.init)
