@@ -10,12 +10,14 @@ extension GrammarGraph {
     /// The most steps a flat graph may have; beyond that a decoder would need gigabytes.
     public static let maximumFlatArcs = 4_000_000
 
-    /// The grammar as the recogniser reads it: rules written out where they are called, marks and free text left out,
-    /// states that do the same made one.
+    /// The grammar as the recogniser reads it: rules written out where they are called, marks left out, states that do
+    /// the same made one.
     ///
+    /// - Parameter freeText: whether to keep places where any words can be said; otherwise the phrases that need
+    ///   them are left out.
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
-    public func wordGraph(name: String = "grammar") throws(GrammarError) -> WordGraph {
-        var flattener = GraphFlattener(graph: self)
+    public func wordGraph(freeText: Bool = false) throws(GrammarError) -> WordGraph {
+        var flattener = GraphFlattener(graph: self, keepsFreeText: freeText)
         let flat = try flattener.flatten()
         return try flat.withoutEmptySteps().merged()
     }
@@ -24,17 +26,20 @@ extension GrammarGraph {
 /// Writes rules out where they are called.
 private struct GraphFlattener {
     let graph: GrammarGraph
+    /// Whether `anyWord` is kept as `WordGraph.freeText`; names that nobody knows cannot be recognised.
+    private let keepsFreeText: Bool
     private var result = FlatGraph()
-    /// Whether a rule has a sentence without free text.
+    /// Whether a rule has a sentence that can be recognised.
     private var speakable: [Bool]
     /// How many steps each rule has when it is written out.
     private var sizes: [Int?]
     /// The copies of large rules, by command and rule.
     private var shared: [[Int32]: (entry: Int32, exit: Int32)] = [:]
 
-    init(graph: GrammarGraph) {
+    init(graph: GrammarGraph, keepsFreeText: Bool) {
         self.graph = graph
-        speakable = graph.rulesWithSentences()
+        self.keepsFreeText = keepsFreeText
+        speakable = graph.rulesWithSentences(freeText: keepsFreeText)
         sizes = Array(repeating: nil, count: graph.rules.count)
     }
 
@@ -103,7 +108,9 @@ private struct GraphFlattener {
             let from = copies[state] ?? source
             for arc in graph.states[Int(state)] {
                 if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
-                if arc.label == .anyWord || arc.label == .anyName { continue }
+                if arc.label == .anyName { continue }
+                // One step stands for all words of a text, so its loop is left out.
+                if arc.label == .anyWord, !keepsFreeText || arc.target == state { continue }
                 let to: Int32
                 if let copy = copies[arc.target] {
                     to = copy
@@ -115,7 +122,9 @@ private struct GraphFlattener {
                 switch arc.label {
                 case .word(let word): result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .empty: result.add(from: from, to: to, word: -1, logWeight: arc.logWeight)
-                case .anyWord, .anyName: break
+                case .anyWord:
+                    result.add(from: from, to: to, word: WordGraph.freeText, logWeight: arc.logWeight)
+                case .anyName: break
                 case .call(let callee):
                     // The entry of a rule may be inside a loop: a state of its own keeps the loop outside.
                     let inside = result.addState()
@@ -135,13 +144,14 @@ private struct GraphFlattener {
 }
 
 extension GrammarGraph {
-    /// For each rule, whether its exit can be reached without free text.
-    fileprivate func rulesWithSentences() -> [Bool] {
+    /// For each rule, whether its exit can be reached, through free text or without it.
+    fileprivate func rulesWithSentences(freeText: Bool) -> [Bool] {
         var speakable = [Bool](repeating: false, count: rules.count)
         var changed = true
         while changed {
             changed = false
-            for index in rules.indices where !speakable[index] && reachesExit(rules[index], speakable: speakable) {
+            for index in rules.indices where !speakable[index] && reachesExit(rules[index], speakable: speakable, freeText: freeText)
+            {
                 speakable[index] = true
                 changed = true
             }
@@ -149,13 +159,13 @@ extension GrammarGraph {
         return speakable
     }
 
-    private func reachesExit(_ rule: Rule, speakable: [Bool]) -> Bool {
+    private func reachesExit(_ rule: Rule, speakable: [Bool], freeText: Bool) -> Bool {
         var seen: Set<Int32> = [rule.entry]
         var pending = [rule.entry]
         while let state = pending.popLast() {
             if state == rule.exit { return true }
             for arc in states[Int(state)] {
-                if arc.label == .anyWord || arc.label == .anyName { continue }
+                if arc.label == .anyName || (arc.label == .anyWord && !freeText) { continue }
                 if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
                 if seen.insert(arc.target).inserted { pending.append(arc.target) }
             }

@@ -7,6 +7,7 @@ struct CommandDecoder: ~Copyable {
     private let manifest: ModelManifest
     private let model: AcousticModel
     private let loop: PhoneLoop
+    private let freeText: FreeTextLoop
     /// Used for ready-made scores only, see `decode(_:scale:)`.
     private var decoder: DecoderHandle
     private var selection: SenoneSelection?
@@ -19,6 +20,7 @@ struct CommandDecoder: ~Copyable {
         self.manifest = manifest
         self.model = model
         loop = PhoneLoop(model: model, penalty: Float(manifest.rejection.phoneLoopPenalty))
+        freeText = FreeTextLoop(phones: model.phones, phoneWeight: manifest.freeText.phoneWeight)
         self.decoder = decoder
     }
 
@@ -28,6 +30,12 @@ struct CommandDecoder: ~Copyable {
     mutating func listen(
         for graph: WordGraph, pronunciations: any PronunciationSource
     ) throws(RecognitionError) {
+        let graph = freeText.expanding(graph)
+        if graph.words.contains(where: FreeTextLoop.isPhone) {
+            for (word, sound) in freeText.words where !decoder.knows(word) {
+                try decoder.add(word, pronunciations: [sound])
+            }
+        }
         for word in graph.words where !decoder.knows(word) {
             let sounds = pronunciations.pronunciations(of: word)
             guard !sounds.isEmpty else {
@@ -52,22 +60,28 @@ struct CommandDecoder: ~Copyable {
         let pass = try decoder.decode(scores, scale: Float(manifest.acousticScale))
         guard pass.reachedEnd, pass.segments.contains(where: { !$0.isFiller }) else { return .noMatch }
         let segments = pass.segments.filter { $0.word != "(NULL)" }
-        guard let evidence = evidence(for: segments, scores: scores) else { return .noMatch }
-        let curve = manifest.rejection.fast
-        let words = segments.indices.filter { !segments[$0].isFiller }.map { index in
-            segments[index].word(in: cepstra, confidence: curve.probability(ofWord: index, in: evidence))
+        let path = SpokenPath(segments)
+        guard let evidence = evidence(for: segments, freeText: path.freeSegments, scores: scores) else {
+            return .noMatch
         }
+        let curve = manifest.rejection.fast
         let confidence = curve.probability(of: evidence)
-        return Hypothesis(
-            text: words.map(\.text).joined(separator: " "), words: words, confidence: confidence,
-            rejection: confidence < manifest.rejection.minimumConfidence ? .lowConfidence : nil)
+        var hypothesis = path.hypothesis(in: cepstra, confidence: confidence) { word in
+            curve.probability(ofWord: word, in: evidence)
+        }
+        if confidence < manifest.rejection.minimumConfidence { hypothesis.rejection = .lowConfidence }
+        return hypothesis
     }
 
     /// Lines the hypothesis up with the scores and compares it to the loop of phones.
-    private func evidence(for segments: [DecodedPass.Segment], scores: SenoneScores) -> Evidence? {
+    ///
+    /// Free text fits anything, so only the words around it count.
+    private func evidence(
+        for segments: [DecodedPass.Segment], freeText: Set<Int>, scores: SenoneScores
+    ) -> Evidence? {
         let sounds = segments.map { phones(of: $0.word) }
         guard !sounds.contains([]) else { return nil }
-        let chain = WordChain(pronunciations: sounds, model: model)
+        let chain = WordChain(pronunciations: sounds, model: model, freeText: freeText)
         guard let alignment = chain.alignment(to: scores) else { return nil }
         return Evidence(
             chain: chain, alignment: alignment, loop: loop.frameScores(in: scores), scores: scores)

@@ -55,12 +55,22 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         let start = clock.now
         var hypothesis =
             switch context {
-            case .grammar: try commands.hypothesis(for: samples)
+            case .grammar: try dictated(commands.hypothesis(for: samples), samples)
             case .dictation: try dictation?.hypothesis(for: samples) ?? .silence
             }
         hypothesis.audioSeconds = SpeechFormat.seconds(samples.count)
         hypothesis.decodeSeconds = (clock.now - start) / .seconds(1)
         return hypothesis
+    }
+}
+
+extension PocketSphinxRecognizer {
+    /// A command with the words of its free text; the language model is loaded when the first such command is heard.
+    private func dictated(_ command: Hypothesis, _ samples: [Int16]) throws(RecognitionError) -> Hypothesis {
+        guard !command.freeText.isEmpty, command.accepted else { return command }
+        if dictation == nil { dictation = try DictationDecoder(manifest: manifest) }
+        guard let speech = try dictation?.hypothesis(for: samples) else { return command }
+        return command.filled(from: speech)
     }
 }
 

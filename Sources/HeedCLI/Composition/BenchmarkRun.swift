@@ -34,7 +34,7 @@ struct BenchmarkRun {
         let grammarStart = clock.now
         let grammar = try workbench.grammar()
         reader = CommandReader(graph: grammar, apps: workbench.apps)
-        graph = try grammar.wordGraph()
+        graph = try grammar.wordGraph(freeText: true)
         grammarSeconds = (clock.now - grammarStart) / .seconds(1)
         engine = try Engine(command.appOptions, apps: workbench.apps)
         let synthesisStart = clock.now

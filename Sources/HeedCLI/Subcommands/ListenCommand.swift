@@ -33,7 +33,7 @@ struct ListenCommand: AsyncParsableCommand {
             let recognizer = try Engine(appOptions, apps: workbench.apps).recognizer()
             let listener = try await CommandListener(
                 recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps),
-                wordGraph: try grammar.wordGraph())
+                wordGraph: try grammar.wordGraph(freeText: true))
             let printer = EventPrinter(format: formatOptions.format, showsIntent: verbose)
             let host = workbench.host { printer.print(.working($0)) }
             let session = Session(apps: workbench.apps, host: host, locale: workbench.locale) {

@@ -4,7 +4,7 @@ struct WordChain {
     let senones: [Int32]
     /// The word of each state, as an index into what the chain was made of.
     let words: [Int]
-    /// For each state whether it is silence or noise.
+    /// For each state whether it says nothing about the words: it is silence, noise or free text.
     let isFiller: [Bool]
     /// The transitions of each phone.
     private let transitions: [[Float]]
@@ -14,7 +14,8 @@ struct WordChain {
     /// - Parameters:
     ///   - pronunciations: the phones of each word.
     ///   - model: where the senones are from.
-    init(pronunciations: [[Int]], model: AcousticModel) {
+    ///   - freeText: the words that stand for any sound.
+    init(pronunciations: [[Int]], model: AcousticModel, freeText: Set<Int> = []) {
         var bases: [(phone: Int, position: PhoneTable.Position, word: Int)] = []
         for (word, phones) in pronunciations.enumerated() {
             for (index, phone) in phones.enumerated() {
@@ -35,7 +36,10 @@ struct WordChain {
         self.senones = senones
         self.transitions = transitions
         words = senones.indices.map { bases[$0 / states].word }
-        isFiller = senones.indices.map { model.phones.isFiller[bases[$0 / states].phone] }
+        isFiller = senones.indices.map { state in
+            let base = bases[state / states]
+            return model.phones.isFiller[base.phone] || freeText.contains(base.word)
+        }
     }
 
     /// The best way through all states over all frames (Viterbi), as the state of each frame.

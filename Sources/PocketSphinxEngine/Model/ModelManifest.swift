@@ -30,6 +30,12 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var fast: Confidence
     }
 
+    /// How commands with free text are found.
+    public struct FreeText: Sendable, Equatable, Codable {
+        /// The natural logarithm of what each phone of free text weighs in the grammar.
+        public var phoneWeight: Double
+    }
+
     /// The locale, such as `en-US`.
     public var locale: String
     /// The folder of the acoustic model.
@@ -46,6 +52,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public var acousticScale: Double
     /// How much the grammar's own weights count; 0 makes all sentences equally likely.
     public var grammarWeight: Double
+    /// How commands with free text are found.
+    public var freeText: FreeText
     /// When utterances are rejected.
     public var rejection: Rejection
 
