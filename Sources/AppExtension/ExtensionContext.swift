@@ -1,4 +1,5 @@
 public import Foundation
+public import IntentCore
 
 /// The conversation that a handler works in.
 public struct ExtensionContext: Sendable {
@@ -10,7 +11,7 @@ public struct ExtensionContext: Sendable {
     public let dataDirectory: URL
     /// The folder that the app shares with its main app, if there is one.
     public let groupDirectory: URL?
-    private let report: @Sendable (String) -> Void
+    private let notify: @Sendable (AppNotice) -> Void
 
     /// A conversation; tests of handlers make their own.
     ///
@@ -19,20 +20,49 @@ public struct ExtensionContext: Sendable {
     ///   - locale: the language.
     ///   - dataDirectory: where the app may keep what it likes.
     ///   - groupDirectory: the folder that it shares with its main app.
-    ///   - report: what is to be done with words on the progress.
+    ///   - notify: what is to be done with what the app tells unasked.
     public init(
         app: String, locale: String, dataDirectory: URL, groupDirectory: URL? = nil,
-        report: @escaping @Sendable (String) -> Void = { _ in }
+        notify: @escaping @Sendable (AppNotice) -> Void = { _ in }
     ) {
         self.app = app
         self.locale = locale
         self.dataDirectory = dataDirectory
         self.groupDirectory = groupDirectory
-        self.report = report
+        self.notify = notify
     }
 
     /// Tells the person who waits how far the app is, such as "Looking for drivers…".
     public func progress(_ text: String) {
-        report(text)
+        notify(.progress(text))
     }
+
+    /// Tells how things stand now; only `IntentHandler.follow` is listened to.
+    public func update(_ response: IntentResponse) {
+        notify(.update(response))
+    }
+
+    /// Has Heed remember something that happened, such as a call that came in, so that the person can refer to it.
+    ///
+    /// What Heed itself had the app do is remembered already. One of the same id takes the place of an earlier one.
+    public func donate(_ interaction: Interaction) {
+        notify(.donation(interaction))
+    }
+
+    /// Has Heed forget interactions of this app, such as those of an account that is signed out.
+    public func forget(_ selection: InteractionSelection) {
+        notify(.forgetting(selection))
+    }
+}
+
+/// What an app tells without being asked.
+public enum AppNotice: Sendable, Hashable {
+    /// How far it is, in words for the person who waits.
+    case progress(String)
+    /// How things stand that are followed.
+    case update(IntentResponse)
+    /// Something to remember.
+    case donation(Interaction)
+    /// Something to forget.
+    case forgetting(InteractionSelection)
 }

@@ -6,7 +6,8 @@ public actor ExtensionServer {
     private let handlers: [String: any IntentHandler]
     private let name: String
     private let write: @Sendable (Data) -> Void
-    private var context: ExtensionContext?
+    private var app: InitializeParameters?
+    private var following: [RPCID: Task<Void, Never>] = [:]
 
     /// A server for an app's handlers.
     ///
@@ -33,19 +34,34 @@ public actor ExtensionServer {
             send(RPCFailure(id: nil, error: error))
             return true
         }
-        // Notifications that this version does not know and stray responses are none of the app's business.
-        guard let method = envelope.method, let id = envelope.id else { return true }
+        guard let method = envelope.method else { return true }
+        guard let id = envelope.id else {
+            take(notification: method, line)
+            return true
+        }
         do {
             try await answer(method, id: id, line: line)
-        } catch let error as RPCError {
-            send(RPCFailure(id: id, error: error))
-        } catch let error as DecodingError {
-            let message = "The parameters of \(method) cannot be read: \(error)"
-            send(RPCFailure(id: id, error: RPCError(RPCError.invalidParameters, message)))
         } catch {
-            send(RPCFailure(id: id, error: RPCError(RPCError.handlerFailed, "\(error)")))
+            send(failure: error, of: method, to: id)
         }
         return method != WireProtocol.Method.shutdown.rawValue
+    }
+
+    private func send(failure error: any Error, of method: String, to id: RPCID) {
+        let error =
+            switch error {
+            case let error as RPCError: error
+            case let error as DecodingError:
+                RPCError(RPCError.invalidParameters, "The parameters of \(method) cannot be read: \(error)")
+            default: RPCError(RPCError.handlerFailed, "\(error)")
+            }
+        send(RPCFailure(id: id, error: error))
+    }
+
+    /// Notifications that this version does not know are none of the app's business.
+    private func take(notification method: String, _ line: Data) {
+        guard method == WireProtocol.cancel, let parameters: CancelParameters = try? parameters(line) else { return }
+        following[parameters.request]?.cancel()
     }
 
     private func answer(_ name: String, id: RPCID, line: Data) async throws {
@@ -57,18 +73,23 @@ public actor ExtensionServer {
             respond(to: id, try initialize(parameters(line)))
         case .resolve:
             let parameters: ResolveParameters = try parameters(line)
-            let (handler, context) = try handler(of: parameters.intent)
+            let (handler, context) = try handler(of: parameters.intent, request: id)
             let results = try await handler.resolve(slot: parameters.slot, in: parameters.intent, context: context)
             respond(to: id, ResolveResult(results: results))
         case .confirm:
             let parameters: IntentParameters = try parameters(line)
-            let (handler, context) = try handler(of: parameters.intent)
+            let (handler, context) = try handler(of: parameters.intent, request: id)
             respond(to: id, try await handler.confirm(parameters.intent, context: context))
         case .handle:
             let parameters: IntentParameters = try parameters(line)
-            let (handler, context) = try handler(of: parameters.intent)
+            let (handler, context) = try handler(of: parameters.intent, request: id)
             respond(to: id, try await handler.handle(parameters.intent, context: context))
+        case .follow:
+            let parameters: IntentParameters = try parameters(line)
+            let (handler, context) = try handler(of: parameters.intent, request: id)
+            following[id] = Task { await self.follow(parameters.intent, handler, context, request: id) }
         case .shutdown:
+            for task in following.values { task.cancel() }
             respond(to: id, NoParameters())
         }
     }
@@ -79,23 +100,39 @@ public actor ExtensionServer {
                 RPCError.unsupportedVersion,
                 "The app speaks version \(WireProtocol.version) of the protocol, not \(parameters.protocolVersion).")
         }
-        context = ExtensionContext(
-            app: parameters.app, locale: parameters.locale,
-            dataDirectory: URL(filePath: parameters.dataDirectory, directoryHint: .isDirectory),
-            groupDirectory: parameters.groupDirectory.map { URL(filePath: $0, directoryHint: .isDirectory) },
-            report: { [write] text in
-                let parameters = ProgressParameters(text: text)
-                let notification = RPCRequest(id: nil, method: WireProtocol.progress, params: parameters)
-                if let line = try? LineCodec.line(notification) { write(line) }
-            })
+        app = parameters
         return InitializeResult(name: name, intents: handlers.keys.sorted())
     }
 
-    private func handler(of intent: Intent) throws -> (any IntentHandler, ExtensionContext) {
-        guard let context else { throw RPCError(RPCError.notInitialized, "The first request must be initialize.") }
+    /// Follows an intent beside other calls, and answers when it has come to its end.
+    private func follow(
+        _ intent: Intent, _ handler: any IntentHandler, _ context: ExtensionContext, request id: RPCID
+    ) async {
+        do {
+            let response = try await handler.follow(intent, context: context)
+            respond(to: id, response)
+        } catch is CancellationError {
+            respond(to: id, IntentResponse("inProgress"))
+        } catch {
+            send(failure: error, of: WireProtocol.Method.follow.rawValue, to: id)
+        }
+        following[id] = nil
+    }
+
+    private func handler(
+        of intent: Intent, request: RPCID
+    ) throws -> (any IntentHandler, ExtensionContext) {
+        guard let app else { throw RPCError(RPCError.notInitialized, "The first request must be initialize.") }
         guard let handler = handlers[intent.name] else {
             throw RPCError(RPCError.methodNotFound, "The app has no handler for \(intent.name).")
         }
+        let context = ExtensionContext(
+            app: app.app, locale: app.locale,
+            dataDirectory: URL(filePath: app.dataDirectory, directoryHint: .isDirectory),
+            groupDirectory: app.groupDirectory.map { URL(filePath: $0, directoryHint: .isDirectory) },
+            notify: { [write] notice in
+                if let line = try? notice.line(request: request) { write(line) }
+            })
         return (handler, context)
     }
 
@@ -117,6 +154,21 @@ public actor ExtensionServer {
             let failure = RPCFailure(
                 id: nil, error: RPCError(RPCError.handlerFailed, "The answer cannot be written as JSON: \(error)"))
             if let line = try? LineCodec.line(failure) { write(line) }
+        }
+    }
+}
+
+extension AppNotice {
+    /// The notification that tells it, as a line.
+    fileprivate func line(request: RPCID) throws -> Data {
+        func line(_ kind: WireProtocol.Notification, _ parameters: some Codable & Sendable) throws -> Data {
+            try LineCodec.line(RPCRequest(id: nil, method: kind.rawValue, params: parameters))
+        }
+        return switch self {
+        case .progress(let text): try line(.progress, ProgressParameters(text: text))
+        case .update(let response): try line(.update, UpdateParameters(request: request, response: response))
+        case .donation(let interaction): try line(.donate, DonateParameters(interaction: interaction))
+        case .forgetting(let selection): try line(.forget, selection)
         }
     }
 }

@@ -23,6 +23,15 @@ public protocol IntentHandler: Sendable {
 
     /// Does what the person wants.
     func handle(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse
+
+    /// Tells how things go on after `handle` has said `inProgress`, or with an intent of which updates are wanted, such
+    /// as a ride that is on its way: each time with `context.update`, the last time by returning.
+    ///
+    /// It runs beside other calls, may take minutes, and is cancelled when nobody wants to know any more. A stream of
+    /// updates needs one every 20 seconds at least.
+    ///
+    /// - Returns: the last word; `inProgress` where there is nothing to tell.
+    func follow(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse
 }
 
 extension IntentHandler {
@@ -34,6 +43,11 @@ extension IntentHandler {
     /// The app is always ready.
     public func confirm(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
         IntentResponse("ready")
+    }
+
+    /// There is nothing more to tell.
+    public func follow(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
+        IntentResponse("inProgress")
     }
 }
 

@@ -44,6 +44,7 @@ public enum LineCodec {
     public static func line(_ message: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
         var line = try encoder.encode(message)
         line.append(UInt8(ascii: "\n"))
         return line
@@ -51,6 +52,8 @@ public enum LineCodec {
 
     /// The message of a line.
     public static func message<Message: Decodable>(_ type: Message.Type, from line: Data) throws -> Message {
-        try JSONDecoder().decode(type, from: line)
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        return try decoder.decode(type, from: line)
     }
 }

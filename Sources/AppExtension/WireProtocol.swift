@@ -17,12 +17,26 @@ public enum WireProtocol {
         case confirm
         /// Act.
         case handle
+        /// Tell how things stand until they are as they should be; answered with the last word.
+        case follow
         /// Finish; the app answers and ends.
         case shutdown
     }
 
-    /// The notification with which an app says how far it is.
-    public static let progress = "progress"
+    /// What an app may send without being asked.
+    public enum Notification: String, Sendable, CaseIterable {
+        /// How far the app is.
+        case progress
+        /// How things stand that are followed.
+        case update
+        /// Something to remember.
+        case donate
+        /// Something to forget.
+        case forget
+    }
+
+    /// The notification with which Heed takes a request back; the app may still answer it.
+    public static let cancel = "cancel"
 }
 
 /// The parameters of `initialize`.
@@ -93,7 +107,7 @@ public struct ResolveResult: Sendable, Hashable, Codable {
     }
 }
 
-/// The parameters of `confirm` and `handle`.
+/// The parameters of `confirm`, `handle` and `follow`.
 public struct IntentParameters: Sendable, Hashable, Codable {
     /// The intent with all its slots settled.
     public var intent: Intent
@@ -112,6 +126,42 @@ public struct ProgressParameters: Sendable, Hashable, Codable {
     /// A word on what is being done.
     public init(text: String) {
         self.text = text
+    }
+}
+
+/// The parameters of `update`.
+public struct UpdateParameters: Sendable, Hashable, Codable {
+    /// The request to `follow` that it belongs to.
+    public var request: RPCID
+    /// How things stand.
+    public var response: IntentResponse
+
+    /// How things stand that a request follows.
+    public init(request: RPCID, response: IntentResponse) {
+        self.request = request
+        self.response = response
+    }
+}
+
+/// The parameters of `donate`.
+public struct DonateParameters: Sendable, Hashable, Codable {
+    /// What happened.
+    public var interaction: Interaction
+
+    /// Something to remember.
+    public init(interaction: Interaction) {
+        self.interaction = interaction
+    }
+}
+
+/// The parameters of `cancel`.
+public struct CancelParameters: Sendable, Hashable, Codable {
+    /// The request that nobody waits for any more.
+    public var request: RPCID
+
+    /// A request to take back.
+    public init(request: RPCID) {
+        self.request = request
     }
 }
 

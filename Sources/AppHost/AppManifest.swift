@@ -9,6 +9,8 @@ public struct AppManifest: Sendable, Hashable {
     public internal(set) var id = ""
     /// The executable's path, relative to the app's folder.
     public internal(set) var executable = ""
+    /// The command that opens the app itself, a word each; empty where it cannot be opened.
+    public internal(set) var launch: [String] = []
     /// The intents of the catalogue that the app handles, with the places where they are named.
     public internal(set) var standardIntents: [Named] = []
     /// The app's own intents, without the words for their slots' terms.

@@ -1,5 +1,6 @@
 import AppExtension
 import Foundation
+import IntentCore
 
 /// The rules of the protocol on Heed's side: which answers are awaited, and what breaks the rules.
 struct Exchange: Sendable {
@@ -9,8 +10,10 @@ struct Exchange: Sendable {
         case result(id: Int)
         /// The error of a request.
         case failure(id: Int, RPCError)
-        /// A word on the progress.
-        case progress(String)
+        /// Something that the app tells unasked.
+        case event(ExtensionEvent)
+        /// How things stand that a request follows.
+        case update(id: Int, IntentResponse)
         /// Nothing that matters.
         case nothing
         /// The rules are broken; the process cannot be trusted any more.
@@ -49,11 +52,7 @@ struct Exchange: Sendable {
             guard notifications <= notificationLimit else {
                 return .violation(.flooded, "sent more than \(notificationLimit) notifications")
             }
-            guard method == WireProtocol.progress,
-                let progress = try? LineCodec.message(RPCRequest<ProgressParameters>.self, from: line),
-                let parameters = progress.params
-            else { return .nothing }
-            return .progress(parameters.text)
+            return notification(method, line)
         }
         guard case .number(let id) = envelope.id else {
             let words = envelope.error.map { "could not read a request: \($0.message)" }
@@ -68,6 +67,27 @@ struct Exchange: Sendable {
             return .violation(.malformedOutput, "answered request \(id) with neither result nor error")
         }
         return .result(id: id)
+    }
+
+    /// What a notification says; those that are not known or cannot be read say nothing.
+    private func notification(_ method: String, _ line: Data) -> Verdict {
+        func parameters<Parameters: Codable & Sendable>(_ type: Parameters.Type) -> Parameters? {
+            (try? LineCodec.message(RPCRequest<Parameters>.self, from: line))?.params
+        }
+        switch WireProtocol.Notification(rawValue: method) {
+        case .progress:
+            return parameters(ProgressParameters.self).map { .event(.progress($0.text)) } ?? .nothing
+        case .donate:
+            return parameters(DonateParameters.self).map { .event(.donated($0.interaction)) } ?? .nothing
+        case .forget:
+            return parameters(InteractionSelection.self).map { .event(.forgot($0)) } ?? .nothing
+        case .update:
+            guard let update = parameters(UpdateParameters.self), case .number(let id) = update.request,
+                awaited.contains(id)
+            else { return .nothing }
+            return .update(id: id, update.response)
+        case nil: return .nothing
+        }
     }
 
     private static func excerpt(_ line: Data) -> String {

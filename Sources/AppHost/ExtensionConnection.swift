@@ -1,5 +1,6 @@
 import AppExtension
 import Foundation
+import IntentCore
 import Subprocess
 import SystemPackage
 
@@ -13,6 +14,7 @@ actor ExtensionConnection {
     private let report: @Sendable (ExtensionEvent) -> Void
     private var exchange: Exchange
     private var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
+    private var followers: [Int: @Sendable (IntentResponse) -> Void] = [:]
     private var starting: CheckedContinuation<Void, any Error>?
     private var input: StandardInputWriter?
     private var errors = ErrorTail()
@@ -44,10 +46,15 @@ actor ExtensionConnection {
         }
     }
 
-    /// Sends a request and waits for the line that answers it.
-    func call(_ method: WireProtocol.Method, _ parameters: some Codable & Sendable) async throws(AppHostError) -> Data {
+    /// Sends a request and waits for the line that answers it; `update` is told how things stand before that.
+    func call(
+        _ method: WireProtocol.Method, _ parameters: some Codable & Sendable,
+        update: (@Sendable (IntentResponse) -> Void)? = nil
+    ) async throws(AppHostError) -> Data {
         if let end { throw end }
         let id = exchange.request()
+        followers[id] = update
+        defer { followers[id] = nil }
         do {
             let request = RPCRequest(id: .number(id), method: method.rawValue, params: parameters)
             let line = [UInt8](try LineCodec.line(request))
@@ -108,6 +115,11 @@ actor ExtensionConnection {
 
     private func abandon(_ id: Int) {
         exchange.abandon(id)
+        if followers[id] != nil {
+            let parameters = CancelParameters(request: .number(id))
+            let cancel = RPCRequest(id: nil, method: WireProtocol.cancel, params: parameters)
+            if let line = try? LineCodec.line(cancel) { send([UInt8](line)) }
+        }
         waiting.removeValue(forKey: id)?.resume(
             throwing: AppHostError(.stopped, "The call to \(launch.name) was taken back.", app: launch.app))
     }
@@ -208,8 +220,10 @@ extension ExtensionConnection {
                 waiting.removeValue(forKey: id)?.resume(returning: line)
             case .failure(let id, let error):
                 waiting.removeValue(forKey: id)?.resume(throwing: failure(error))
-            case .progress(let text):
-                report(.progress(text))
+            case .update(let id, let response):
+                followers[id]?(response)
+            case .event(let event):
+                report(event)
             case .nothing:
                 break
             case .violation(let code, let words):

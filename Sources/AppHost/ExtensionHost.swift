@@ -89,6 +89,33 @@ public actor ExtensionHost {
         try await process(of: intent.app).handle(intent)
     }
 
+    /// Has the intent's app tell how things go on with it; returns with its last word.
+    public func follow(
+        _ intent: Intent, for following: Following,
+        update: @escaping @Sendable (IntentResponse) async -> Void
+    ) async throws(AppHostError) -> IntentResponse {
+        try await process(of: intent.app).follow(intent, for: following, update: update)
+    }
+
+    /// Opens the app itself to go on there.
+    ///
+    /// - Parameters:
+    ///   - app: the app's identifier.
+    ///   - activity: what it is opened with.
+    ///   - inBackground: whether it is to stay out of sight.
+    /// - Returns: whether the app has a command for that in its manifest.
+    /// - Throws: `AppHostError` of code `missingExecutable`, `notExecutable` or `startFailed`.
+    public func open(
+        _ app: String, with activity: UserActivity, inBackground: Bool = false
+    ) async throws(AppHostError) -> Bool {
+        guard let package = packages[app] else { throw unknown(app) }
+        guard let command = try LaunchCommand(of: package, environment: ProcessInfo.processInfo.environment) else {
+            return false
+        }
+        try await command.run(activity, inBackground: inBackground)
+        return true
+    }
+
     /// Starts an app's process if it does not run, so that the first call is quick.
     public func warmUp(_ app: String) async throws(AppHostError) {
         try await process(of: app).warmUp()
@@ -113,11 +140,12 @@ public actor ExtensionHost {
         configuration.dataFolder.appending(path: app).appending(path: "group")
     }
 
+    private func unknown(_ app: String?) -> AppHostError {
+        AppHostError(.unknownApp, "There is no app \(app ?? "for this"); install it or name another.", app: app)
+    }
+
     private func process(of app: String?) throws(AppHostError) -> ExtensionProcess {
-        guard let app, let package = packages[app] else {
-            throw AppHostError(
-                .unknownApp, "There is no app \(app ?? "for this"); install it or name another.", app: app)
-        }
+        guard let app, let package = packages[app] else { throw unknown(app) }
         if let process = processes[app] { return process }
         let launch = ExtensionLaunch(
             app: app, name: package.displayName(locale: configuration.locale),

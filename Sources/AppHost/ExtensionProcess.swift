@@ -11,9 +11,9 @@ public import IntentCore
 /// Every call returns or throws within its deadline, whatever the app does. Writing to a process that is gone must
 /// not kill Heed, so the first process to be made lets the whole program ignore `SIGPIPE`.
 public actor ExtensionProcess {
-    private let launch: ExtensionLaunch
-    private let settings: ExtensionSettings
-    private let clock: any Clock<Duration>
+    let launch: ExtensionLaunch
+    let settings: ExtensionSettings
+    let clock: any Clock<Duration>
     private let report: @Sendable (ExtensionEvent) -> Void
     private var connection: ExtensionConnection?
     private var opening: Task<ExtensionConnection, any Error>?
@@ -88,12 +88,8 @@ extension ExtensionProcess {
     private func call<Result: Codable & Sendable>(
         _ method: WireProtocol.Method, _ parameters: some Codable & Sendable
     ) async throws(AppHostError) -> Result {
-        idling?.cancel()
-        calls += 1
-        defer {
-            calls -= 1
-            if calls == 0 { waitUntilIdle() }
-        }
+        callBegins()
+        defer { callEnds() }
         let connection = try await open()
         return try await call(method, parameters, on: connection, deadline: settings.callDeadline)
     }
@@ -117,6 +113,12 @@ extension ExtensionProcess {
         }
         defer { watchdog.cancel() }
         let line = try await connection.call(method, parameters)
+        return try await result(of: method, line, on: connection)
+    }
+
+    func result<Result: Codable & Sendable>(
+        of method: WireProtocol.Method, _ line: Data, on connection: ExtensionConnection
+    ) async throws(AppHostError) -> Result {
         do {
             return try LineCodec.message(RPCResponse<Result>.self, from: line).result
         } catch {
@@ -127,8 +129,18 @@ extension ExtensionProcess {
         }
     }
 
+    func callBegins() {
+        idling?.cancel()
+        calls += 1
+    }
+
+    func callEnds() {
+        calls -= 1
+        if calls == 0 { waitUntilIdle() }
+    }
+
     /// The process that runs, or a new one that has answered `initialize`.
-    private func open() async throws(AppHostError) -> ExtensionConnection {
+    func open() async throws(AppHostError) -> ExtensionConnection {
         if let connection, await connection.isOpen { return connection }
         do {
             if let opening { return try await opening.value }

@@ -1,3 +1,5 @@
+public import IntentCore
+
 /// How patient Heed is with apps.
 public struct ExtensionSettings: Sendable, Hashable {
     /// How long a call may take.
@@ -10,24 +12,35 @@ public struct ExtensionSettings: Sendable, Hashable {
     public var idleTime: Duration
     /// The most notifications in one call.
     public var notificationLimit: Int
+    /// How long the result of something that is in progress may take.
+    public var resultDeadline: Duration
+    /// How long a stream of updates may be without one.
+    public var updateInterval: Duration
 
     /// Heed's usual patience.
     public init(
         callDeadline: Duration = .seconds(10), startDeadline: Duration = .seconds(10),
-        stillWorkingAfter: Duration = .seconds(3), idleTime: Duration = .seconds(120), notificationLimit: Int = 1000
+        stillWorkingAfter: Duration = .seconds(3), idleTime: Duration = .seconds(120), notificationLimit: Int = 1000,
+        resultDeadline: Duration = .seconds(600), updateInterval: Duration = .seconds(20)
     ) {
         self.callDeadline = callDeadline
         self.startDeadline = startDeadline
         self.stillWorkingAfter = stillWorkingAfter
         self.idleTime = idleTime
         self.notificationLimit = notificationLimit
+        self.resultDeadline = resultDeadline
+        self.updateInterval = updateInterval
     }
 }
 
-/// What happens while a call is waiting.
+/// What happens beside the calls.
 public enum ExtensionEvent: Sendable, Hashable {
-    /// The call has taken a while.
+    /// A call has taken a while.
     case stillWorking
     /// The app says how far it is.
     case progress(String)
+    /// The app wants something remembered.
+    case donated(Interaction)
+    /// The app wants something of its own forgotten.
+    case forgot(InteractionSelection)
 }

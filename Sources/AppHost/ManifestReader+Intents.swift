@@ -4,12 +4,13 @@ import Yams
 extension ManifestReader {
     mutating func readCustomIntent(_ entry: ManifestEntry) throws(AppHostError) {
         var intent = IntentDefinition(name: entry.key, domain: manifest.id, slots: [])
-        let keys = ["domain", "slots", "confirmation", "unlock", "codes", "fields"]
+        let keys = ["domain", "slots", "confirmation", "unlock", "updates", "codes", "fields"]
         for item in try file.entries(entry.value, known: keys) {
             switch item.key {
             case "domain": intent.domain = try file.text(item.value)
             case "confirmation": intent.needsConfirmation = try file.flag(item.value)
             case "unlock": intent.needsUnlock = try file.flag(item.value)
+            case "updates": intent.sendsUpdates = try file.flag(item.value)
             case "codes": intent.responseCodes = try file.texts(item.value)
             case "fields":
                 for field in try file.entries(item.value) {

@@ -19,7 +19,8 @@ struct ManifestReader {
     }
 
     private static let keys = [
-        "heed", "id", "executable", "names", "intents", "restrictedWhileLocked", "customIntents", "vocabulary",
+        "heed", "id", "executable", "launch", "names", "intents", "restrictedWhileLocked", "customIntents",
+        "vocabulary",
         "locales",
     ]
 
@@ -37,6 +38,7 @@ struct ManifestReader {
                 }
             case "id": manifest.id = try identifier(entry.value)
             case "executable": manifest.executable = try executable(entry.value)
+            case "launch": manifest.launch = try file.texts(entry.value)
             case "names": try readNames(entry.value)
             case "intents": manifest.standardIntents = try named(entry.value)
             case "customIntents":

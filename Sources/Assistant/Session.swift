@@ -7,10 +7,13 @@ public import Understanding
 ///
 /// The decisions are the dialogue's (`Conversation`); this only does what it says.
 public struct Session: Sendable {
+    /// What goes on after conversations are over.
+    public let pursuits = Pursuits()
     private let apps: [String: AppDescription]
-    private let host: ExtensionHost
+    let host: ExtensionHost
     private let locale: String
-    private let report: @Sendable (SessionEvent) async -> Void
+    private let follows: Set<Pursuit>
+    let report: @Sendable (SessionEvent) async -> Void
 
     /// A session with some apps.
     ///
@@ -18,14 +21,16 @@ public struct Session: Sendable {
     ///   - apps: what the apps can do.
     ///   - host: the apps' processes.
     ///   - locale: the language of the conversation.
+    ///   - follows: what is followed after an app has acted, beside the next conversations.
     ///   - report: told everything that happens, in order.
     public init(
-        apps: [AppDescription], host: ExtensionHost, locale: String,
+        apps: [AppDescription], host: ExtensionHost, locale: String, follows: Set<Pursuit> = [.result],
         report: @escaping @Sendable (SessionEvent) async -> Void
     ) {
         self.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         self.host = host
         self.locale = locale
+        self.follows = follows
         self.report = report
     }
 
@@ -58,7 +63,7 @@ public struct Session: Sendable {
             intent.app = app
         }
         guard let id = intent.app, let app = apps[id],
-            let conversation = Conversation(intent, app: app, locale: locale)
+            let conversation = Conversation(intent, app: app, locale: locale, pursuits: follows)
         else {
             return await end(.failed, code: "noMatch", text: OwnSentence.notUnderstood(.unknownApp), intent: intent)
         }
@@ -91,12 +96,28 @@ public struct Session: Sendable {
                         PendingQuestion(prompt: prompt, app: app, intent: conversation.intent), answers: answers)
                 case .respond(let response):
                     await report(.response(response))
+                    if let activity = response.userActivity, conversation.outcome == .handedOver {
+                        await open(app.id, with: activity, inBackground: response.code == "handleInApp")
+                    }
+                case .follow(let pursuit):
+                    let handled = conversation
+                    await pursuits.start { await follow(handled, pursuit) }
+                    return pursuit == .result ? .inProgress : .done
                 case .finish(let outcome):
                     return outcome
                 }
             }
             guard let event else { return .failed }
             actions = conversation.receive(event)
+        }
+    }
+
+    private func open(_ app: String, with activity: UserActivity, inBackground: Bool) async {
+        do throws(AppHostError) {
+            guard try await host.open(app, with: activity, inBackground: inBackground) else { return }
+            await report(.opened(app: app, activity, problem: nil))
+        } catch {
+            await report(.opened(app: app, activity, problem: error.message))
         }
     }
 

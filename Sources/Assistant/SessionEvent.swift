@@ -13,4 +13,8 @@ public enum SessionEvent: Sendable {
     case working(String?)
     /// What came of it.
     case response(ConversationResponse)
+    /// How things stand with something that goes on.
+    case update(ConversationResponse)
+    /// The app itself was opened, or could not be for the reason.
+    case opened(app: String, UserActivity, problem: String?)
 }

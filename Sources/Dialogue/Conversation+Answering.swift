@@ -3,7 +3,7 @@ import IntentCore
 extension Conversation {
     mutating func ask(
         _ purpose: Question.Purpose, kind: Prompt.Kind, text: String, choices: [SlotValue] = [],
-        hasMoreChoices: Bool = false
+        hasMoreChoices: Bool = false, card: Card? = nil
     ) -> [ConversationAction] {
         questions += 1
         guard questions <= limits.questions else { return gaveUp() }
@@ -13,7 +13,8 @@ extension Conversation {
             case .choice(let list): list.slot
             case .intent: nil
             }
-        let prompt = Prompt(kind, slot: slot, text: text, choices: choices, hasMoreChoices: hasMoreChoices)
+        let prompt = Prompt(
+            kind, slot: slot, text: text, choices: choices, hasMoreChoices: hasMoreChoices, card: card)
         state = .asking(Question(purpose: purpose, prompt: prompt, asked: prompt))
         return [.ask(prompt)]
     }

@@ -32,6 +32,8 @@ public struct Conversation: Sendable {
         case asking(Question)
         case confirming
         case handling
+        /// The outcome is the one it has if nothing more is heard.
+        case following(ConversationOutcome, said: String)
         case finished(ConversationOutcome)
     }
 
@@ -43,6 +45,7 @@ public struct Conversation: Sendable {
     let wording: Wording
     let limits: Limits
     let isLocked: Bool
+    let pursuits: Set<Pursuit>
 
     var state = State.new
     var settled: Set<String> = []
@@ -58,10 +61,11 @@ public struct Conversation: Sendable {
     ///   - app: the app that shall do it, in the language of the conversation.
     ///   - locale: the language.
     ///   - isLocked: whether the machine is locked.
+    ///   - pursuits: what is to be followed after the app has acted.
     ///   - limits: how often things are put up with.
     public init?(
         _ intent: Intent, app: AppDescription, locale: String = "en-US", isLocked: Bool = false,
-        limits: Limits = Limits()
+        pursuits: Set<Pursuit> = [], limits: Limits = Limits()
     ) {
         guard let supported = app.intent(intent.name) else { return nil }
         self.intent = intent
@@ -69,6 +73,7 @@ public struct Conversation: Sendable {
         self.app = app
         self.supported = supported
         self.isLocked = isLocked
+        self.pursuits = pursuits
         self.limits = limits
         wording = Wording(app: app, supported: supported, language: DialogueLanguage.best(for: locale))
     }
@@ -85,13 +90,15 @@ public struct Conversation: Sendable {
 
     /// Takes what has happened and returns what is to be done now, in order.
     ///
-    /// Until it has finished, every event that fits leads to exactly one call, question, or response with its finish.
+    /// Until it has finished, every event that fits leads to exactly one call, question, or response; the last response
+    /// comes with its finish, and the one after which the app is followed comes with that.
     public mutating func receive(_ event: ConversationEvent) -> [ConversationAction] {
         switch (state, event) {
         case (.new, .begin): return begin()
         case (.resolving(let slot), .resolved(let results)): return resolved(slot, results)
         case (.confirming, .confirmed(let response)): return confirmed(response)
         case (.handling, .handled(let response)): return handled(response)
+        case (.following(let outcome, let said), _): return followed(event, outcome, said)
         case (.resolving, .failed(let fault)), (.confirming, .failed(let fault)), (.handling, .failed(let fault)):
             return failed(fault)
         case (.asking(let question), .answered(let answer)): return answered(answer, to: question)
@@ -142,7 +149,7 @@ public struct Conversation: Sendable {
     }
 
     private mutating func askForConfirmation(_ response: IntentResponse) -> [ConversationAction] {
-        ask(.intent, kind: .confirmation, text: wording.confirmation(response, intent))
+        ask(.intent, kind: .confirmation, text: wording.confirmation(response, intent), card: response.card)
     }
 
     mutating func handle() -> [ConversationAction] {
@@ -150,27 +157,7 @@ public struct Conversation: Sendable {
         return [.callHandle]
     }
 
-    private mutating func handled(_ response: IntentResponse) -> [ConversationAction] {
-        // "Ready" says nothing about what was done.
-        response.code == "ready" ? respond(IntentResponse("unspecified", fields: response.fields)) : respond(response)
-    }
-
-    private mutating func respond(_ response: IntentResponse) -> [ConversationAction] {
-        let outcome: ConversationOutcome =
-            switch response.code {
-            case "success": .done
-            case "inProgress": .inProgress
-            case "failureRequiringAppLaunch", "continueInApp", "handleInApp": .handedOver
-            default: .failed
-            }
-        var activity = response.userActivity
-        if outcome == .handedOver, activity == nil { activity = UserActivity(type: intent.name) }
-        return finish(
-            outcome, code: response.code, text: wording.response(response, intent), fields: response.fields,
-            userActivity: activity)
-    }
-
-    private mutating func failed(_ fault: AppFault) -> [ConversationAction] {
+    mutating func failed(_ fault: AppFault) -> [ConversationAction] {
         finish(.failed, code: fault.rawValue, text: wording.sentence(.fault(fault), intent))
     }
 
@@ -182,13 +169,14 @@ public struct Conversation: Sendable {
         finish(.gaveUp, code: "gaveUp", text: wording.sentence(.gaveUp, intent))
     }
 
-    private mutating func finish(
-        _ outcome: ConversationOutcome, code: String, text: String, fields: [String: JSONValue] = [:],
-        userActivity: UserActivity? = nil
+    mutating func finish(_ outcome: ConversationOutcome, code: String, text: String) -> [ConversationAction] {
+        finish(outcome, ConversationResponse(code: code, text: text, intent: intent))
+    }
+
+    mutating func finish(
+        _ outcome: ConversationOutcome, _ response: ConversationResponse
     ) -> [ConversationAction] {
         state = .finished(outcome)
-        let response = ConversationResponse(
-            code: code, text: text, intent: intent, fields: fields, userActivity: userActivity)
         return [.respond(response), .finish(outcome)]
     }
 }

@@ -10,8 +10,11 @@ public enum ConversationAction: Sendable, Hashable {
     case callHandle
     /// Ask the person; answer with `answered` or `unanswered`.
     case ask(Prompt)
-    /// Tell the person what came of it.
+    /// Tell the person what came of it, or how it stands.
     case respond(ConversationResponse)
+    /// Ask the app how things go on; answer with `updated` each time, then with `handled` or `failed`, or with
+    /// `unanswered` when nobody wants to know any more.
+    case follow(Pursuit)
     /// It is over.
     case finish(ConversationOutcome)
 }
@@ -44,11 +47,13 @@ public struct Prompt: Sendable, Hashable {
     public var hasMoreChoices: Bool
     /// How often the question was put before and not answered.
     public var attempt: Int
+    /// What the app shows of what it is going to do.
+    public var card: Card?
 
     /// A question.
     public init(
         _ kind: Kind, slot: SlotDefinition? = nil, text: String, choices: [SlotValue] = [],
-        hasMoreChoices: Bool = false, attempt: Int = 0
+        hasMoreChoices: Bool = false, attempt: Int = 0, card: Card? = nil
     ) {
         self.kind = kind
         self.slot = slot
@@ -56,6 +61,7 @@ public struct Prompt: Sendable, Hashable {
         self.choices = choices
         self.hasMoreChoices = hasMoreChoices
         self.attempt = attempt
+        self.card = card
     }
 }
 
@@ -71,18 +77,29 @@ public struct ConversationResponse: Sendable, Hashable {
     public var fields: [String: JSONValue]
     /// What the app itself is to be opened with, if it must be.
     public var userActivity: UserActivity?
+    /// What the app shows of it.
+    public var card: Card?
 
     /// A response.
     public init(
         code: String, text: String, intent: Intent, fields: [String: JSONValue] = [:],
-        userActivity: UserActivity? = nil
+        userActivity: UserActivity? = nil, card: Card? = nil
     ) {
         self.code = code
         self.text = text
         self.intent = intent
         self.fields = fields
         self.userActivity = userActivity
+        self.card = card
     }
+}
+
+/// What is waited for after an app has acted.
+public enum Pursuit: String, Sendable, Hashable, CaseIterable {
+    /// The result of something that takes longer.
+    case result
+    /// A stream of updates, such as where the ride is.
+    case updates
 }
 
 /// How a conversation ended.

@@ -8,13 +8,15 @@ public enum ConversationEvent: Sendable, Hashable {
     case resolved([Resolution])
     /// The app has answered to confirm.
     case confirmed(IntentResponse)
-    /// The app has answered to handle.
+    /// The app has answered to handle, or has said the last word on what is followed.
     case handled(IntentResponse)
+    /// The app has told how things stand that are followed.
+    case updated(IntentResponse)
     /// The app could not be called, or did not answer as it should.
     case failed(AppFault)
     /// The person has answered the question.
     case answered(Answer)
-    /// The person has said nothing within the time limit for an answer.
+    /// The person has said nothing within the time limit for an answer, or nobody follows any more.
     case unanswered
 }
 

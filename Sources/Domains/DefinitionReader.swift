@@ -45,6 +45,7 @@ package struct DefinitionReader {
             case "domain": intent.domain = try file.text(entry.value)
             case "confirmation": intent.needsConfirmation = try file.flag(entry.value)
             case "unlock": intent.needsUnlock = try file.flag(entry.value)
+            case "updates": intent.sendsUpdates = try file.flag(entry.value)
             case "codes": intent.responseCodes = try file.texts(entry.value)
             case "fields":
                 for field in try file.entries(entry.value) {
@@ -58,7 +59,7 @@ package struct DefinitionReader {
                 }
             default:
                 throw file.unknown(
-                    entry.key, at: entry.keyNode, known: "domain, slots, confirmation, unlock, codes, fields")
+                    entry.key, at: entry.keyNode, known: "domain, slots, confirmation, unlock, updates, codes, fields")
             }
         }
         guard !intent.domain.isEmpty else { throw file.error("the intent \(name) needs a domain", at: node) }

@@ -10,6 +10,8 @@ public struct IntentDefinition: Sendable, Hashable {
     public var needsConfirmation: Bool
     /// Whether the machine must be unlocked.
     public var needsUnlock: Bool
+    /// Whether the app goes on telling how things stand, as with a ride that is on its way.
+    public var sendsUpdates: Bool
     /// The response codes beyond the common ones.
     public var responseCodes: [String]
     /// What the app's response may tell beside its code.
@@ -18,13 +20,15 @@ public struct IntentDefinition: Sendable, Hashable {
     /// An intent; by default one that acts at once.
     public init(
         name: String, domain: String, slots: [SlotDefinition], needsConfirmation: Bool = false,
-        needsUnlock: Bool = false, responseCodes: [String] = [], responseFields: [ResponseField] = []
+        needsUnlock: Bool = false, sendsUpdates: Bool = false, responseCodes: [String] = [],
+        responseFields: [ResponseField] = []
     ) {
         self.name = name
         self.domain = domain
         self.slots = slots
         self.needsConfirmation = needsConfirmation
         self.needsUnlock = needsUnlock
+        self.sendsUpdates = sendsUpdates
         self.responseCodes = responseCodes
         self.responseFields = responseFields
     }

@@ -13,14 +13,19 @@ public struct IntentResponse: Sendable, Hashable, Codable {
     /// What the app itself should be opened with, if it must be.
     public var userActivity: UserActivity?
 
-    /// A response; by default one without a sentence or fields.
+    /// What the app shows of it, if it has a look of its own.
+    public var card: Card?
+
+    /// A response; by default one without a sentence, fields or a card.
     public init(
-        _ code: String, text: String? = nil, fields: [String: JSONValue] = [:], userActivity: UserActivity? = nil
+        _ code: String, text: String? = nil, fields: [String: JSONValue] = [:], userActivity: UserActivity? = nil,
+        card: Card? = nil
     ) {
         self.code = code
         self.text = text
         self.fields = fields
         self.userActivity = userActivity
+        self.card = card
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -28,6 +33,7 @@ public struct IntentResponse: Sendable, Hashable, Codable {
         case text
         case fields
         case userActivity
+        case card
     }
 
     /// Reads a response; all but the code may be left out.
@@ -37,6 +43,7 @@ public struct IntentResponse: Sendable, Hashable, Codable {
         text = try container.decodeIfPresent(String.self, forKey: .text)
         fields = try container.decodeIfPresent([String: JSONValue].self, forKey: .fields) ?? [:]
         userActivity = try container.decodeIfPresent(UserActivity.self, forKey: .userActivity)
+        card = try container.decodeIfPresent(Card.self, forKey: .card)
     }
 }
 
@@ -51,5 +58,17 @@ public struct UserActivity: Sendable, Hashable, Codable {
     public init(type: String, userInfo: [String: JSONValue] = [:]) {
         self.type = type
         self.userInfo = userInfo
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case type
+        case userInfo
+    }
+
+    /// Reads an activity; what the app needs may be left out.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        type = try container.decode(String.self, forKey: .type)
+        userInfo = try container.decodeIfPresent([String: JSONValue].self, forKey: .userInfo) ?? [:]
     }
 }

@@ -60,9 +60,9 @@ public struct CommandReader: Sendable {
             case .answer(let answer) = graph.commands[Int(parse.command)]
         else { return nil }
         guard let slot, let intent else { return (answer, []) }
-        let spans = Spans(parse.marks).slots.map { span in
+        let spans = Spans(parse).slots.map { span in
             values.value(
-                of: Array(reading.words[span.range]), typed: reading.typed(span.range), slot: slot, in: intent,
+                of: span.words(of: reading), typed: reading.typed(span.range), slot: slot, in: intent,
                 app: app, reference: reference)
         }
         return (answer, spans)
@@ -95,7 +95,7 @@ public struct CommandReader: Sendable {
 
     private func scored(_ parse: Parse, reading: Reading, namedApp: String?) -> Scored? {
         guard case .intent(let domain, let name, let users) = graph.commands[Int(parse.command)] else { return nil }
-        let spans = Spans(parse.marks)
+        let spans = Spans(parse)
         var named = namedApp
         if let span = spans.app {
             named = appNames[reading.words[span].joined(separator: " ")]
@@ -110,7 +110,7 @@ public struct CommandReader: Sendable {
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot) else { continue }
             let value = values.value(
-                of: Array(reading.words[span.range]), typed: reading.typed(span.range), slot: slot, in: definition,
+                of: span.words(of: reading), typed: reading.typed(span.range), slot: slot, in: definition,
                 app: app, reference: reading.reference)
             if slot.isList {
                 slots[slot.name] = .many((slots[slot.name]?.values ?? []) + [value])
@@ -135,7 +135,7 @@ public struct CommandReader: Sendable {
         let knowing = users.filter { app in
             spans.slots.contains { span in
                 guard let slot = definition.slot(span.slot), slot.vocabulary != nil else { return false }
-                return values.knows(Array(reading.words[span.range]), slot: slot, in: definition, app: app)
+                return values.knows(span.words(of: reading), slot: slot, in: definition, app: app)
             }
         }
         return knowing.count == 1 ? knowing[0] : nil

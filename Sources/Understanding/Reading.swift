@@ -36,35 +36,3 @@ struct Reading {
         return result
     }
 }
-
-/// The spans of slots and of the app's name that a parse marked.
-struct Spans {
-    struct SlotSpan {
-        var slot: String
-        var range: Range<Int>
-    }
-
-    private(set) var slots: [SlotSpan] = []
-    private(set) var app: Range<Int>?
-    /// What the phrase says without naming it, by slot.
-    private(set) var implied: [String: JSONValue] = [:]
-
-    init(_ marks: [(position: Int, mark: GrammarGraph.Mark)]) {
-        var openSlot: (name: String, start: Int)?
-        var openApp: Int?
-        for (position, mark) in marks {
-            switch mark {
-            case .command: break
-            case .implied(let values): implied = values
-            case .slotStart(let name): openSlot = (name, position)
-            case .slotEnd:
-                if let open = openSlot { slots.append(SlotSpan(slot: open.name, range: open.start..<position)) }
-                openSlot = nil
-            case .appStart: openApp = position
-            case .appEnd:
-                if let start = openApp { app = start..<position }
-                openApp = nil
-            }
-        }
-    }
-}

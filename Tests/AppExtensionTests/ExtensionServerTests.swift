@@ -18,6 +18,15 @@ private struct TeaHandler: IntentHandler {
         context.progress("Boiling water…")
         return IntentResponse("success", text: context.locale, fields: ["app": .string(context.app)])
     }
+
+    func follow(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
+        context.update(IntentResponse("inProgress", text: "The water boils."))
+        context.donate(Interaction(id: "tea", intent, start: Date(timeIntervalSince1970: 0)))
+        context.forget(.ids(["coffee"]))
+        // Until nobody wants tea any more.
+        for await _ in AsyncStream<Void>.makeStream().stream {}
+        throw CancellationError()
+    }
 }
 
 @Suite("An app's side of the protocol")
@@ -90,6 +99,34 @@ struct ExtensionServerTests {
         ])
         #expect(answers[1]["error"]?["code"] == -32601)
         #expect(answers[2]["error"] == ["code": -32000, "message": "no tea left"])
+    }
+
+    @Test("Following runs beside other calls until it is taken back", .timeLimit(.minutes(1)))
+    func follow() async throws {
+        let (lines, writer) = AsyncStream.makeStream(of: Data.self)
+        let server = ExtensionServer(handlers: ["makeTea": TeaHandler()], name: "Tea") { writer.yield($0) }
+        var written = lines.makeAsyncIterator()
+        func next() async throws -> JSONValue {
+            try await JSONDecoder().decode(JSONValue.self, from: written.next() ?? Data())
+        }
+        _ = await server.receive(Data(Self.start.utf8))
+        _ = try await next()
+        _ = await server.receive(Data(call("follow", cups: 1).utf8))
+        let update = try await next()
+        #expect(update["method"] == "update")
+        #expect(update["params"]?["request"] == 2)
+        #expect(update["params"]?["response"]?["text"] == "The water boils.")
+        let donation = try await next()
+        #expect(donation["method"] == "donate")
+        #expect(donation["params"]?["interaction"]?["start"] == "1970-01-01T00:00:00Z")
+        #expect(try await next()["params"] == ["ids": ["coffee"]])
+        let confirm = call("confirm", cups: 1).replacing("\"id\":2", with: "\"id\":3")
+        _ = await server.receive(Data(confirm.utf8))
+        #expect(try await next()["id"] == 3)
+        _ = await server.receive(Data(#"{"jsonrpc":"2.0","method":"cancel","params":{"request":2}}"#.utf8))
+        let last = try await next()
+        #expect(last["id"] == 2)
+        #expect(last["result"]?["code"] == "inProgress")
     }
 
     @Test("Notifications it does not know are passed over; shutdown is answered and ends the conversation")

@@ -42,7 +42,7 @@ struct ConversationTranscript {
                 said.append(response.text)
                 end = response
                 return (said, end)
-            case .finish:
+            case .follow, .finish:
                 return (said, end)
             }
             actions = conversation.receive(event)

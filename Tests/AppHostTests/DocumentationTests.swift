@@ -19,21 +19,21 @@ struct DocumentationTests {
 
     @Test("The app in shell tells the time")
     func shell() async throws {
-        try await tellTime(Self.example("sh", in: "app-protocol.md"))
+        try await tellTime(Self.example("sh", in: "app-protocol.md"), "/bin/sh")
     }
 
     @Test("The app in Python tells the time", .enabled(if: hasPython, "needs python3 in the system's path"))
     func python() async throws {
-        try await tellTime(Self.example("python", in: "app-protocol.md"))
+        try await tellTime(Self.example("python", in: "app-protocol.md"), "/usr/bin/env", "python3")
     }
 
-    private func tellTime(_ script: String) async throws {
+    private func tellTime(_ script: String, _ interpreter: String...) async throws {
         let folder = try TestFolder()
         let file = try folder.write(script, to: "clock")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
         let process = ExtensionProcess(
             ExtensionLaunch(
-                app: "clock", name: "Clock", executable: file, dataDirectory: folder.url.appending(path: "data")))
+                app: "clock", name: "Clock", executable: URL(filePath: interpreter[0]),
+                arguments: interpreter.dropFirst() + [file.path], dataDirectory: folder.url.appending(path: "data")))
         let intent = Intent(app: "clock", domain: "clock", name: "tellTime")
         #expect(try await process.resolve("when", of: intent) == [])
         #expect(try await process.confirm(intent).code == "ready")

@@ -40,7 +40,7 @@ struct ExtensionFaultTests {
             ),
             (
                 .handlerFailed,
-                "hello; read line; echo '{\"jsonrpc\":\"2.0\",\"id\":2,\"error\":{\"code\":-32000,\"message\":\"no tea\"}}'"
+                "hello; read line; echo '{\"jsonrpc\":\"2.0\",\"id\":2,\"error\":{\"code\":-32000,\"message\":\"no tea\"}}'; work 3"
             ),
         ] as [(AppHostError.Code, String)])
     func faults(code: AppHostError.Code, script: String) async throws {

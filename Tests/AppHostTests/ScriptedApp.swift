@@ -11,10 +11,10 @@ final class ScriptedApp {
     /// An app of a script, in which `$answer ID RESULT` answers a request.
     init(_ script: String, confinement: Confinement = Confinement()) throws {
         let folder = try TestFolder()
-        let file = try folder.write("#!/bin/sh\n\(Self.prelude)\n\(script)\n", to: "app.sh")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        let file = try folder.write("\(Self.prelude)\n\(script)\n", to: "app.sh")
+        // The shell reads it: Linux does not run a file that a process being forked elsewhere still has open to write.
         launch = ExtensionLaunch(
-            app: "scripted", name: "Scripted", executable: file,
+            app: "scripted", name: "Scripted", executable: URL(filePath: "/bin/sh"), arguments: [file.path],
             dataDirectory: folder.url.appending(path: "data"), confinement: confinement)
         self.folder = folder
     }

@@ -65,13 +65,14 @@ struct RandomConversationTests {
 
         /// Something that does not wait for its turn.
         mutating func strayEvent() -> ConversationEvent {
-            switch Int.random(in: 0..<7, using: &random) {
+            switch Int.random(in: 0..<8, using: &random) {
             case 0: .begin
             case 1: .resolved([resolution()])
             case 2: .confirmed(response())
             case 3: .handled(response())
             case 4: .failed(pick(AppFault.allCases))
             case 5: .answered(pick([.yes, .choice(0), .value(value())]))
+            case 6: .updated(response())
             default: .unanswered
             }
         }
@@ -93,10 +94,11 @@ struct RandomConversationTests {
         var outcomes: [ConversationOutcome: Int] = [:]
         while events < 150_000 {
             let needsYes = Bool.random(using: &chaos.random)
-            let app = SampleApp.messenger(needsConfirmation: needsYes)
+            let app = SampleApp.messenger(needsConfirmation: needsYes, sendsUpdates: chaos.pick([true, false]))
             var intent = SampleApp.intent(to: chaos.values(0...3), content: chaos.pick([nil, "hi"]))
             if chaos.pick([true, false, false, false]) { intent.slots["recipients"] = .one(chaos.value()) }
-            var conversation = try #require(Conversation(intent, app: app))
+            var conversation = try #require(
+                Conversation(intent, app: app, pursuits: chaos.pick([[], [.result, .updates]])))
             var record = Record(actions: conversation.receive(.begin))
             var steps = 0
             while conversation.outcome == nil {
@@ -118,7 +120,7 @@ struct RandomConversationTests {
                     #expect(record.confirmedSinceChange, "handled what the app has not confirmed")
                     #expect(record.saidYesSinceChange || !(needsYes || record.appWantsYes), "handled without a yes")
                 }
-                #expect(actions.count == (conversation.outcome == nil ? 1 : 2))
+                #expect(isWellFormed(actions, conversation), "\(actions)")
             }
             #expect(record.handles <= 1)
             let outcome = try #require(conversation.outcome)
@@ -129,6 +131,16 @@ struct RandomConversationTests {
         // The chaos is worth something only if it gets everywhere.
         for outcome in [ConversationOutcome.done, .failed, .cancelled, .gaveUp, .inProgress] {
             #expect(outcomes[outcome, default: 0] > 20, "\(outcomes)")
+        }
+    }
+
+    /// One action at a time, but for a last or only response with what comes after it.
+    private func isWellFormed(_ actions: [ConversationAction], _ conversation: Conversation) -> Bool {
+        switch (actions.first, actions.last) {
+        case (.respond, .finish(let outcome)), (.finish, .finish(let outcome)):
+            actions.count <= 2 && conversation.outcome == outcome
+        case (.respond, .follow): actions.count == 2 && conversation.outcome == nil
+        default: actions.count == 1 && conversation.outcome == nil
         }
     }
 
@@ -143,7 +155,11 @@ struct RandomConversationTests {
         case .callConfirm: return .confirmed(chaos.response())
         case .callHandle: return .handled(chaos.response())
         case .ask: return Int.random(in: 0..<20, using: &chaos.random) == 0 ? .unanswered : .answered(chaos.answer())
-        case .respond, .finish: throw CancellationError()
+        case .follow, .respond:
+            return chaos.pick([
+                .updated(chaos.response()), .updated(chaos.response()), .handled(chaos.response()), .unanswered,
+            ])
+        case .finish: throw CancellationError()
         }
     }
 

@@ -3,12 +3,13 @@ import IntentCore
 /// A messenger as the tests need it.
 enum SampleApp {
     static func messenger(
-        needsConfirmation: Bool = true, needsUnlock: Bool = false, restricted: Set<String> = [],
+        needsConfirmation: Bool = true, needsUnlock: Bool = false, sendsUpdates: Bool = false,
+        restricted: Set<String> = [],
         language: IntentLanguage = language
     ) -> AppDescription {
         let definition = IntentDefinition(
             name: "SendMessage", domain: "messages", slots: [recipients, content, service],
-            needsConfirmation: needsConfirmation, needsUnlock: needsUnlock)
+            needsConfirmation: needsConfirmation, needsUnlock: needsUnlock, sendsUpdates: sendsUpdates)
         return AppDescription(
             id: "zhichat", name: "ZhiChat", spokenNames: [Term(id: "ZhiChat", say: ["ZhiChat"])],
             intents: [AppDescription.SupportedIntent(definition: definition, language: language)],

@@ -17,7 +17,11 @@ struct BenchmarkOptionsTests {
         ).path
     }
 
-    @Test("--html writes one page with the worst utterance's sound in it, and --against the stock decoder beside it")
+    @Test(
+        "--html writes one page with the worst utterance's sound in it, and --against the stock decoder beside it",
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: "/usr/bin/pocketsphinx_batch"),
+            "pocketsphinx_batch (Debian's pocketsphinx) is not installed"))
     func pageAndPeer() async throws {
         let folder = try TestFolder()
         let page = folder.url.appending(path: "report.html")

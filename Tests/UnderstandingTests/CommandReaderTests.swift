@@ -46,7 +46,12 @@ struct CommandReaderTests {
         #expect(best.intent.slots["content"]?.first?.text == "The North remembers, always")
     }
 
-    @Test("numbers with units become quantities", arguments: ["go forward ten meters", "go forward 10 meters please"])
+    @Test(
+        "numbers with units become quantities",
+        arguments: [
+            "go forward ten meters", "go forward 10 meters please", "go forward ten uh meters",
+            "go ahead 10 meters please",
+        ])
     func distance(text: String) throws {
         let best = try #require(reader.understand(text).best)
         #expect(best.intent.slots["direction"]?.first?.value == "forward")

@@ -90,6 +90,7 @@ struct Workbench {
             switch event {
             case .stillWorking: progress(nil)
             case .progress(let text): progress(text)
+            case .donated, .forgot: break
             }
         }
     }

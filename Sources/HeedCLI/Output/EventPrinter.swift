@@ -22,6 +22,9 @@ struct EventPrinter: Sendable {
         var intent: Intent?
         var fields: [String: JSONValue]?
         var userActivity: UserActivity?
+        var card: Card?
+        var app: String?
+        var problem: String?
     }
 
     func print(_ event: SessionEvent) {
@@ -41,8 +44,18 @@ struct EventPrinter: Sendable {
         case .answered(let text):
             if showsAnswers { Console.print("You: \(text)") }
         case .working(let text): Console.print("Heed: \(text ?? "Still working…")")
-        case .response(let response): Console.print("Heed: \(response.text)")
+        case .response(let response), .update(let response): Console.print("Heed: \(response.text)")
+        case .opened(_, _, let problem):
+            if let problem { Console.print("Heed: \(problem)") }
         }
+    }
+
+    private static func line(_ event: String, _ response: ConversationResponse) -> Line {
+        Line(
+            event: event, text: response.text, code: response.code,
+            intent: response.intent.name.isEmpty ? nil : response.intent,
+            fields: response.fields.isEmpty ? nil : response.fields, userActivity: response.userActivity,
+            card: response.card)
     }
 
     private static func line(_ event: SessionEvent) -> Line {
@@ -54,14 +67,13 @@ struct EventPrinter: Sendable {
         case .prompt(let prompt):
             return Line(
                 event: "prompt", text: prompt.text, kind: prompt.kind.rawValue, slot: prompt.slot?.name,
-                choices: prompt.choices.map(\.text))
+                choices: prompt.choices.map(\.text), card: prompt.card)
         case .answered(let text): return Line(event: "answered", text: text)
         case .working(let text): return Line(event: "progress", text: text ?? "Still working…")
-        case .response(let response):
-            return Line(
-                event: "response", text: response.text, code: response.code,
-                intent: response.intent.name.isEmpty ? nil : response.intent,
-                fields: response.fields.isEmpty ? nil : response.fields, userActivity: response.userActivity)
+        case .response(let response): return line("response", response)
+        case .update(let response): return line("update", response)
+        case .opened(let app, let activity, let problem):
+            return Line(event: "opened", userActivity: activity, app: app, problem: problem)
         }
     }
 }

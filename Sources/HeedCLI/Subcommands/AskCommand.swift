@@ -27,6 +27,9 @@ struct AskCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A recording of the command; again for each answer.", valueName: "file"))
     var audio: [String] = []
 
+    @Flag(help: "Go on telling how things stand, such as where the ride is, until that is over.")
+    var follow = false
+
     @Flag(name: .shortAndLong, help: "Also show what the command was understood as.")
     var verbose = false
 
@@ -43,7 +46,10 @@ struct AskCommand: AsyncParsableCommand {
             let printer = EventPrinter(
                 format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped)
             let host = workbench.host { printer.print(.working($0)) }
-            let session = Session(apps: workbench.apps, host: host, locale: workbench.locale) {
+            let session = Session(
+                apps: workbench.apps, host: host, locale: workbench.locale,
+                follows: follow ? [.result, .updates] : [.result]
+            ) {
                 printer.print($0)
             }
             let outcome: ConversationOutcome
@@ -55,6 +61,7 @@ struct AskCommand: AsyncParsableCommand {
             } else {
                 outcome = try await converse(workbench, session: session)
             }
+            await session.pursuits.settle()
             await host.stop()
             if outcome == .failed { throw ExitStatus.someFailed }
         }

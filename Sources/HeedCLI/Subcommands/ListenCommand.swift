@@ -49,6 +49,7 @@ struct ListenCommand: AsyncParsableCommand {
                     answers: answers)
                 if once { break }
             }
+            await session.pursuits.stop()
             await host.stop()
         }
     }

@@ -1,0 +1,59 @@
+import Foundation
+import IntentCore
+import Subprocess
+import SystemPackage
+
+/// The command that opens an app itself: its main program, which Heed neither confines nor waits for.
+struct LaunchCommand: Sendable, Hashable {
+    private var program: String
+    private var arguments: [String]
+    private var app: AppPackage
+
+    /// The command in an app's manifest, or nil where there is none.
+    ///
+    /// - Throws: `AppHostError` of code `missingExecutable` or `notExecutable`.
+    init?(of app: AppPackage, environment: [String: String]) throws(AppHostError) {
+        guard let name = app.manifest.launch.first else { return nil }
+        self.app = app
+        arguments = Array(app.manifest.launch.dropFirst())
+        let places =
+            name.contains("/")
+            ? [name.hasPrefix("/") ? name : app.folder.appending(path: name).path]
+            : (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map { "\($0)/\(name)" }
+        let files = FileManager.default
+        if let found = places.first(where: { files.isExecutableFile(atPath: $0) }) {
+            program = found
+            return
+        }
+        guard let file = places.first(where: { files.fileExists(atPath: $0) }) else {
+            throw AppHostError(
+                .missingExecutable, "\(app.id) cannot be opened: there is no program \(name).", app: app.id)
+        }
+        throw AppHostError(
+            .notExecutable, "\(app.id) cannot be opened: make \(file) executable with chmod +x.", app: app.id)
+    }
+
+    /// Starts the app, which goes on by itself, also when Heed ends.
+    func run(_ activity: UserActivity, inBackground: Bool) async throws(AppHostError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            let json = String(decoding: try encoder.encode(activity), as: UTF8.self)
+            let words = arguments.map {
+                $0.replacing("{activity}", with: json).replacing("{type}", with: activity.type)
+            }
+            let updates: [Environment.Key: String?] = [
+                "HEED_ACTIVITY": json, "HEED_BACKGROUND": inBackground ? "1" : nil,
+            ]
+            // A session of its own: neither Ctrl-C nor the end of Heed reaches it.
+            let result = try await Subprocess.run(
+                .path("/usr/bin/setsid"), arguments: Arguments(["--fork", program] + words),
+                environment: .inherit.updating(updates), workingDirectory: FilePath(app.folder.path),
+                output: .discarded, error: .discarded)
+            if case .exited(0) = result.terminationStatus { return }
+        } catch {
+            throw AppHostError(.startFailed, "\(app.id) cannot be opened: \(error)", app: app.id)
+        }
+        throw AppHostError(.startFailed, "\(app.id) cannot be opened.", app: app.id)
+    }
+}
