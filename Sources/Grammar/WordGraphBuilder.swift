@@ -15,6 +15,7 @@ extension GrammarGraph {
     ///
     /// - Parameter freeText: whether to keep places where any words can be said; otherwise the phrases that need
     ///   them are left out.
+    /// - Returns: the graph.
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
     public func wordGraph(freeText: Bool = false) throws(GrammarError) -> WordGraph {
         var flattener = GraphFlattener(graph: self, keepsFreeText: freeText)
@@ -150,8 +151,8 @@ extension GrammarGraph {
         var changed = true
         while changed {
             changed = false
-            for index in rules.indices where !speakable[index] && reachesExit(rules[index], speakable: speakable, freeText: freeText)
-            {
+            for index in rules.indices
+            where !speakable[index] && reachesExit(rules[index], speakable: speakable, freeText: freeText) {
                 speakable[index] = true
                 changed = true
             }

@@ -12,10 +12,12 @@ struct FreeTextTests {
     /// A recogniser of the sample chat app's commands, its free text included.
     private func recognizer() async throws -> PocketSphinxRecognizer {
         EngineLog.setVisible(false)
-        let manifest = try ModelLocator.manifest(named: "en-US", in: [Checkout.root.appending(path: "models")])
+        let models = Checkout.root.appending(path: "models")
+        let manifest = try ModelLocator.manifest(named: "en-US", in: [models])
+        let letters = try LetterToSound(contentsOf: models.appending(path: "en-US/letter-to-sound.bin"))
         let lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
         let recognizer = try PocketSphinxRecognizer(
-            manifest: manifest, pronunciations: Pronouncer(lexicon: lexicon, letterToSound: nil))
+            manifest: manifest, pronunciations: Pronouncer(lexicon: lexicon, letterToSound: letters))
         let grammar = try CommandGrammar.compile(apps: [SampleDescriptions.chat], locale: "en-US")
         try await recognizer.listen(for: .grammar(grammar.wordGraph(freeText: true)))
         return recognizer
