@@ -1,15 +1,33 @@
 import SpeechCore
 
-/// Recognises ordinary speech with the library's own scores and language model.
+/// Recognises ordinary speech with a language model: our scores, the library's search.
 struct DictationDecoder: ~Copyable {
+    private static let search = "dictation"
+
+    private let manifest: ModelManifest
+    private let model: AcousticModel
+    private let selection: SenoneSelection
+    /// Used for ready-made scores only, see `decode(_:scale:)`.
     private var decoder: DecoderHandle
 
     /// Loads the language model.
-    init(manifest: ModelManifest) throws(RecognitionError) {
+    ///
+    /// - Parameters:
+    ///   - manifest: the model.
+    ///   - hints: what speech is likely to be about.
+    ///   - pronunciations: how the words of the hints sound.
+    init(
+        manifest: ModelManifest, hints: LanguageHints, pronunciations: any PronunciationSource
+    ) throws(RecognitionError) {
+        let model = try AcousticModel.shared(folder: manifest.acousticModel)
         var decoder = try DecoderHandle(
             acousticModel: manifest.acousticModel, lexicon: manifest.lexicon, settings: manifest.dictationSettings)
-        try decoder.addLanguageModel(manifest.languageModel, named: "dictation")
-        try decoder.select("dictation")
+        let small = hints.isEmpty ? nil : try Self.model(of: hints, manifest, pronunciations, in: &decoder)
+        try decoder.addLanguageModel(manifest.languageModel, mixedWith: small, named: Self.search)
+        try decoder.select(Self.search)
+        self.manifest = manifest
+        self.model = model
+        selection = SenoneSelection(Set(0..<Int32(model.phones.senoneCount)), of: model)
         self.decoder = decoder
     }
 
@@ -17,12 +35,50 @@ struct DictationDecoder: ~Copyable {
     mutating func hypothesis(for samples: [Int16]) throws(RecognitionError) -> Hypothesis {
         let cepstra = decoder.cepstra(of: samples)
         guard cepstra.frameCount > 0 else { return .silence }
+        let scores = SenoneScorer(gaussians: model.gaussians, selection: selection).scores(of: cepstra.features)
         // The library's confidence is not calibrated here (trap 24), so the probability says only "perhaps".
         let confidence = 0.5
-        let pass = try decoder.decode(cepstra)
-        let words = pass.segments.filter { !$0.isFiller }.map { $0.word(in: cepstra, confidence: confidence) }
+        let pass = try decoder.decode(scores, scale: Float(manifest.acousticScale))
+        let words = pass.segments.filter { !$0.isFiller }.flatMap { $0.words(in: cepstra, confidence: confidence) }
         guard !words.isEmpty else { return .silence }
         return Hypothesis(text: words.map(\.text).joined(separator: " "), words: words, confidence: confidence)
+    }
+
+    /// The language model of hints, whose words the decoder learns to pronounce.
+    private static func model(
+        of hints: LanguageHints, _ manifest: ModelManifest, _ pronunciations: any PronunciationSource,
+        in decoder: inout DecoderHandle
+    ) throws(RecognitionError) -> HintModel {
+        let classes = TermClasses(hints.vocabularies)
+        for term in classes.classes.flatMap(\.terms) {
+            let sounds = pronunciations.pronunciations(ofTerm: term.words)
+            guard !sounds.isEmpty, !decoder.knows(term.name) else { continue }
+            try decoder.add(term.name, pronunciations: sounds)
+        }
+        let sentences = hints.sentences.map { classes.tagging($0) }
+        for word in Set(sentences.joined()) where !word.hasPrefix("[") && !decoder.knows(word) {
+            let sounds = pronunciations.pronunciations(of: word)
+            if !sounds.isEmpty { try decoder.add(word, pronunciations: sounds) }
+        }
+        let pieces = manifest.freeText.contexts.compactMap { classes.filling($0) } + classes.classes.map { [$0.tag] }
+        return HintModel(
+            arpa: BackoffModel(sentences: sentences, pieces: pieces).arpa, classes: classes.classes,
+            share: manifest.freeText.hintShare)
+    }
+}
+
+extension PronunciationSource {
+    /// The most ways to say a term of several words that a decoder learns.
+    private var mostWays: Int { 6 }
+
+    /// The ways to say the words of a term one after the other, likeliest first; empty when one has none.
+    func pronunciations(ofTerm words: [String]) -> [String] {
+        var ways = [""]
+        for word in words {
+            let sounds = pronunciations(of: word)
+            ways = Array(ways.flatMap { way in sounds.map { way.isEmpty ? $0 : "\(way) \($0)" } }.prefix(mostWays))
+        }
+        return ways
     }
 }
 
@@ -32,5 +88,19 @@ extension DecodedPass.Segment {
         RecognizedWord(
             text: plainWord, start: cepstra.time(ofFrame: firstFrame), end: cepstra.time(ofFrame: lastFrame + 1),
             confidence: confidence)
+    }
+
+    /// The words of a segment that may be a term of several, which share its time by their letters.
+    func words(in cepstra: Cepstra, confidence: Double) -> [RecognizedWord] {
+        let whole = word(in: cepstra, confidence: confidence)
+        let words = TermClasses.words(of: plainWord)
+        let letters = Double(words.reduce(0) { $0 + $1.count })
+        var said = 0.0
+        return words.map { word in
+            let start = whole.start + (whole.end - whole.start) * said / letters
+            said += Double(word.count)
+            let end = whole.start + (whole.end - whole.start) * said / letters
+            return RecognizedWord(text: word, start: start, end: end, confidence: confidence)
+        }
     }
 }

@@ -10,6 +10,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let executor = QueueExecutor(label: "heed.pocketsphinx")
     private let manifest: ModelManifest
     private let pronunciations: any PronunciationSource
+    private let hints: LanguageHints
     private var commands: CommandDecoder
     private var dictation: DictationDecoder?
     private var context: RecognitionContext?
@@ -22,12 +23,14 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Parameters:
     ///   - manifest: the model.
     ///   - pronunciations: how the words of grammars sound; dictation has the model's lexicon.
+    ///   - hints: what ordinary speech is likely to be about.
     /// - Throws: `RecognitionError` when the model cannot be loaded.
     public init(
-        manifest: ModelManifest, pronunciations: any PronunciationSource
+        manifest: ModelManifest, pronunciations: any PronunciationSource, hints: LanguageHints = LanguageHints()
     ) throws(RecognitionError) {
         self.manifest = manifest
         self.pronunciations = pronunciations
+        self.hints = hints
         commands = try CommandDecoder(manifest: manifest)
     }
 
@@ -38,8 +41,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         guard context != self.context else { return }
         switch context {
         case .grammar(let graph): try commands.listen(for: graph, pronunciations: pronunciations)
-        case .dictation where dictation == nil: dictation = try DictationDecoder(manifest: manifest)
-        case .dictation: break
+        case .dictation: try loadDictation()
         }
         self.context = context
     }
@@ -65,10 +67,15 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
 }
 
 extension PocketSphinxRecognizer {
+    private func loadDictation() throws(RecognitionError) {
+        guard dictation == nil else { return }
+        dictation = try DictationDecoder(manifest: manifest, hints: hints, pronunciations: pronunciations)
+    }
+
     /// A command with the words of its free text; the language model is loaded when the first such command is heard.
     private func dictated(_ command: Hypothesis, _ samples: [Int16]) throws(RecognitionError) -> Hypothesis {
         guard !command.freeText.isEmpty, command.accepted else { return command }
-        if dictation == nil { dictation = try DictationDecoder(manifest: manifest) }
+        try loadDictation()
         guard let speech = try dictation?.hypothesis(for: samples) else { return command }
         return command.filled(from: speech)
     }

@@ -9,6 +9,7 @@ import SpeechCore
 struct Engine: Sendable {
     let manifest: ModelManifest
     let pronouncer: Pronouncer
+    private let hints: LanguageHints
 
     /// Finds the model of the options and the sounds of the apps' words.
     ///
@@ -23,6 +24,7 @@ struct Engine: Sendable {
         }
         pronouncer = Pronouncer(lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: apps))
             .adding(names: Self.terms(of: apps).flatMap(\.say))
+        hints = LanguageHints(apps)
     }
 
     /// The names and terms of the apps as they are written: their capitals tell how to read them.
@@ -32,7 +34,7 @@ struct Engine: Sendable {
 
     /// A new recogniser; each has a decoder of its own.
     func recognizer() throws(RecognitionError) -> PocketSphinxRecognizer {
-        try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronouncer)
+        try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronouncer, hints: hints)
     }
 
     /// The apps' hints by word.
