@@ -16,6 +16,8 @@ public enum AnswerContext {
         switch prompt.kind {
         case .confirmation:
             answers.yesOrNo = true
+            let definition = question.app?.intent(question.intent.name)?.definition
+            answers.correction = definition?.slots.contains { $0.type == .text && $0.isResolved } == true
         case .disambiguation:
             answers.choices = prompt.choices.map(\.text)
             answers.yesOrNo = question.app != nil
@@ -23,7 +25,7 @@ public enum AnswerContext {
             guard let slot = prompt.slot, !isOpen(slot, in: question.app) else { return .dictation }
             answers.slot = slot
         }
-        return .grammar(try PromptGrammar.compile(answers, app: question.app, locale: locale).wordGraph())
+        return .grammar(try PromptGrammar.compile(answers, app: question.app, locale: locale).wordGraph(freeText: true))
     }
 
     /// Whether the answer may be any words at all.

@@ -25,7 +25,7 @@ public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
     public func hear(_ samples: [Int16]) async throws(RecognitionError) -> SpokenCommand {
         try await recognizer.listen(for: context)
         let hypothesis = try await recognizer.recognize(samples)
-        var understanding = reader.understand(hypothesis.text)
+        var understanding = reader.understand(spoken: hypothesis.text)
         // Something was said, but no path of the grammar fits it.
         if hypothesis.rejection == .noMatch { understanding.reason = .noMatch }
         return SpokenCommand(hypothesis: hypothesis, understanding: understanding)

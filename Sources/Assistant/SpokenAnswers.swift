@@ -32,8 +32,7 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
         case .silence: return .silence
         case .utterance(let samples, _):
             let hypothesis = try await recognizer.recognize(samples)
-            if hypothesis.rejection == .silence { return .silence }
-            return hypothesis.accepted ? .words(hypothesis.text) : .unclear
+            return PersonAnswer(hypothesis, to: question, in: context)
         }
     }
 }

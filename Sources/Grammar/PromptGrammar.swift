@@ -9,9 +9,15 @@ public struct PromptAnswers: Sendable, Hashable {
     /// The slot a value is asked for, with the app whose vocabulary it may come from.
     public var slot: SlotDefinition?
 
+    /// Whether a text that was heard can be corrected: "change it to …".
+    public var correction: Bool
+
     /// The answers to a question.
-    public init(yesOrNo: Bool = false, choices: [String] = [], slot: SlotDefinition? = nil) {
+    public init(
+        yesOrNo: Bool = false, choices: [String] = [], slot: SlotDefinition? = nil, correction: Bool = false
+    ) {
         self.yesOrNo = yesOrNo
+        self.correction = correction
         self.choices = choices
         self.slot = slot
     }
@@ -29,7 +35,8 @@ public enum PromptGrammar {
         var compiler = TemplateCompiler(types: try TypeTemplates(locale: locale))
         let root = compiler.builder.addRule("answers")
         let bounds = compiler.builder.rule(root)
-        let slots = answers.slot.map { [$0.name: $0] } ?? [:]
+        var slots = answers.slot.map { [$0.name: $0] } ?? [:]
+        if answers.correction { slots["text"] = SlotDefinition(name: "text", type: .text) }
         let scope = TemplateScope(id: "answer", slots: slots, rules: [:], apps: app.map { [$0] } ?? [])
         func answer(_ answer: GrammarCommand.Answer, _ template: String) throws(GrammarError) {
             let phrase = Phrase(template, at: SourceLocation(file: "answers", line: 1, column: 1))
@@ -43,6 +50,9 @@ public enum PromptGrammar {
         if answers.yesOrNo {
             try answer(.yes, "<yes> [please|thanks|thank you]")
             try answer(.no, "<no> [thanks|thank you]")
+        }
+        if answers.correction {
+            try answer(.value, "[no|wait|sorry|actually] (<correction> {text}|add {text} [at the end|to the end])")
         }
         for (index, choice) in answers.choices.enumerated() {
             let words = Tokenizer.words(of: choice).joined(separator: " ")

@@ -13,6 +13,8 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let hints: LanguageHints
     private var commands: CommandDecoder
     private var dictation: DictationDecoder?
+    /// Reads the free text of commands, in less time than dictation may take.
+    private var freeText: DictationDecoder?
     private var context: RecognitionContext?
 
     /// Runs on the queue, off Swift's shared threads.
@@ -41,7 +43,8 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         guard context != self.context else { return }
         switch context {
         case .grammar(let graph): try commands.listen(for: graph, pronunciations: pronunciations)
-        case .dictation: try loadDictation()
+        case .dictation where dictation == nil: dictation = try decoder(settings: manifest.dictationSettings)
+        case .dictation: break
         }
         self.context = context
     }
@@ -67,16 +70,15 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
 }
 
 extension PocketSphinxRecognizer {
-    private func loadDictation() throws(RecognitionError) {
-        guard dictation == nil else { return }
-        dictation = try DictationDecoder(manifest: manifest, hints: hints, pronunciations: pronunciations)
+    private func decoder(settings: [String: String]) throws(RecognitionError) -> DictationDecoder {
+        try DictationDecoder(manifest: manifest, settings: settings, hints: hints, pronunciations: pronunciations)
     }
 
     /// A command with the words of its free text; the language model is loaded when the first such command is heard.
     private func dictated(_ command: Hypothesis, _ samples: [Int16]) throws(RecognitionError) -> Hypothesis {
         guard !command.freeText.isEmpty, command.accepted else { return command }
-        try loadDictation()
-        guard let speech = try dictation?.hypothesis(for: samples) else { return command }
+        if freeText == nil { freeText = try decoder(settings: manifest.freeText.settings) }
+        guard let speech = try freeText?.hypothesis(for: samples) else { return command }
         return command.filled(from: speech)
     }
 }

@@ -6,7 +6,8 @@ public import IntentCore
 public struct CommandReader: Sendable {
     private let graph: GrammarGraph
     private let parser: GraphParser
-    private let apps: [String: AppDescription]
+    let apps: [String: AppDescription]
+    let writtenForm: WrittenForm
     private let appNames: [String: String]
     private let values: ValueReader
     private let costs = ParseCosts()
@@ -21,6 +22,7 @@ public struct CommandReader: Sendable {
         self.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         parser = GraphParser(graph: graph, costs: costs)
         values = ValueReader(apps: apps)
+        writtenForm = WrittenForm(terms: apps.flatMap { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) })
         var names: [String: String] = [:]
         for app in apps {
             for spoken in app.spokenNames.flatMap(\.say) {

@@ -118,7 +118,8 @@ actor Transcriber {
         case .commands(let reader, let graph):
             try await recognizer.listen(for: .grammar(graph))
             let hypothesis = try await recognizer.recognize(samples)
-            let command = SpokenCommand(hypothesis: hypothesis, understanding: reader.understand(hypothesis.text))
+            let command = SpokenCommand(
+                hypothesis: hypothesis, understanding: reader.understand(spoken: hypothesis.text))
             return (hypothesis, command.accepted, command.accepted ? command.intent : nil)
         }
     }

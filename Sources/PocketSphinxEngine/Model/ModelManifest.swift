@@ -34,6 +34,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public struct FreeText: Sendable, Equatable, Codable {
         /// The natural logarithm of what each phone of free text weighs in the grammar.
         public var phoneWeight: Double
+        /// The engine's switches for reading free text.
+        public var settings: [String: String]
         /// How much names, terms and examples count beside the general language model, 0…1.
         public var hintShare: Double
         /// What is said around terms, such as `call {contactName}`, by vocabulary.
