@@ -6,19 +6,24 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run test test-browser test-deploy lint format samples clean train-pronunciation measure-pronunciation
+.PHONY: help setup setup-test build run install test test-audio test-browser test-deploy lint format samples clean train-pronunciation measure-pronunciation
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
-PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
+PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev libsqlite3-dev \
             pocketsphinx-en-us pocketsphinx-testdata
 # pocketsphinx is the stock decoder to compare with, sctk NIST's sclite.
 TEST_PACKAGES := flite espeak-ng sox libasound2-plugins pocketsphinx sctk
 # What the page of the benchmark is looked at with: 400 MB, so it is not part of `make test`.
 BROWSER_PACKAGES := chromium
+# The sound server that the tests in real time run through.
+AUDIO_PACKAGES := pulseaudio pulseaudio-utils
 # What a Spark cluster on this machine needs; PySpark itself comes from PyPI.
 DEPLOY_PACKAGES := default-jre-headless python3 python3-venv
 
 HEED := .build/release/heed
+# Where `make install` puts everything; for one user: make install PREFIX=$HOME/.local
+PREFIX := /usr/local
+DESTDIR :=
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 help: ## List the commands
@@ -37,10 +42,19 @@ build: setup ## Build the heed command in release mode
 run: build ## Install, build, and recognise real recordings
 	@scripts/main-job $(HEED)
 
+install: build ## Install heed, its models, the sample apps and a systemd user unit below PREFIX (/usr/local)
+	@scripts/install .build/release "$(PREFIX)" "$(DESTDIR)"
+	@echo "Installed below $(PREFIX). To listen whenever you are logged in: systemctl --user enable --now heed"
+
 test: setup-test ## Run all tests, on the same release build
 	@echo "Building the tests (a few minutes the first time) …"
 	swift build -c release --build-tests
 	swift test -c release --skip-build
+
+test-audio: setup-test ## Speak to heed in real time through a sound server without hardware (seven minutes)
+	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES)
+	swift build -c release --build-tests
+	HEED_LIVE_AUDIO=1 Tests/null-sink swift test -c release --skip-build --filter LiveAudioTests
 
 test-browser: setup-test ## Look at the benchmark's page in a real browser, Debian's Chromium
 	@scripts/install-packages "$(SUDO)" $(BROWSER_PACKAGES)

@@ -16,6 +16,8 @@ let fenced: [SwiftSetting] = strict + [.strictMemorySafety()]
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let swiftCSV: Target.Dependency = .product(name: "SwiftCSV", package: "SwiftCSV")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -25,11 +27,13 @@ let package = Package(
         .library(name: "AppExtension", targets: ["AppExtension"]),
         // For tests only: ALSA loads it by its path, so it must be a library of its own.
         .library(name: "ALSATestDevice", type: .dynamic, targets: ["ALSATestDevice"]),
-        .executable(name: "heed-train-pronunciation", targets: ["PronunciationTrainer"]),
+        .executable(name: "heed-train-pronunciation", targets: ["heed-train-pronunciation"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     ],
@@ -58,6 +62,9 @@ let package = Package(
         .target(name: "Understanding", dependencies: ["Grammar", "IntentCore"], swiftSettings: strict),
         .target(name: "Dialogue", dependencies: ["IntentCore", "Domains"], swiftSettings: strict),
 
+        // What people add, in SQLite.
+        .target(name: "VocabularyStore", dependencies: ["IntentCore", grdb, swiftCSV], swiftSettings: strict),
+
         // Sound and recognition.
         .target(name: "AudioResampling", dependencies: ["SpeechCore", "CSampleRate"], swiftSettings: fenced),
         .target(
@@ -83,14 +90,17 @@ let package = Package(
             dependencies: [
                 "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles", "AudioResampling",
                 "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "Transcripts",
-                "Understanding",
+                "Understanding", "VocabularyStore",
                 argumentParser, subprocess, systemPackage,
             ], swiftSettings: strict),
-        .executableTarget(name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
+        .executableTarget(
+            name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
 
         // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
+        .target(name: "PronunciationTrainer", dependencies: ["Pronunciation"], swiftSettings: strict),
         .executableTarget(
-            name: "PronunciationTrainer", dependencies: ["Pronunciation", argumentParser], swiftSettings: strict),
+            name: "heed-train-pronunciation",
+            dependencies: ["Pronunciation", "PronunciationTrainer", argumentParser], swiftSettings: strict),
 
         // Sample apps link AppExtension only; each folder is an app package.
         .executableTarget(
@@ -120,6 +130,9 @@ let package = Package(
         .testTarget(
             name: "PronunciationTests",
             dependencies: ["Pronunciation", "PronunciationTrainer", "SpeechCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VocabularyStoreTests", dependencies: ["VocabularyStore", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "GrammarTests", dependencies: ["Grammar", "SpeechCore", "IntentCore", "Domains", "TestSupport"],
@@ -156,6 +169,10 @@ let package = Package(
         .testTarget(
             name: "AssistantTests",
             dependencies: ["Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "TestSupport"],
+            swiftSettings: strict),
+        // In real time, through a sound server of its own: `make test-audio`.
+        .testTarget(
+            name: "LiveAudioTests", dependencies: ["heed", "zhichat", "rover", "barista", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

@@ -3,6 +3,11 @@ internal import Foundation
 
 /// The capture devices of this machine.
 public enum ALSADevices {
+    /// The version of ALSA's library, such as `1.2.8`.
+    public static var libraryVersion: String {
+        unsafe snd_asoundlib_version().map { unsafe String(cString: $0) } ?? "of unknown version"
+    }
+
     /// Lists the devices that ALSA announces for capture, and tries each for what it can do.
     ///
     /// ALSA's `null`, which delivers nothing, is left out. Opening takes a while where a sound server is asked, so

@@ -15,15 +15,32 @@ public struct ALSAMicrophone: AudioSource {
     /// How long the device may deliver nothing before it is given up as stalled.
     public let patience: Duration
 
+    /// How long to wait before a device that was lost is looked for again, or nil to end when it is lost.
+    public let retryInterval: Duration?
+
+    private let report: @Sendable (CaptureEvent) -> Void
+
     /// A device by name; nothing is opened yet.
+    ///
+    /// - Parameters:
+    ///   - device: the ALSA name.
+    ///   - configuration: configuration beside the system's and the user's, in the syntax of `.asoundrc`, or nil.
+    ///   - format: the only form to take from the device, or nil for the best that it has.
+    ///   - patience: how long the device may deliver nothing before it is given up as stalled.
+    ///   - retryInterval: how long to wait before a lost device is looked for again, or nil to end when it is lost.
+    ///     A device that cannot be opened at first is an error all the same.
+    ///   - report: told what happens to the device, in order, on the capture's own thread.
     public init(
         device: String = "default", configuration: String? = nil, format: CaptureFormat? = nil,
-        patience: Duration = .seconds(5)
+        patience: Duration = .seconds(5), retryInterval: Duration? = nil,
+        report: @escaping @Sendable (CaptureEvent) -> Void = { _ in }
     ) {
         self.device = device
         self.configuration = configuration
         self.format = format
         self.patience = patience
+        self.retryInterval = retryInterval
+        self.report = report
     }
 
     /// Opens the device and returns its frames.
@@ -31,6 +48,8 @@ public struct ALSAMicrophone: AudioSource {
     /// The device is opened on a thread of its own; what goes wrong there is thrown by the iteration.
     public func frames() -> ALSAFrames {
         ALSAFrames(
-            CaptureSession.Request(device: device, configuration: configuration, format: format, patience: patience))
+            CaptureSession.Request(
+                device: device, configuration: configuration, format: format, patience: patience,
+                retryInterval: retryInterval, report: report))
     }
 }

@@ -10,6 +10,8 @@ public struct CaptureStatistics: Sendable, Equatable {
     public internal(set) var overruns = 0
     /// How often the machine slept meanwhile.
     public internal(set) var suspensions = 0
+    /// How often the device was lost and found again.
+    public internal(set) var reconnections = 0
 
     /// A capture that has not begun.
     public init() {}

@@ -6,9 +6,13 @@ struct FrameConverter: ~Copyable {
     private let device: String
     private let format: CaptureFormat
     private var resampler: Resampler
-    private var position = 0
+    private var position: Int
+    private var followsGap: Bool
 
-    init(from format: CaptureFormat, device: String) throws(ALSAError) {
+    /// A converter after a number of samples that were delivered before: more than none when the device was lost since.
+    init(from format: CaptureFormat, device: String, position: Int = 0) throws(ALSAError) {
+        self.position = position
+        followsGap = position > 0
         do {
             resampler = try Resampler(from: format.rate)
         } catch {
@@ -39,7 +43,10 @@ struct FrameConverter: ~Copyable {
 
     private mutating func frame(_ samples: [Float]) -> AudioFrame? {
         guard !samples.isEmpty else { return nil }
-        defer { position += samples.count }
-        return AudioFrame(samples: SampleConversion.int16(samples), position: position)
+        defer {
+            position += samples.count
+            followsGap = false
+        }
+        return AudioFrame(samples: SampleConversion.int16(samples), position: position, followsGap: followsGap)
     }
 }

@@ -30,7 +30,7 @@ public enum AnswerContext {
 
     /// Whether the answer may be any words at all.
     private static func isOpen(_ slot: SlotDefinition, in app: AppDescription?) -> Bool {
-        let hasTerms = !slot.terms.isEmpty || slot.vocabulary.flatMap { app?.vocabulary[$0] }?.isEmpty == false
+        let hasTerms = !slot.terms.isEmpty || slot.vocabulary.flatMap { app?.terms(of: $0) }?.isEmpty == false
         switch slot.type {
         case .text: return true
         case .person, .term, .place: return !hasTerms

@@ -7,6 +7,8 @@ public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
     public let recognizer: Recognizer
     /// Turns words into commands.
     public let reader: CommandReader
+    /// Follows commands while they are spoken.
+    public let follower: GrammarFollower<Recognizer>
     private let context: RecognitionContext
 
     /// A listener for the sentences of a grammar.
@@ -18,13 +20,24 @@ public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
         self.recognizer = recognizer
         self.reader = reader
         context = .grammar(wordGraph)
+        follower = GrammarFollower(recognizer: recognizer, context: context)
         try await recognizer.listen(for: context)
     }
 
     /// Hears and understands one utterance.
     public func hear(_ samples: [Int16]) async throws(RecognitionError) -> SpokenCommand {
         try await recognizer.listen(for: context)
-        let hypothesis = try await recognizer.recognize(samples)
+        return command(try await recognizer.recognize(samples))
+    }
+
+    /// Understands one utterance, and recognises it unless that was done while it was spoken.
+    public func hear(_ utterance: HeardUtterance) async throws(RecognitionError) -> SpokenCommand {
+        if let hypothesis = utterance.hypothesis { return command(hypothesis) }
+        return try await hear(utterance.sound)
+    }
+
+    /// Understands what was recognised.
+    public func command(_ hypothesis: Hypothesis) -> SpokenCommand {
         var understanding = reader.understand(spoken: hypothesis.text)
         // Something was said, but no path of the grammar fits it.
         if hypothesis.rejection == .noMatch { understanding.reason = .noMatch }

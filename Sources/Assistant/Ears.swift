@@ -1,11 +1,14 @@
 public import SpeechCore
 
-/// Hears one utterance after the other from a source of sound.
+/// Hears one utterance after the other from a source of sound, and has it understood while it is spoken.
+///
+/// A pause is looked into as soon as it may be one: what was said so far is recognised, which tells how long a pause
+/// may be there, and is the result already when nothing follows.
 public actor Ears<Source: AudioSource> {
     /// One utterance, or why there is none.
     public enum Heard: Sendable, Equatable {
-        /// The sound of an utterance.
-        case utterance([Int16], Endpointer.Utterance)
+        /// An utterance.
+        case utterance(HeardUtterance)
         /// Nobody spoke for as long as was waited.
         case silence
         /// The source has ended.
@@ -13,34 +16,52 @@ public actor Ears<Source: AudioSource> {
     }
 
     private let source: Source
+    private let ownVoice: (any OwnVoice)?
+    private let report: @Sendable (EarEvent) -> Void
     private var iterator: Source.Frames.AsyncIterator?
     private var endpointer: Endpointer
-    private var sound: [Int16] = []
+    private var levels = LevelWatch()
+    private var current = CurrentUtterance()
     private var pending: [Endpointer.Action] = []
     private var position = 0
     private var hasEnded = false
 
     /// Ears at a source, which is opened at the first `next`.
-    public init(_ source: Source, settings: Endpointer.Settings = Endpointer.Settings()) {
+    ///
+    /// - Parameters:
+    ///   - source: where the sound comes from.
+    ///   - settings: how utterances are found.
+    ///   - ownVoice: what Heed itself is saying, which is not to be listened to.
+    ///   - report: told what happens, in order.
+    public init(
+        _ source: Source, settings: Endpointer.Settings = Endpointer.Settings(), ownVoice: (any OwnVoice)? = nil,
+        report: @escaping @Sendable (EarEvent) -> Void = { _ in }
+    ) {
         self.source = source
+        self.ownVoice = ownVoice
+        self.report = report
         endpointer = Endpointer(settings)
     }
 
     /// Waits for the next utterance.
     ///
     /// - Parameters:
-    ///   - pauseLimit: the silence in seconds that ends it, or nil for the usual.
-    ///   - patience: how many seconds of sound without speech are waited for, or nil for as long as it takes.
+    ///   - follower: what understands the utterance while it is spoken, or nil to have its sound only.
+    ///   - patience: how many seconds of sound without speech are waited for, or nil for as long as it takes; what
+    ///     Heed itself says does not count.
     /// - Returns: the utterance, silence, or the end of the source.
-    /// - Throws: what the source throws.
-    public func next(pauseLimit: Double? = nil, patience: Double? = nil) async throws -> Heard {
-        endpointer.pauseLimit = pauseLimit ?? endpointer.settings.pauseLimit
-        let start = position
+    /// - Throws: what the source or the follower throws.
+    public func next(following follower: (any UtteranceFollower)? = nil, patience: Double? = nil) async throws -> Heard
+    {
+        endpointer.pauseLimit = follower?.firstPauseLimit ?? endpointer.settings.pauseLimit
+        try await follower?.prepare()
+        var start = position
         while true {
             while !pending.isEmpty {
                 if let heard = take(pending.removeFirst()) { return heard }
             }
             if hasEnded { return .ended }
+            if ownVoice?.saying != nil { start = position }
             if let patience, !endpointer.isSpeaking, SpeechFormat.seconds(position - start) > patience {
                 return .silence
             }
@@ -49,8 +70,66 @@ public actor Ears<Source: AudioSource> {
                 pending = endpointer.finish()
                 continue
             }
-            position = frame.position + frame.samples.count
-            pending = endpointer.push(frame)
+            hear(frame)
+            while !pending.isEmpty {
+                if let heard = take(pending.removeFirst()) { return heard }
+            }
+            if endpointer.isSpeaking, let follower { try await consult(follower) }
+        }
+    }
+
+    /// Ends the utterance under way, as its speaker wishes.
+    public func endUtterance() {
+        pending += endpointer.endUtterance()
+    }
+
+    /// Closes the source until the next `next`, which opens it anew.
+    public func rest() {
+        iterator = nil
+        endpointer = Endpointer(endpointer.settings)
+        current = CurrentUtterance()
+        pending = []
+        position = 0
+        hasEnded = false
+    }
+
+    private func hear(_ frame: AudioFrame) {
+        position = frame.position + frame.samples.count
+        for problem in levels.add(frame.samples) { report(.problem(problem)) }
+        report(.level(levels.decibels))
+        if frame.followsGap {
+            // What was begun before the microphone was lost does not go on after it.
+            endpointer.forgetUtterance()
+            current = CurrentUtterance()
+        }
+        pending = endpointer.push(frame)
+        let saying = ownVoice?.saying
+        if current.overheard != nil, saying == nil, endpointer.isSpeaking {
+            // It began while Heed was speaking, so it is Heed's own; an answer to it begins now.
+            endpointer.forgetUtterance()
+            pending = []
+            current = CurrentUtterance()
+            report(.discarded)
+        } else if let saying, endpointer.isSpeaking {
+            current.overheard = saying
+        }
+    }
+
+    private func consult(_ follower: any UtteranceFollower) async throws {
+        guard let speechEnd = endpointer.speechEnd, current.settled?.speechEnd != speechEnd else { return }
+        if endpointer.pause >= follower.settlingPause {
+            let following = try await follower.settle(current.sound)
+            current.settled = (speechEnd, following.hypothesis)
+            endpointer.pauseLimit = following.pauseLimit
+            report(.partial(following.hypothesis.text))
+        } else if current.isDue {
+            endpointer.pauseLimit = follower.firstPauseLimit
+            let clock = ContinuousClock()
+            let begin = clock.now
+            let partial = try await follower.follow(current.sound)
+            current.postpone(by: (clock.now - begin) / .seconds(1))
+            report(.partial(partial.text))
+            if partial.isOver { pending += endpointer.endUtterance() }
         }
     }
 
@@ -63,12 +142,22 @@ public actor Ears<Source: AudioSource> {
 
     private func take(_ action: Endpointer.Action) -> Heard? {
         switch action {
-        case .start(let frame): sound = frame.samples
-        case .append(let frame): sound += frame.samples
-        case .discard: sound = []
+        case .start(let frame):
+            current = CurrentUtterance(sound: frame.samples, overheard: ownVoice?.saying)
+            report(.started)
+        case .append(let frame):
+            current.sound += frame.samples
+        case .discard:
+            current = CurrentUtterance()
+            report(.discarded)
         case .end(let utterance):
-            defer { sound = [] }
-            return .utterance(sound, utterance)
+            defer { current = CurrentUtterance() }
+            for problem in levels.note(utterance.levels) { report(.problem(problem)) }
+            report(.ended)
+            let hypothesis = current.settled.flatMap { $0.speechEnd == utterance.speechEnd ? $0.hypothesis : nil }
+            return .utterance(
+                HeardUtterance(
+                    sound: current.sound, place: utterance, hypothesis: hypothesis, overheard: current.overheard))
         }
         return nil
     }

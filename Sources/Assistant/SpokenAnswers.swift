@@ -1,6 +1,6 @@
 public import SpeechCore
 
-/// Answers that are spoken: each question listens with a grammar of its own.
+/// Answers that are spoken: each question listens at once with a grammar of its own.
 public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: AnswerSource {
     private let ears: Ears<Source>
     private let recognizer: Recognizer
@@ -24,15 +24,20 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
     /// Waits for the answer to a question and recognises it.
     public func answer(to question: PendingQuestion) async throws -> PersonAnswer {
         let context = try AnswerContext.context(for: question, locale: locale)
-        try await recognizer.listen(for: context)
-        // Free text has pauses; a yes has none.
-        let pauseLimit = context == .dictation ? 1.0 : 0.5
-        switch try await ears.next(pauseLimit: pauseLimit, patience: patience) {
-        case .ended: return .gone
-        case .silence: return .silence
-        case .utterance(let samples, _):
-            let hypothesis = try await recognizer.recognize(samples)
-            return PersonAnswer(hypothesis, to: question, in: context)
+        let follower = GrammarFollower(recognizer: recognizer, context: context)
+        while true {
+            switch try await ears.next(following: follower, patience: patience) {
+            case .ended: return .gone
+            case .silence: return .silence
+            case .utterance(let utterance):
+                let hypothesis =
+                    if let known = utterance.hypothesis { known } else {
+                        try await follower.settle(utterance.sound).hypothesis
+                    }
+                // What Heed asks is no answer, nor is what cannot be made out while it asks.
+                if OwnEcho.isEcho(hypothesis, of: utterance.overheard) { continue }
+                return PersonAnswer(hypothesis, to: question, in: context)
+            }
         }
     }
 }

@@ -136,7 +136,7 @@ public struct AnswerInterpreter: Sendable {
 
 extension AnswerInterpreter {
     private func terms(of slot: SlotDefinition) -> [Term] {
-        (slot.vocabulary.flatMap { app.vocabulary[$0] } ?? []) + slot.terms
+        (slot.vocabulary.map { app.terms(of: $0) } ?? []) + slot.terms
     }
 
     /// The way a term is written that these words say.

@@ -70,6 +70,12 @@ public struct GrammarGraph: Sendable {
     public internal(set) var marks: [Mark] = []
     /// The commands that marks refer to.
     public internal(set) var commands: [GrammarCommand] = []
+    /// The rules that hold names which can be exchanged.
+    public internal(set) var lists: [TermList: Int32] = [:]
+    /// How many states each list has beside entry and exit.
+    var listSizes: [TermList: Int] = [:]
+    /// How many states are left over from earlier names.
+    var orphanCount = 0
 
     /// The rule that spans the whole grammar.
     public var root: Rule { rules[0] }

@@ -1,3 +1,5 @@
+import IntentCore
+
 /// Puts a `GrammarGraph` together, state by state.
 struct GraphBuilder {
     private(set) var graph = GrammarGraph()
@@ -22,6 +24,11 @@ struct GraphBuilder {
     mutating func addCommand(_ command: GrammarCommand) -> Int32 {
         graph.commands.append(command)
         return Int32(graph.commands.count - 1)
+    }
+
+    /// The rule of a list of names, added when it is first asked for.
+    mutating func list(_ list: TermList, _ terms: [Term]) -> Int32 {
+        graph.lists[list] ?? graph.addList(list, terms)
     }
 
     mutating func addEmpty(

@@ -206,11 +206,7 @@ struct TemplateCompiler {
             values.isUniform = true
             try append(template, from: bounds.entry, to: bounds.exit, scope: values)
         }
-        let terms = scope.apps.flatMap { app in slot.vocabulary.flatMap { app.vocabulary[$0] } ?? [] } + slot.terms
-        let spoken = TermSequence.distinct(terms.flatMap(\.say).map { Tokenizer.words(of: $0) })
-        if !spoken.isEmpty {
-            appendTerms(spoken, from: bounds.entry, to: bounds.exit)
-        }
+        appendNames(of: slot, from: bounds.entry, to: bounds.exit, scope: scope)
         if slot.type == .person {
             appendFreeName(first: 2.5, further: 1.5, from: bounds.entry, to: bounds.exit)
         } else if slot.mayBeFree {
@@ -219,26 +215,29 @@ struct TemplateCompiler {
         return index
     }
 
-    /// Adds terms as a tree of their common beginnings.
-    private mutating func appendTerms(_ terms: [[String]], from source: Int32, to target: Int32) {
-        let weight = -Float(terms.count).logarithm
-        let start = builder.addState()
-        builder.addEmpty(from: source, to: start, logWeight: weight)
-        var nodes: [[String]: Int32] = [[]: start]
-        for term in terms {
-            var state = start
-            for length in 1..<max(term.count, 1) {
-                let prefix = Array(term.prefix(length))
-                if let node = nodes[prefix] {
-                    state = node
-                } else {
-                    let node = builder.addState()
-                    builder.addWord(prefix[length - 1], from: state, to: node)
-                    nodes[prefix] = node
-                    state = node
-                }
+    /// Adds the lists that a slot's names come from, each as likely as it is long, and the slot's own terms.
+    private mutating func appendNames(
+        of slot: SlotDefinition, from source: Int32, to target: Int32, scope: TemplateScope
+    ) {
+        var sources: [(list: TermList, terms: [Term])] = []
+        if let vocabulary = slot.vocabulary {
+            for app in scope.apps {
+                sources.append((TermList(app: app.id, vocabulary: vocabulary), app.vocabulary[vocabulary] ?? []))
             }
-            if let last = term.last { builder.addWord(last, from: state, to: target) }
+            let common = scope.apps.first?.commonVocabulary[vocabulary] ?? []
+            sources.append((TermList(app: nil, vocabulary: vocabulary), common))
+        }
+        sources.removeAll { $0.terms.isEmpty }
+        let total = Float(sources.reduce(slot.terms.count) { $0 + $1.terms.count }).logarithm
+        for (list, terms) in sources {
+            let rule = builder.list(list, terms)
+            builder.addCall(rule, from: source, to: target, logWeight: Float(terms.count).logarithm - total)
+        }
+        guard !slot.terms.isEmpty else { return }
+        let start = builder.addState()
+        builder.addEmpty(from: source, to: start, logWeight: -total)
+        for words in TermSequence.distinct(slot.terms.flatMap(\.say).map { Tokenizer.words(of: $0) }) {
+            builder.addWords(words, from: start, to: target)
         }
     }
 

@@ -18,9 +18,16 @@ extension GrammarGraph {
     /// - Returns: the graph.
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
     public func wordGraph(freeText: Bool = false) throws(GrammarError) -> WordGraph {
+        try SpokenGrammar(self, freeText: freeText).wordGraph()
+    }
+
+    /// The grammar as `wordGraph` writes it out, with one step in the place of each call of a list of names.
+    ///
+    /// - Returns: the graph, and for the words that stand for lists the list's rule.
+    func frame(freeText: Bool) throws(GrammarError) -> (graph: WordGraph, rules: [String: Int32]) {
         var flattener = GraphFlattener(graph: self, keepsFreeText: freeText)
         let flat = try flattener.flatten()
-        return try flat.withoutEmptySteps().merged()
+        return (try flat.withoutEmptySteps().merged(), flattener.holes)
     }
 }
 
@@ -34,6 +41,10 @@ private struct GraphFlattener {
     private var speakable: [Bool]
     /// How many steps each rule has when it is written out.
     private var sizes: [Int?]
+    /// The words that stand for lists, each with the list's rule.
+    private(set) var holes: [String: Int32] = [:]
+    private var holeWords: [Int32: Int32] = [:]
+    private let lists: Set<Int32>
     /// The copies of large rules, by command and rule.
     private var shared: [[Int32]: (entry: Int32, exit: Int32)] = [:]
 
@@ -42,6 +53,7 @@ private struct GraphFlattener {
         self.keepsFreeText = keepsFreeText
         speakable = graph.rulesWithSentences(freeText: keepsFreeText)
         sizes = Array(repeating: nil, count: graph.rules.count)
+        lists = Set(graph.lists.values)
     }
 
     mutating func flatten() throws(GrammarError) -> FlatGraph {
@@ -71,6 +83,17 @@ private struct GraphFlattener {
         }
         sizes[Int(rule)] = size
         return size
+    }
+
+    /// The word that stands for a list; no text has such a word.
+    private mutating func hole(for list: Int32) -> Int32 {
+        if let word = holeWords[list] { return word }
+        let name = "\u{0}\(list)"
+        let word = Int32(result.words.count)
+        result.words.append(name)
+        holes[name] = list
+        holeWords[list] = word
+        return word
     }
 
     /// Connects a call with a copy of its rule: one of its own, or for a large rule the one of the command.
@@ -126,6 +149,8 @@ private struct GraphFlattener {
                 case .anyWord:
                     result.add(from: from, to: to, word: WordGraph.freeText, logWeight: arc.logWeight)
                 case .anyName: break
+                case .call(let callee) where lists.contains(callee):
+                    result.add(from: from, to: to, word: hole(for: callee), logWeight: arc.logWeight)
                 case .call(let callee):
                     // The entry of a rule may be inside a loop: a state of its own keeps the loop outside.
                     let inside = result.addState()

@@ -16,7 +16,7 @@ public struct HeedCommand: AsyncParsableCommand {
         version: HeedVersion.current,
         subcommands: [
             ListenCommand.self, TranscribeCommand.self, UnderstandCommand.self, AskCommand.self,
-            BenchmarkCommand.self, AppsCommand.self, DevicesCommand.self,
+            BenchmarkCommand.self, AppsCommand.self, DevicesCommand.self, DoctorCommand.self,
         ])
 
     /// A command without arguments.

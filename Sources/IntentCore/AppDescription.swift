@@ -24,6 +24,8 @@ public struct AppDescription: Sendable, Hashable {
     public var intents: [SupportedIntent]
     /// The app's terms by vocabulary, such as `contactName`, likeliest first.
     public var vocabulary: [String: [Term]]
+    /// The person's own terms by vocabulary, which may be said to every app, likeliest first.
+    public var commonVocabulary: [String: [Term]] = [:]
     /// Reusable pieces of the app's own templates, by name.
     public var rules: [String: Phrase]
     /// Intents that must not run while the machine is locked, beyond those the catalogue says.
@@ -41,6 +43,12 @@ public struct AppDescription: Sendable, Hashable {
         self.vocabulary = vocabulary
         self.rules = rules
         self.restrictedWhileLocked = restrictedWhileLocked
+    }
+
+    /// Everything that can be said for a vocabulary: the app's own terms, then the person's.
+    public func terms(of vocabulary: String) -> [Term] {
+        guard let common = commonVocabulary[vocabulary] else { return self.vocabulary[vocabulary] ?? [] }
+        return (self.vocabulary[vocabulary] ?? []) + common
     }
 
     /// The supported intent of a name.

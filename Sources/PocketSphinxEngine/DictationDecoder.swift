@@ -16,6 +16,7 @@ struct DictationDecoder: ~Copyable {
     ///   - settings: the engine's switches.
     ///   - hints: what speech is likely to be about.
     ///   - pronunciations: how the words of the hints sound.
+    /// - Throws: `RecognitionError` when a model is missing or refused.
     init(
         manifest: ModelManifest, settings: [String: String], hints: LanguageHints,
         pronunciations: any PronunciationSource
@@ -48,13 +49,13 @@ struct DictationDecoder: ~Copyable {
         let classes = TermClasses(hints.vocabularies)
         for term in classes.classes.flatMap(\.terms) {
             let sounds = pronunciations.pronunciations(ofTerm: term.words)
-            guard !sounds.isEmpty, !decoder.knows(term.name) else { continue }
-            try decoder.add(term.name, pronunciations: sounds)
+            guard !sounds.isEmpty, decoder.phones(of: term.name) == nil else { continue }
+            try decoder.add(term.name, ways: sounds)
         }
         let sentences = hints.sentences.map { classes.tagging($0) }
-        for word in Set(sentences.joined()) where !word.hasPrefix("[") && !decoder.knows(word) {
+        for word in Set(sentences.joined()) where !word.hasPrefix("[") && decoder.phones(of: word) == nil {
             let sounds = pronunciations.pronunciations(of: word)
-            if !sounds.isEmpty { try decoder.add(word, pronunciations: sounds) }
+            try decoder.add(word, ways: sounds)
         }
         let pieces = manifest.freeText.contexts.compactMap { classes.filling($0) } + classes.classes.map { [$0.tag] }
         return HintModel(

@@ -9,8 +9,8 @@ public import SpeechCore
 public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let executor = QueueExecutor(label: "heed.pocketsphinx")
     private let manifest: ModelManifest
-    private let pronunciations: any PronunciationSource
-    private let hints: LanguageHints
+    private var pronunciations: any PronunciationSource
+    private var hints: LanguageHints
     private var commands: CommandDecoder
     private var dictation: DictationDecoder?
     /// Reads the free text of commands, in less time than dictation may take.
@@ -49,6 +49,20 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         self.context = context
     }
 
+    /// Takes note that some words are said in other ways than before, or are new.
+    ///
+    /// - Parameters:
+    ///   - pronunciations: how the words of grammars sound from now on.
+    ///   - changed: the words, lower-case, that sound otherwise; their grammars are made anew.
+    public func take(pronunciations: any PronunciationSource, changed: Set<String>) {
+        self.pronunciations = pronunciations
+        guard !changed.isEmpty else { return }
+        commands.forget(changed)
+        freeText = nil
+        dictation = nil
+        context = nil
+    }
+
     /// Recognises one whole utterance.
     ///
     /// - Throws: `RecognitionError` of code `grammarInvalid` when `listen(for:)` was never called.
@@ -66,6 +80,15 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         hypothesis.audioSeconds = SpeechFormat.seconds(samples.count)
         hypothesis.decodeSeconds = (clock.now - start) / .seconds(1)
         return hypothesis
+    }
+
+    /// The words so far of an utterance that is still being spoken; none in ordinary speech, where they change too
+    /// much to be shown.
+    ///
+    /// - Throws: `RecognitionError` when the engine fails.
+    public func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
+        guard case .grammar = context else { return [] }
+        return try commands.words(soFarIn: samples)
     }
 }
 

@@ -15,6 +15,8 @@ enum ForeignScript {
             let syllables = latin.split(separator: " ").map { Pinyin.withoutTone(String($0)) }
             return Pinyin.pronunciations(of: syllables).isEmpty ? [] : [.pinyin(syllables)]
         }
+        // Scripts that Unicode has no Latin letters for come back as they are.
+        guard !latin.unicodeScalars.contains(where: contains) else { return [] }
         return Spelling(latin).pieces
     }
 }

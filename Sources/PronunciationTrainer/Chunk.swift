@@ -1,14 +1,14 @@
 /// A letter with the phones it stands for: none, one or two.
-struct Chunk: Hashable, Comparable {
+package struct Chunk: Hashable, Comparable {
     /// The letter as ASCII.
-    var letter: UInt8
+    package var letter: UInt8
     /// Phones by number from 1; 0 is none.
-    var phones: (UInt8, UInt8)
+    package var phones: (UInt8, UInt8)
 
     /// The three bytes as one number, whose order is that of the letter, then the phones.
     private var key: UInt32 { UInt32(letter) << 16 | UInt32(phones.0) << 8 | UInt32(phones.1) }
 
-    static func == (left: Chunk, right: Chunk) -> Bool { left.key == right.key }
-    static func < (left: Chunk, right: Chunk) -> Bool { left.key < right.key }
-    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+    package static func == (left: Chunk, right: Chunk) -> Bool { left.key == right.key }
+    package static func < (left: Chunk, right: Chunk) -> Bool { left.key < right.key }
+    package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }

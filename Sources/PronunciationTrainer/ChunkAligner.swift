@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The model is a probability for every chunk, independent of its neighbours; all start out equal. Everything is done in
 /// the order of the words, so the outcome depends on the words alone.
-struct ChunkAligner {
+package struct ChunkAligner {
     /// The most phones of a letter.
     private static let mostPhones = 2
     private static let waysIntoCell = mostPhones + 1
@@ -28,7 +28,7 @@ struct ChunkAligner {
     /// The words that cannot be cut, and why training leaves them out.
     private(set) var skipped = 0
 
-    init(_ pronounced: [PronouncedWord]) {
+    package init(_ pronounced: [PronouncedWord]) {
         phoneNames = Set(pronounced.flatMap { $0.pronunciations.flatMap { $0.split(separator: " ").map(String.init) } })
             .sorted()
         let numbers = Dictionary(uniqueKeysWithValues: phoneNames.enumerated().map { ($1, UInt8($0 + 1)) })
@@ -43,7 +43,7 @@ struct ChunkAligner {
     }
 
     /// Cuts every word in its likeliest way after a number of passes.
-    func aligned(passes: Int, progress: (String) -> Void = { _ in }) -> AlignedCorpus {
+    package func aligned(passes: Int, progress: (String) -> Void = { _ in }) -> AlignedCorpus {
         var aligner = self
         for pass in 1...max(1, passes) {
             let likelihood = aligner.maximise()

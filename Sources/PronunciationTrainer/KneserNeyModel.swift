@@ -4,16 +4,16 @@ import Foundation
 ///
 /// S. F. Chen and J. Goodman, "An empirical study of smoothing techniques for language modeling", 1998. N-grams shorter
 /// than the order are counted by how many tokens come before them, except those that start a word, which nothing can.
-struct KneserNeyModel {
+package struct KneserNeyModel {
     let tree: NGramTree
     /// The probability of a node's last token after its others.
     private(set) var probabilities: [Double]
     /// What a shorter context's probabilities are multiplied with where a node lacks a child.
     private(set) var backOffs: [Double]
     /// Whether a node is still in the model.
-    private(set) var isKept: [Bool]
+    package private(set) var isKept: [Bool]
 
-    init(_ tree: NGramTree) {
+    package init(_ tree: NGramTree) {
         self.tree = tree
         probabilities = Array(repeating: 0, count: tree.nodes.count)
         backOffs = Array(repeating: 1, count: tree.nodes.count)
@@ -25,7 +25,7 @@ struct KneserNeyModel {
     }
 
     /// How many n-grams of each length are left.
-    var counts: [Int] { tree.levels.dropFirst().map { $0.reduce(0) { isKept[$1] ? $0 + 1 : $0 } } }
+    package var counts: [Int] { tree.levels.dropFirst().map { $0.reduce(0) { isKept[$1] ? $0 + 1 : $0 } } }
 
     private func count(_ node: Int) -> Int {
         let startsWord = first(of: node) == NGramTree.start
@@ -94,7 +94,7 @@ extension KneserNeyModel {
     ///
     /// A. Stolcke, "Entropy-based pruning of backoff language models", 1998; contexts are weighted by how often they
     /// occur, as a Kneser-Ney model's own short contexts are no estimate of that (C. Chelba and others, 2010).
-    mutating func prune(threshold: Double) {
+    package mutating func prune(threshold: Double) {
         let total = Double(tree.levels[1].reduce(0) { $0 + Int(tree.nodes[$1].count) })
         for level in (1..<tree.order).reversed() {
             for context in tree.levels[level] {
@@ -135,7 +135,7 @@ extension KneserNeyModel {
     }
 
     /// The probability of a token after a context, from the shorter ones where it must be.
-    func probability(of token: Int32, after context: Int) -> Double {
+    package func probability(of token: Int32, after context: Int) -> Double {
         if let node = tree.child(context, token), isKept[node] { return probabilities[node] }
         guard context > 0 else { return 1e-30 }
         return backOffs[context] * probability(of: token, after: Int(tree.nodes[context].suffix))

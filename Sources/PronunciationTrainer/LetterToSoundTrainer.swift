@@ -1,18 +1,28 @@
-import Foundation
+package import Foundation
 
 /// Makes a letter-to-sound model from pronounced words.
-struct LetterToSoundTrainer {
+package struct LetterToSoundTrainer {
     /// The most chunks in an n-gram.
-    var order = 7
+    let order: Int
     /// The passes of expectation maximisation.
-    var passes = 25
+    let passes: Int
     /// Below which relative growth of perplexity an n-gram is dropped; 0 keeps all.
-    var pruning = 3e-8
+    let pruning: Double
     /// Hears how far it is.
-    var progress: (String) -> Void = { _ in }
+    let progress: (String) -> Void
+
+    /// A trainer; by default with the settings of the shipped model.
+    package init(
+        order: Int = 7, passes: Int = 25, pruning: Double = 3e-8, progress: @escaping (String) -> Void = { _ in }
+    ) {
+        self.order = order
+        self.passes = passes
+        self.pruning = pruning
+        self.progress = progress
+    }
 
     /// The model's file; the same for the same words, whatever the machine does besides.
-    func train(_ words: [PronouncedWord]) -> Data {
+    package func train(_ words: [PronouncedWord]) -> Data {
         let aligner = ChunkAligner(words)
         let corpus = aligner.aligned(passes: passes, progress: progress)
         progress("\(corpus.words.count) pronunciations cut into \(corpus.chunks.count) different chunks")

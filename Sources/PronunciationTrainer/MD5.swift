@@ -1,7 +1,7 @@
 /// The MD5 digest (RFC 1321), only to divide words into training and held-out ones as the experiments did.
-enum MD5 {
+package enum MD5 {
     /// The sixteen bytes of a text's digest.
-    static func digest(_ text: String) -> [UInt8] {
+    package static func digest(_ text: String) -> [UInt8] {
         var message = Array(text.utf8)
         let bits = UInt64(message.count) * 8
         message.append(0x80)
@@ -13,7 +13,7 @@ enum MD5 {
     }
 
     /// The remainder of the digest, read as one big-endian number.
-    static func remainder(_ text: String, by divisor: Int) -> Int {
+    package static func remainder(_ text: String, by divisor: Int) -> Int {
         digest(text).reduce(0) { ($0 * 256 + Int($1)) % divisor }
     }
 

@@ -1,9 +1,9 @@
 /// The n-grams of a corpus as a tree, with their counts.
-struct NGramTree {
+package struct NGramTree {
     /// One n-gram: its first tokens are those of its parent.
-    struct Node {
+    package struct Node {
         var parent: Int32
-        var token: Int32
+        package var token: Int32
         /// How often it occurs.
         var count: Int32 = 0
         /// The n-gram without its first token; of a single token the root.
@@ -13,18 +13,18 @@ struct NGramTree {
     }
 
     static let start: Int32 = 0
-    static let end: Int32 = 1
+    package static let end: Int32 = 1
 
-    let order: Int
+    package let order: Int
     /// The number of different tokens, the two marks included.
-    let tokenCount: Int
+    package let tokenCount: Int
     /// Node 0 is the empty n-gram; a level's nodes are side by side, ordered by their tokens.
-    private(set) var nodes: [Node]
+    package private(set) var nodes: [Node]
     /// The nodes of every length, from 0 on.
-    private(set) var levels: [Range<Int>]
+    package private(set) var levels: [Range<Int>]
 
     /// Counts the n-grams of words, each a list of tokens from 2 on, between the two marks.
-    init(_ words: [[Int32]], tokenCount: Int, order: Int) {
+    package init(_ words: [[Int32]], tokenCount: Int, order: Int) {
         self.order = order
         self.tokenCount = tokenCount
         nodes = [Node(parent: -1, token: -1)]

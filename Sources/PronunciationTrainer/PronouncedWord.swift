@@ -1,16 +1,22 @@
-import Pronunciation
+package import Pronunciation
 
 /// A word of the dictionary with all its pronunciations.
-struct PronouncedWord: Equatable {
-    var spelling: String
+package struct PronouncedWord: Equatable {
+    package var spelling: String
     /// Blank-separated phones.
-    var pronunciations: [String]
+    package var pronunciations: [String]
+
+    /// A word with its pronunciations.
+    package init(spelling: String, pronunciations: [String]) {
+        self.spelling = spelling
+        self.pronunciations = pronunciations
+    }
 
     /// Whether the word is one of the tenth that is never trained on when a model is measured.
-    var isHeldOut: Bool { MD5.remainder(spelling, by: 10) == 0 }
+    package var isHeldOut: Bool { MD5.remainder(spelling, by: 10) == 0 }
 
     /// The words of a dictionary that are spelled with a…z and apostrophes only, in its order.
-    static func all(in lexicon: Lexicon) -> [PronouncedWord] {
+    package static func all(in lexicon: Lexicon) -> [PronouncedWord] {
         var words: [PronouncedWord] = []
         var places: [String: Int] = [:]
         lexicon.forEach { entry, phones in
@@ -27,7 +33,7 @@ struct PronouncedWord: Equatable {
     }
 
     /// The text of a dictionary of words.
-    static func dictionary(_ words: [PronouncedWord]) -> String {
+    package static func dictionary(_ words: [PronouncedWord]) -> String {
         var text = ""
         for word in words {
             for (index, phones) in word.pronunciations.enumerated() {

@@ -1,24 +1,27 @@
 /// How well pronunciations agree with a dictionary's.
-struct Scores: Equatable {
-    var words = 0
-    var phones = 0
-    var phoneErrors = 0
-    var wordsRight = 0
-    var wordsRightAmongThree = 0
-    var wordsRightAmongAll = 0
-    var pronunciations = 0
+package struct Scores: Equatable {
+    package var words = 0
+    package var phones = 0
+    package var phoneErrors = 0
+    package var wordsRight = 0
+    package var wordsRightAmongThree = 0
+    package var wordsRightAmongAll = 0
+    package var pronunciations = 0
+
+    /// Nothing counted yet.
+    package init() {}
 
     /// Phone errors per phone of the nearest reference.
-    var phoneErrorRate: Double { Double(phoneErrors) / Double(max(1, phones)) }
-    var wordAccuracy: Double { Double(wordsRight) / Double(max(1, words)) }
-    var wordAccuracyAmongThree: Double { Double(wordsRightAmongThree) / Double(max(1, words)) }
+    package var phoneErrorRate: Double { Double(phoneErrors) / Double(max(1, phones)) }
+    package var wordAccuracy: Double { Double(wordsRight) / Double(max(1, words)) }
+    package var wordAccuracyAmongThree: Double { Double(wordsRightAmongThree) / Double(max(1, words)) }
 
-    var wordAccuracyAmongAll: Double { Double(wordsRightAmongAll) / Double(max(1, words)) }
+    package var wordAccuracyAmongAll: Double { Double(wordsRightAmongAll) / Double(max(1, words)) }
     /// Pronunciations offered for a word.
-    var pronunciationsPerWord: Double { Double(pronunciations) / Double(max(1, words)) }
+    package var pronunciationsPerWord: Double { Double(pronunciations) / Double(max(1, words)) }
 
     /// Counts one word: its pronunciations in order, against all of the dictionary's.
-    mutating func add(_ found: [String], references: [String]) {
+    package mutating func add(_ found: [String], references: [String]) {
         let best = (found.first ?? "").split(separator: " ")
         var nearest = (errors: Int.max, phones: 0)
         for reference in references {
@@ -36,7 +39,7 @@ struct Scores: Equatable {
     }
 
     /// The fewest insertions, deletions and substitutions.
-    static func distance(_ left: [Substring], _ right: [Substring]) -> Int {
+    package static func distance(_ left: [Substring], _ right: [Substring]) -> Int {
         var row = Array(0...right.count)
         for (index, phone) in left.enumerated() {
             var diagonal = row[0]

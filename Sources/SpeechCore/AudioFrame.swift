@@ -6,9 +6,13 @@ public struct AudioFrame: Sendable, Equatable {
     /// The index of the first sample, counted from the start of the source.
     public var position: Int
 
+    /// Whether the source was lost and found again just before it.
+    public var followsGap: Bool
+
     /// A frame of samples that starts at a position.
-    public init(samples: [Int16], position: Int) {
+    public init(samples: [Int16], position: Int, followsGap: Bool = false) {
         self.samples = samples
         self.position = position
+        self.followsGap = followsGap
     }
 }

@@ -37,6 +37,16 @@ public struct Endpointer: Sendable {
         if case .speaking = state { true } else { false }
     }
 
+    /// The length, in seconds, of the pause at the end of the utterance under way; 0 when there is none.
+    public var pause: Double {
+        if case .speaking(let speech) = state { SpeechFormat.seconds(position - speech.end) } else { 0 }
+    }
+
+    /// One past the last sample of certain speech of the utterance under way, counted from the start of the source.
+    public var speechEnd: Int? {
+        if case .speaking(let speech) = state { speech.end } else { nil }
+    }
+
     /// The level of the noise, in decibels relative to full range.
     public var noiseLevel: Double { detector.noiseLevel }
 
@@ -74,6 +84,21 @@ public struct Endpointer: Sendable {
         onset = Onset()
         hasBegun = false
         return actions
+    }
+
+    /// Ends the utterance under way, if there is one, and goes on listening.
+    public mutating func endUtterance() -> [Action] {
+        guard case .speaking(let speech) = state else { return [] }
+        var actions: [Action] = []
+        close(speech, .told, &actions)
+        return actions
+    }
+
+    /// Forgets the utterance under way and what may become the start of the next.
+    public mutating func forgetUtterance() {
+        state = .listening
+        recent = []
+        onset = Onset()
     }
 
     private mutating func analyse(_ frame: ArraySlice<Int16>, _ actions: inout [Action]) {

@@ -17,8 +17,10 @@ extension Endpointer {
         case pause
         /// It was as long as an utterance may be.
         case utteranceLimit
-        /// The source ended, or who listens ended it.
+        /// The source ended.
         case sourceEnd
+        /// Who listens ended it.
+        case told
     }
 
     /// One utterance in the stream; all places count samples from the start of the source.

@@ -23,6 +23,20 @@ public protocol SpeechRecognizer: Sendable {
     /// - Returns: the hypothesis, with times from the start of `samples`.
     /// - Throws: `RecognitionError` when the engine fails; speech that does not fit is no error.
     func recognize(_ samples: [Int16]) async throws(RecognitionError) -> Hypothesis
+
+    /// The words so far of an utterance that is still being spoken, which need not be a whole sentence.
+    ///
+    /// - Parameter samples: the beginning of the utterance.
+    /// - Returns: the words; the last may still change.
+    /// - Throws: `RecognitionError` when the engine fails.
+    func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> [RecognizedWord]
+}
+
+extension SpeechRecognizer {
+    /// The words of the best whole sentence, for recognisers that know no better.
+    public func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> [RecognizedWord] {
+        try await recognize(samples).words
+    }
 }
 
 /// Knows how words sound.

@@ -1,4 +1,4 @@
-public import IntentCore
+import IntentCore
 
 extension CommandReader {
     /// What a recognised utterance asks for; its free text is written as people write, and the text of each value stays

@@ -14,6 +14,10 @@ struct ValueReader {
             for (type, vocabulary) in app.vocabulary {
                 for term in vocabulary { add(term, to: "\(app.id)/\(type)") }
             }
+            // The person's own names are the same for every app.
+            for (type, vocabulary) in app.commonVocabulary where terms["/\(type)"] == nil {
+                for term in vocabulary { add(term, to: "/\(type)") }
+            }
             for intent in app.intents {
                 for slot in intent.definition.slots {
                     for term in slot.terms { add(term, to: Self.key(of: slot, in: intent.definition)) }
@@ -29,6 +33,13 @@ struct ValueReader {
         }
     }
 
+    /// The names of a vocabulary, which another set of them has replaced.
+    mutating func replace(_ list: TermList, with terms: [Term]) {
+        let vocabulary = "\(list.app ?? "")/\(list.vocabulary)"
+        self.terms[vocabulary] = [:]
+        for term in terms { add(term, to: vocabulary) }
+    }
+
     private static func key(of slot: SlotDefinition, in intent: IntentDefinition) -> String {
         "\(intent.domain)/\(intent.name)/\(slot.name)"
     }
@@ -40,8 +51,9 @@ struct ValueReader {
 
     private func term(_ words: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?) -> Term? {
         if let own = terms[Self.key(of: slot, in: intent)]?[words] { return own }
-        guard let vocabulary = slot.vocabulary, let app else { return nil }
-        return terms["\(app)/\(vocabulary)"]?[words]
+        guard let vocabulary = slot.vocabulary else { return nil }
+        guard let app else { return terms["/\(vocabulary)"]?[words] }
+        return terms["\(app)/\(vocabulary)"]?[words] ?? terms["/\(vocabulary)"]?[words]
     }
 
     /// A value that a phrase says without naming it, with the words that would have named it.

@@ -3,8 +3,8 @@
 //
 //     pcm.x { type heedtest infile "…" rate 44100 channels 2 format "S16_LE" overrun_at 8000 }
 //
-// overrun_at, suspend_at, stall_at, busy: frames after which samples are lost, the machine sleeps, nothing comes any
-// more; whether somebody else has it open. SND_PCM_PLUGIN_SYMBOL marks the entry point for ALSA's loader.
+// overrun_at, suspend_at, stall_at, fail_at, busy: frames after which samples are lost, the machine sleeps, nothing comes
+// any more, the sound server is gone; whether somebody else has it open. repeat: how often the file is played. SND_PCM_PLUGIN_SYMBOL marks the entry point for ALSA's loader.
 
 #define PIC 1
 #include <alsa/asoundlib.h>
@@ -21,7 +21,7 @@ typedef struct {
     size_t frame_bytes;
     // In frames: what has come in and what has been taken since the last preparation, and what was taken before it.
     long long produced, consumed, base;
-    long overrun_at, suspend_at, stall_at;
+    long long overrun_at, suspend_at, stall_at, fail_at, repeat;
     int refusals;
 } device_t;
 
@@ -74,6 +74,11 @@ static snd_pcm_sframes_t device_transfer(snd_pcm_ioplug_t *io, const snd_pcm_cha
     char *target = (char *)areas->addr + areas->first / 8 + offset * device->frame_bytes;
     // Where ALSA emulates mmap it asks for the same frames again and again until they are taken.
     off_t place = (device->base + (off_t)io->appl_ptr) * (off_t)device->frame_bytes;
+    if (device->fail_at >= 0 && place >= device->fail_at * (off_t)device->frame_bytes) return -EIO;
+    if (device->repeat > 1) {
+        off_t length = lseek(device->file, 0, SEEK_END) / (off_t)device->frame_bytes * (off_t)device->frame_bytes;
+        if (length > 0 && place < length * device->repeat) place %= length;
+    }
     ssize_t count = pread(device->file, target, size * device->frame_bytes, place);
     if (count < (ssize_t)device->frame_bytes) {
         snd_pcm_ioplug_set_state(io, SND_PCM_STATE_DISCONNECTED);
@@ -139,7 +144,8 @@ static int constrain(device_t *device, unsigned int rate, unsigned int channels,
 SND_PCM_PLUGIN_DEFINE_FUNC(heedtest) {
     (void)root;
     const char *infile = NULL, *format = "S16_LE";
-    long rate = 16000, channels = 1, overrun_at = -1, suspend_at = -1, stall_at = -1, busy = 0;
+    long rate = 16000, channels = 1, overrun_at = -1, suspend_at = -1, stall_at = -1, fail_at = -1, repeat = 1,
+         busy = 0;
     snd_config_iterator_t i, next;
     snd_config_for_each(i, next, conf) {
         snd_config_t *entry = snd_config_iterator_entry(i);
@@ -152,6 +158,8 @@ SND_PCM_PLUGIN_DEFINE_FUNC(heedtest) {
         if (strcmp(id, "overrun_at") == 0) snd_config_get_integer(entry, &overrun_at);
         if (strcmp(id, "suspend_at") == 0) snd_config_get_integer(entry, &suspend_at);
         if (strcmp(id, "stall_at") == 0) snd_config_get_integer(entry, &stall_at);
+        if (strcmp(id, "fail_at") == 0) snd_config_get_integer(entry, &fail_at);
+        if (strcmp(id, "repeat") == 0) snd_config_get_integer(entry, &repeat);
         if (strcmp(id, "busy") == 0) snd_config_get_integer(entry, &busy);
     }
     if (busy) return -EBUSY;
@@ -162,6 +170,8 @@ SND_PCM_PLUGIN_DEFINE_FUNC(heedtest) {
     device->overrun_at = overrun_at;
     device->suspend_at = suspend_at;
     device->stall_at = stall_at;
+    device->fail_at = fail_at;
+    device->repeat = repeat;
     device->refusals = 2;
     device->io.version = SND_PCM_IOPLUG_VERSION;
     device->io.name = "Heed test device";

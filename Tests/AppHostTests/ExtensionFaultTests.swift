@@ -93,8 +93,7 @@ struct ExtensionFaultTests {
             try await ExtensionProcess(launch).confirm(ScriptedApp.intent)
         }
         #expect(inert?.code == .notExecutable)
-        launch.executable = try folder.write("\u{7F}ELF but not really", to: "broken")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launch.executable.path)
+        launch.executable = try folder.writeProgram("\u{7F}ELF but not really", to: "broken")
         let broken = await #expect(throws: AppHostError.self) {
             try await ExtensionProcess(launch).confirm(ScriptedApp.intent)
         }

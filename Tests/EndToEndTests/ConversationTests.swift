@@ -72,8 +72,7 @@ struct ConversationTests {
                   breakDown: {phrases: [break down now]}
             """, to: "broken/app.yaml")
         if !script.isEmpty {
-            let file = try folder.write("#!/bin/sh\n\(script)\n", to: "broken/run")
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            try folder.writeProgram("#!/bin/sh\n\(script)\n", to: "broken/run")
         }
         let apps = ["--apps", folder.url.path, "--apps", Checkout.sampleApps.path]
         let broken = try await Heed.run(["ask", "--format", "jsonl"] + apps + ["break down now"])

@@ -27,10 +27,13 @@ enum Heed {
     ///   - arguments: the subcommand and its arguments.
     ///   - input: what is typed.
     ///   - environment: variables to add.
+    ///   - program: what is run in its place, which runs it.
+    ///   - before: that program's own arguments.
     /// - Returns: what it printed, and its exit status.
     /// - Throws: what keeps it from being started.
     static func run(
-        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+        _ arguments: [String], input: String = "", environment: [String: String] = [:],
+        program: String = Checkout.products.appending(path: "heed").path, before: [String] = []
     ) async throws -> Result {
         let home = try TestFolder()
         var updates: [Environment.Key: String?] = [
@@ -38,7 +41,7 @@ enum Heed {
         ]
         for (name, value) in environment { updates[Environment.Key(stringLiteral: name)] = value }
         let record = try await Subprocess.run(
-            .path(FilePath(Checkout.products.appending(path: "heed").path)), arguments: Arguments(arguments),
+            .path(FilePath(program)), arguments: Arguments(before + arguments),
             environment: .inherit.updating(updates), input: .string(input), output: .string(limit: 1 << 24),
             error: .string(limit: 1 << 24))
         let status =

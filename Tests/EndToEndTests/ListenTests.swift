@@ -1,4 +1,5 @@
 import Foundation
+import IntentCore
 import TestSupport
 import Testing
 
@@ -34,5 +35,56 @@ struct ListenTests {
         let result = try await Heed.run("listen", "--device", "nonesuch")
         #expect(result.status == 69)
         #expect(result.errors.contains("“nonesuch”"))
+    }
+
+    /// A device `recording` that plays recordings with silence around each.
+    private func environment(_ folder: borrowing TestFolder, _ names: String...) throws -> [String: String] {
+        let sound = folder.url.appending(path: "speech.raw").path
+        try Program.run(
+            "sh", "-c",
+            "for f in \(names.map(Heed.sample).joined(separator: " ")); do "
+                + "sox $f -t raw -r 16000 -c 1 -b 16 -e signed - pad 0.5 1.5; done > \(sound)")
+        let configuration = try folder.write(
+            """
+            </usr/share/alsa/alsa.conf>
+            pcm.recording { type file slave { pcm "null" } file "/dev/null" infile "\(sound)" format "raw" }
+            """, to: "asound.conf")
+        return ["ALSA_CONFIG_PATH": configuration.path]
+    }
+
+    @Test("programs are told of the device and of the words while they are spoken")
+    func events() async throws {
+        let folder = try TestFolder()
+        let result = try await Heed.run(
+            ["listen", "--device", "recording", "--once", "--format", "jsonl"],
+            environment: try environment(folder, "turn-left", "turn-right"))
+        #expect(result.status == 0)
+        let kinds = result.json.compactMap { $0["event"]?.stringValue }
+        #expect(kinds.first == "device")
+        #expect(kinds.filter { $0 != "partial" } == ["device", "started", "heard", "response"])
+        #expect(
+            result.json.contains { $0["event"]?.stringValue == "partial" && $0["text"]?.stringValue == "turn left" })
+    }
+
+    @Test("with push to talk each press of Enter opens the microphone for one command")
+    func pushToTalk() async throws {
+        let folder = try TestFolder()
+        let result = try await Heed.run(
+            ["listen", "--device", "recording", "--push-to-talk"], input: "\n",
+            environment: try environment(folder, "turn-left", "turn-right"))
+        #expect(result.status == 0)
+        #expect(result.lines == ["You: turn left", "Heed: OK, turning left."])
+    }
+
+    @Test("an output that is full ends it with a sentence")
+    func full() async throws {
+        let folder = try TestFolder()
+        let variables = try environment(folder, "turn-left")
+        let heed = Checkout.products.appending(path: "heed").path
+        let result = try await Heed.run(
+            ["listen", "--device", "recording"], environment: variables, program: "/bin/sh",
+            before: ["-c", "exec \(heed) \"$@\" >/dev/full", "sh"])
+        #expect(result.status == 1)
+        #expect(result.errors.contains("The output cannot be written"))
     }
 }

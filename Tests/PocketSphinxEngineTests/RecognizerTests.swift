@@ -71,12 +71,13 @@ struct RecognizerTests {
         #expect(try await recognizer.recognize([]).rejection == .silence)
     }
 
-    @Test("a word that nobody can pronounce is named", .disabled("the pronouncer spells such words out now"))
+    @Test("a word that nobody can pronounce is named")
     func unknownWord() async throws {
+        // The pronouncer spells out words without vowels, but these letters have no names in English.
         let app = SampleDescriptions.app(
-            "x", name: "Rover", intent: "i", domain: "d", slots: [], phrases: ["qwxz"])
+            "x", name: "Rover", intent: "i", domain: "d", slots: [], phrases: ["ⴰⵣⵓⵍ"])
         let error = await #expect(throws: RecognitionError.self) { _ = try await recognizer(for: [app]) }
         #expect(error?.code == .grammarInvalid)
-        #expect(error?.message.contains("qwxz") == true)
+        #expect(error?.message.contains("ⴰⵣⵓⵍ") == true)
     }
 }

@@ -12,10 +12,10 @@ public enum Program {
     ///
     /// - Throws: `Failure` when it cannot be started or its exit status is not 0.
     @discardableResult
-    public static func run(_ name: String, _ arguments: String...) throws -> String {
+    public static func run(_ name: String, _ arguments: String..., with more: [String] = []) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [name] + arguments
+        process.arguments = [name] + arguments + more
         let output = Pipe()
         let errors = Pipe()
         process.standardOutput = output

@@ -24,4 +24,21 @@ public struct TestFolder: ~Copyable {
         try Data(text.utf8).write(to: file)
         return file
     }
+
+    /// Writes a script below the folder that can be run, and returns its place.
+    ///
+    /// Another process writes it: a child that another test starts at this moment inherits what this process has open for
+    /// writing, and Linux runs no file that is open for writing ("text file busy").
+    @discardableResult
+    public func writeProgram(_ text: String, to name: String) throws -> URL {
+        let draft = try write(text, to: name + ".draft")
+        let file = url.appending(path: name)
+        let copy = Process()
+        copy.executableURL = URL(filePath: "/usr/bin/install")
+        copy.arguments = ["-m", "755", draft.path, file.path]
+        try copy.run()
+        copy.waitUntilExit()
+        try FileManager.default.removeItem(at: draft)
+        return file
+    }
 }

@@ -15,4 +15,8 @@ struct AnyRecognizer: SpeechRecognizer {
     func recognize(_ samples: [Int16]) async throws(RecognitionError) -> Hypothesis {
         try await recognizer.recognize(samples)
     }
+
+    func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> [RecognizedWord] {
+        try await recognizer.words(soFarIn: samples)
+    }
 }

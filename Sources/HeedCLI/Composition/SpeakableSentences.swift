@@ -65,7 +65,7 @@ struct SpeakableSentences {
         for app in apps {
             for definition in app.intents.map(\.definition) {
                 for slot in definition.slots {
-                    let terms = (slot.vocabulary.flatMap { app.vocabulary[$0] } ?? []) + slot.terms
+                    let terms = (slot.vocabulary.map { app.terms(of: $0) } ?? []) + slot.terms
                     for form in terms.flatMap(\.say) {
                         let term = SpokenTerm(
                             intent: definition.name, slot: slot.name, words: Tokenizer.words(of: form))

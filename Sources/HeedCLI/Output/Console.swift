@@ -1,15 +1,21 @@
+import ArgumentParser
 import Foundation
 
 /// The process's standard streams, written in whole lines.
 enum Console {
-    /// Prints a line for whoever reads the result.
+    /// Prints a line for whoever reads the result; a result that cannot be written ends the program.
     static func print(_ line: String) {
-        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+        } catch {
+            note("heed: The output cannot be written; free space on the disk that it goes to.")
+            exit(ExitStatus.someFailed.rawValue)
+        }
     }
 
-    /// Prints a line about what went wrong or goes on.
+    /// Prints a line about what went wrong or goes on; it is nobody's loss if that cannot be written.
     static func note(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 
     /// Prints a value as one line of JSON.

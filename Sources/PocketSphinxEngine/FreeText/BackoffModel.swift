@@ -14,7 +14,9 @@ struct BackoffModel {
         var counts = [[[String]: Int]](repeating: [:], count: Self.order)
         for words in sentences.map({ [Self.start] + $0 + [Self.end] }) + pieces {
             for order in 1...Self.order where words.count >= order {
-                for place in 0...words.count - order { counts[order - 1][Array(words[place..<place + order]), default: 0] += 1 }
+                for place in 0...words.count - order {
+                    counts[order - 1][Array(words[place..<place + order]), default: 0] += 1
+                }
             }
         }
         for edge in [Self.start, Self.end] where counts[0][[edge]] == nil { counts[0][[edge]] = 1 }

@@ -55,3 +55,18 @@ struct FreeTextLoop {
         return entry
     }
 }
+
+/// The sounds of a grammar's words, the phones of free text among them.
+struct FreeTextSounds: PronunciationSource {
+    private let loop: [String: String]
+    private let others: any PronunciationSource
+
+    init(loop: FreeTextLoop, others: any PronunciationSource) {
+        self.loop = Dictionary(loop.words.map { ($0.word, $0.sound) }) { first, _ in first }
+        self.others = others
+    }
+
+    func pronunciations(of word: String) -> [String] {
+        loop[word].map { [$0] } ?? others.pronunciations(of: word)
+    }
+}

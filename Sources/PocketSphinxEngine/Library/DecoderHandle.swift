@@ -61,9 +61,6 @@ import SpeechCore
         return true
     }
 
-    /// Whether the dictionary has a word.
-    func knows(_ word: String) -> Bool { phones(of: word) != nil }
-
     /// The phones of one way to say a word, blank-separated; the second way is called `word(2)`.
     func phones(of word: String) -> String? {
         guard let phones = unsafe ps_lookup_word(pointer, word) else { return nil }
@@ -71,14 +68,11 @@ import SpeechCore
         return unsafe String(cString: phones)
     }
 
-    /// Adds pronunciations of a word; searches see them when they are set the next time.
-    mutating func add(_ word: String, pronunciations: [String]) throws(RecognitionError) {
-        for (index, phones) in pronunciations.enumerated() {
-            let name = index == 0 ? word : "\(word)(\(index + 1))"
-            guard unsafe ps_add_word(pointer, name, phones, 0) >= 0 else {
-                throw RecognitionError(
-                    .grammarInvalid, "‘\(word)’ cannot be pronounced as ‘\(phones)’: the model has no such phones.")
-            }
+    /// Adds one way to say a word, the second and later ones as `word(2)`; searches see it when they are set next.
+    mutating func add(_ entry: String, phones: String) throws(RecognitionError) {
+        guard unsafe ps_add_word(pointer, entry, phones, 0) >= 0 else {
+            throw RecognitionError(
+                .grammarInvalid, "‘\(entry)’ cannot be pronounced as ‘\(phones)’: the model has no such phones.")
         }
     }
 

@@ -50,13 +50,16 @@ extension DecoderHandle {
     }
 
     /// What the search found last.
-    func decodedPass() -> DecodedPass {
+    func decodedPass() -> DecodedPass { unsafe Self.pass(of: pointer) }
+
+    /// What the search of a decoder has found by now.
+    static func pass(of pointer: OpaquePointer) -> DecodedPass {
         var score: Int32 = 0
         let reachedEnd = unsafe ps_get_hyp(pointer, &score) != nil
-        return DecodedPass(segments: segments(), reachedEnd: reachedEnd)
+        return unsafe DecodedPass(segments: segments(of: pointer), reachedEnd: reachedEnd)
     }
 
-    private func segments() -> [DecodedPass.Segment] {
+    private static func segments(of pointer: OpaquePointer) -> [DecodedPass.Segment] {
         var segments: [DecodedPass.Segment] = []
         var iterator = unsafe ps_seg_iter(pointer)
         while let segment = unsafe iterator {

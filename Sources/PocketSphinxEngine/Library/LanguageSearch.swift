@@ -14,6 +14,13 @@ struct HintModel {
 }
 
 extension DecoderHandle {
+    /// Adds all ways to say a word.
+    mutating func add(_ word: String, ways: [String]) throws(RecognitionError) {
+        for (index, phones) in ways.enumerated() {
+            try add(index == 0 ? word : "\(word)(\(index + 1))", phones: phones)
+        }
+    }
+
     /// Adds the search with a general language model, into which another one may be mixed.
     ///
     /// - Throws: `RecognitionError` of code `modelMissing` when the general one cannot be read.

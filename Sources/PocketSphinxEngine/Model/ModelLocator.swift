@@ -3,8 +3,8 @@ public import SpeechCore
 
 /// Finds the model manifest of a language.
 public enum ModelLocator {
-    /// The folders that may hold models: `$HEED_MODELS`, the source checkout that the program runs from, then the
-    /// system's.
+    /// The folders that may hold models: `$HEED_MODELS`, the source checkout that the program runs from, its
+    /// installation's, then the system's.
     public static func folders(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         executable: URL? = Bundle.main.executableURL
@@ -12,6 +12,10 @@ public enum ModelLocator {
         var folders: [URL] = []
         if let path = environment["HEED_MODELS"] { folders.append(URL(filePath: path)) }
         if let checkout = SourceCheckout.root(above: executable) { folders.append(checkout.appending(path: "models")) }
+        if let program = executable?.resolvingSymlinksInPath().deletingLastPathComponent() {
+            // An installation below any folder: the program in lib/heed, the models in share/heed.
+            folders.append(program.appending(path: "../../share/heed/models").standardized)
+        }
         folders.append(URL(filePath: "/usr/local/share/heed/models"))
         folders.append(URL(filePath: "/usr/share/heed/models"))
         return folders

@@ -122,7 +122,7 @@ struct PhoneTable: Sendable {
         for wanted in context {
             guard let index = level.first(where: { nodes[$0].context == wanted }) else { return nil }
             let node = nodes[index]
-            // A leaf may be empty: most phones never make a word on their own.
+            // A context that the model's makers saw but have no phone for leads to -1.
             if node.childCount == 0 { return node.target >= 0 ? Int(node.target) : nil }
             level = Int(node.target)..<Int(node.target) + Int(node.childCount)
         }

@@ -18,6 +18,8 @@ final class ScoreStream {
     private var pending: [UInt8] = header
     private var offset = 0
     private var nextFrame = 0
+    /// Called once when all frames have been read, and searched, before the search is finished.
+    var whenRead: (() -> Void)?
 
     /// A stream of scores, all multiplied by a scale.
     init(_ scores: SenoneScores, scale: Float) {
@@ -30,7 +32,10 @@ final class ScoreStream {
         var done = 0
         while done < target.count {
             if offset == pending.count {
-                guard nextFrame < scores.frameCount else { break }
+                guard nextFrame < scores.frameCount else {
+                    if done == 0 { whenRead.take()?() }
+                    break
+                }
                 encodeNextFrame()
             }
             let count = min(target.count - done, pending.count - offset)
@@ -68,8 +73,24 @@ extension DecoderHandle {
     ///
     /// The decoder must never have decoded anything else, and needs `-pl_window 0`: the library keeps its frames in
     /// another shape once it has seen a whole utterance of sound.
-    mutating func decode(_ scores: SenoneScores, scale: Float) throws(RecognitionError) -> DecodedPass {
+    ///
+    /// - Parameters:
+    ///   - scores: the scores of all frames.
+    ///   - scale: what they are multiplied with.
+    ///   - isWhole: whether the sound is a whole sentence; else the best way is taken that has come so far.
+    /// - Returns: what the search found.
+    /// - Throws: `RecognitionError` when the engine fails.
+    mutating func decode(
+        _ scores: SenoneScores, scale: Float, isWhole: Bool = true
+    ) throws(RecognitionError) -> DecodedPass {
         let stream = ScoreStream(scores, scale: scale)
+        var unfinished: DecodedPass?
+        if !isWhole {
+            // After its end a search only knows whole sentences; here, in the library's last call for more scores, it
+            // still knows the others, and this thread is the only one that uses it.
+            let pointer = unsafe self.pointer
+            stream.whenRead = { unfinished = unsafe Self.pass(of: pointer) }
+        }
         let functions = unsafe heed_stream_functions(
             read: { cookie, buffer, size in
                 guard let cookie = unsafe cookie, let buffer = unsafe buffer else { return -1 }
@@ -88,6 +109,6 @@ extension DecoderHandle {
         guard frames >= 0 else {
             throw RecognitionError(.engineFailed, "PocketSphinx could not decode the scores of the utterance.")
         }
-        return decodedPass()
+        return unfinished ?? decodedPass()
     }
 }

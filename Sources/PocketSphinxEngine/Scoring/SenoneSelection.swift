@@ -33,6 +33,12 @@ struct SenoneSelection: Sendable {
         weights = Self.weights(of: senones, model: model)
     }
 
+    /// Whether other senones can be scored with this selection without much waste.
+    func serves(_ wanted: Set<Int32>) -> Bool {
+        senones.count <= wanted.count + wanted.count / 4 + 256
+            && wanted.allSatisfy { columns[Int($0)] >= 0 }
+    }
+
     private static func weights(of senones: [Int32], model: AcousticModel) -> [WideLanes] {
         let (densities, streams) = (GaussianParameters.densities, GaussianParameters.streams)
         let blockCount = senones.count / WideLanes.scalarCount
@@ -49,40 +55,5 @@ struct SenoneSelection: Sendable {
             }
         }
         return weights
-    }
-}
-
-extension PhoneTable {
-    /// The senones that words can use in any neighbourhood, and those of all phones without context.
-    ///
-    /// - Parameter pronunciations: the phones of each way to say each word.
-    /// - Returns: their indices.
-    func senones(reachedBy pronunciations: [[Int]]) -> Set<Int32> {
-        var reached: Set<Int32> = []
-        var seen: Set<[Int]> = []
-        let all = Array(names.indices)
-        for phone in all { reached.formUnion(senones(of: phone)) }
-        for phones in pronunciations {
-            for (index, phone) in phones.enumerated() {
-                let position = Position(index: index, of: phones.count)
-                let left = index == 0 ? nil : phones[index - 1]
-                let right = index == phones.count - 1 ? nil : phones[index + 1]
-                guard seen.insert([phone, left ?? -1, right ?? -1, position.rawValue]).inserted else { continue }
-                for left in left.map({ [$0] }) ?? all {
-                    for right in right.map({ [$0] }) ?? all {
-                        reached.formUnion(
-                            senones(of: self.phone(phone, left: left, right: right, position: position)))
-                    }
-                }
-            }
-        }
-        return reached
-    }
-}
-
-extension PhoneTable.Position {
-    /// The place of a phone in a word of so many phones.
-    init(index: Int, of count: Int) {
-        self = count == 1 ? .only : index == 0 ? .first : index == count - 1 ? .last : .inside
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PronunciationTrainer
 
 struct Train: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Train on every word of the dictionary.")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Pronunciation
+import PronunciationTrainer
 
 struct Evaluate: ParsableCommand {
     static let configuration = CommandConfiguration(

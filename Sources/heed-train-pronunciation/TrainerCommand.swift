@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Pronunciation
+import PronunciationTrainer
 
 /// Makes and measures the letter-to-sound model of a language.
 @main

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Pronunciation
+import PronunciationTrainer
 
 struct Scale: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,0 +1,23 @@
+public import SpeechCore
+
+/// What ears are aware of while they listen.
+public enum EarEvent: Sendable, Equatable {
+    /// The level of the last half second, in decibels relative to full range.
+    case level(Double)
+    /// Somebody began to speak.
+    case started
+    /// The words so far.
+    case partial(String)
+    /// The utterance is over.
+    case ended
+    /// What began was no speech, or Heed's own.
+    case discarded
+    /// Something is wrong with the sound; told once until it is mended.
+    case problem(LevelReport.Problem)
+}
+
+/// What Heed itself says aloud.
+public protocol OwnVoice: Sendable {
+    /// What is being said, and until its echo has died away; nil while Heed is silent.
+    var saying: String? { get }
+}

@@ -1,0 +1,60 @@
+public import SpeechCore
+
+/// Follows utterances with a recogniser and knows from its grammar when a sentence can be over.
+public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
+    /// The longest of all limits: nothing is known of what is being said.
+    public var firstPauseLimit: Double { progress == nil ? limits.freeText : limits.incomplete }
+    /// A stop consonant is shorter than this.
+    public let settlingPause = 0.16
+
+    private let recognizer: Recognizer
+    private let context: RecognitionContext
+    private let progress: SentenceProgress?
+    private let limits: PauseLimits
+
+    /// In noise the endpointer hears no pause; the recogniser does when it finds no word for so long, in seconds.
+    private static var wordlessEnd: Double { 1.0 }
+
+    /// Follows what is said in a context.
+    public init(recognizer: Recognizer, context: RecognitionContext, limits: PauseLimits = PauseLimits()) {
+        self.recognizer = recognizer
+        self.context = context
+        self.limits = limits
+        progress =
+            switch context {
+            case .grammar(let graph): SentenceProgress(graph)
+            case .dictation: nil
+            }
+    }
+
+    /// Has the recogniser listen in the context.
+    public func prepare() async throws {
+        try await recognizer.listen(for: context)
+    }
+
+    /// Recognises the utterance as if it were over.
+    public func settle(_ sound: [Int16]) async throws -> Following {
+        try await recognizer.listen(for: context)
+        let hypothesis = try await recognizer.recognize(sound)
+        return Following(hypothesis: hypothesis, pauseLimit: limits.limit(after: completeness(of: hypothesis)))
+    }
+
+    /// Recognises the words so far.
+    public func follow(_ sound: [Int16]) async throws -> (text: String, isOver: Bool) {
+        try await recognizer.listen(for: context)
+        let words = try await recognizer.words(soFarIn: sound)
+        let texts = words.map(\.text)
+        var isOver = false
+        if let progress, let last = words.last, SpeechFormat.seconds(sound.count) - last.end >= Self.wordlessEnd {
+            isOver = (progress.probabilityOfEnd(after: texts) ?? 0) > 0
+        }
+        return (texts.joined(separator: " "), isOver)
+    }
+
+    private func completeness(of hypothesis: Hypothesis) -> Completeness {
+        guard let progress else { return .freeText }
+        guard hypothesis.rejection == nil else { return .incomplete }
+        let words = hypothesis.words.map(\.text)
+        return Completeness(probabilityOfEnd: progress.probabilityOfEnd(after: words))
+    }
+}

@@ -1,0 +1,51 @@
+public import SpeechCore
+
+/// The sound of one utterance and what became known of it while it was spoken.
+public struct HeardUtterance: Sendable, Equatable {
+    /// The sound, from a little before the first word.
+    public var sound: [Int16]
+    /// Where it was in the source, and how loud.
+    public var place: Endpointer.Utterance
+    /// What was recognised in its last pause, or nil when that is still to be done.
+    public var hypothesis: Hypothesis?
+    /// What Heed itself was saying meanwhile, or nil.
+    public var overheard: String?
+
+    /// An utterance.
+    public init(
+        sound: [Int16], place: Endpointer.Utterance, hypothesis: Hypothesis? = nil, overheard: String? = nil
+    ) {
+        self.sound = sound
+        self.place = place
+        self.hypothesis = hypothesis
+        self.overheard = overheard
+    }
+}
+
+/// The utterance under way.
+struct CurrentUtterance {
+    /// The sound between two looks at what was said so far.
+    private static let interval = SpeechFormat.sampleRate * 4 / 10
+    /// Looking may take this part of the time.
+    private static let share = 0.3
+
+    var sound: [Int16] = []
+    /// What Heed said at some time of it.
+    var overheard: String?
+    /// What was recognised in a pause after speech up to a place.
+    var settled: (speechEnd: Int, hypothesis: Hypothesis)?
+    private var nextLook = interval
+
+    init(sound: [Int16] = [], overheard: String? = nil) {
+        self.sound = sound
+        self.overheard = overheard
+    }
+
+    /// Whether it is time to look at what was said so far.
+    var isDue: Bool { sound.count >= nextLook }
+
+    /// Looks again after a while, which is longer where looking takes long.
+    mutating func postpone(by seconds: Double) {
+        nextLook = sound.count + max(Self.interval, Int(seconds / Self.share * Double(SpeechFormat.sampleRate)))
+    }
+}

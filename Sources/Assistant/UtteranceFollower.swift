@@ -1,0 +1,32 @@
+public import SpeechCore
+
+/// What was understood of an utterance in one of its pauses.
+public struct Following: Sendable, Equatable {
+    /// What it is if it is over.
+    public var hypothesis: Hypothesis
+    /// How long the pause may become, in seconds, before it is over.
+    public var pauseLimit: Double
+
+    /// What was understood.
+    public init(hypothesis: Hypothesis, pauseLimit: Double) {
+        self.hypothesis = hypothesis
+        self.pauseLimit = pauseLimit
+    }
+}
+
+/// Understands an utterance while it is spoken.
+public protocol UtteranceFollower: Sendable {
+    /// The pause, in seconds, that ends an utterance of which nothing is known yet.
+    var firstPauseLimit: Double { get }
+    /// The pause, in seconds, after which it is worthwhile to see what was said.
+    var settlingPause: Double { get }
+
+    /// Gets ready, so that the first look does not take longer.
+    func prepare() async throws
+
+    /// Says what was said should it be over now, and how long the pause may be.
+    func settle(_ sound: [Int16]) async throws -> Following
+
+    /// The words so far, and whether they are a sentence that was over long ago although the sound goes on.
+    func follow(_ sound: [Int16]) async throws -> (text: String, isOver: Bool)
+}

@@ -1,0 +1,50 @@
+import AppHost
+import Foundation
+import Grammar
+import PocketSphinxEngine
+import SpeechCore
+
+/// Looks at the apps: their manifests, whether their processes start, and whether their commands can be recognised.
+enum AppExamination {
+    static func findings(_ options: AppOptions) async -> [Finding] {
+        let library = AppLibrary(folders: Workbench.folders(options))
+        var findings = library.problems.map {
+            Finding.warning("apps", "\($0)", "Mend the manifest; `heed apps` shows all that are usable.")
+        }
+        let workbench: Workbench
+        do {
+            workbench = try Workbench(options)
+        } catch {
+            let remedy = "Put app folders into ~/.local/share/heed/apps, or name a folder of them with --apps."
+            return findings + [.problem("apps", "there is no app that can be used.", remedy)]
+        }
+        let host = workbench.host { _ in }
+        for package in workbench.packages {
+            do throws(AppHostError) {
+                try await host.warmUp(package.id)
+                findings.append(.ok("app \(package.id)", "it can be used, and its process starts."))
+            } catch {
+                let remedy = "Build or install the app's executable again; it is looked for in \(package.folder.path)."
+                findings.append(.warning("app \(package.id)", "\(error)", remedy))
+            }
+        }
+        await host.stop()
+        return findings + [await recognition(workbench, options)]
+    }
+
+    /// Whether the commands of all apps together can be recognised.
+    private static func recognition(_ workbench: Workbench, _ options: AppOptions) async -> Finding {
+        do {
+            let graph = try workbench.grammar().wordGraph(freeText: true)
+            let recognizer = try Engine(options, apps: workbench.apps).recognizer()
+            try await recognizer.listen(for: .grammar(graph))
+            return .ok("commands", "\(graph.words.count) words of \(workbench.apps.count) apps can be recognised.")
+        } catch let error as GrammarError {
+            return .problem("commands", error.description, "Mend the phrase, or leave the app out with --app.")
+        } catch let error as RecognitionError {
+            return .problem("commands", error.message, ModelExamination.remedy)
+        } catch {
+            return .problem("commands", "\(error)", nil)
+        }
+    }
+}

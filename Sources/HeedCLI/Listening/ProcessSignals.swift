@@ -1,0 +1,40 @@
+import Dispatch
+import Foundation
+
+/// The signals that a running `heed listen` answers to, taken over from the system for as long as it lives.
+actor ProcessSignals {
+    /// What is wanted.
+    enum Wish: Sendable {
+        /// SIGTERM or SIGINT.
+        case stop
+        /// SIGHUP.
+        case reload
+        /// SIGUSR1.
+        case metrics
+    }
+
+    private static let meanings: [(signal: Int32, wish: Wish)] = [
+        (SIGTERM, .stop), (SIGINT, .stop), (SIGHUP, .reload), (SIGUSR1, .metrics),
+    ]
+
+    /// What is wanted, as it comes; for one iteration.
+    nonisolated let wishes: AsyncStream<Wish>
+    private let sources: [any DispatchSourceSignal]
+
+    init() {
+        let (wishes, continuation) = AsyncStream<Wish>.makeStream()
+        self.wishes = wishes
+        sources = Self.meanings.map { number, wish in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { continuation.yield(wish) }
+            source.resume()
+            return source
+        }
+    }
+
+    isolated deinit {
+        for source in sources { source.cancel() }
+        for (number, _) in Self.meanings { signal(number, SIG_DFL) }
+    }
+}

@@ -1,0 +1,16 @@
+/// Which set of names: whose, and of what kind.
+public struct VocabularyKey: Sendable, Hashable {
+    /// The app that the names belong to; nil for the person's own, which may be said to every app.
+    public var app: String?
+    /// The kind of names, such as `contactName`.
+    public var type: String
+
+    /// A set of an app, or of the person.
+    public init(app: String?, type: String) {
+        self.app = app
+        self.type = type
+    }
+
+    /// How the owner is written in the database.
+    var owner: String { app ?? "" }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+import GRDB
+
+/// The names that people and their apps add, in one SQLite database of the user's.
+///
+/// SiriKit's rules: a set is ordered by importance, a new set replaces the earlier one of its kind at once or not at all,
+/// each app sees its own sets only, and sets can be taken away.
+public struct VocabularyStore: Sendable {
+    let database: DatabaseQueue
+
+    /// Opens the store, or makes it.
+    ///
+    /// - Parameter file: the database; its folder is made where it is missing, readable by its owner alone.
+    /// - Throws: `VocabularyError` of code `storeFailed`.
+    public init(file: URL) throws(VocabularyError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+            var configuration = Configuration()
+            // Another command may be writing.
+            configuration.busyMode = .timeout(10)
+            configuration.journalMode = .wal
+            database = try DatabaseQueue(path: file.path, configuration: configuration)
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+            try Self.schema.migrate(database)
+        } catch {
+            throw VocabularyError(
+                .storeFailed, "The vocabulary \(file.path) cannot be opened: \(Self.reason(error)).")
+        }
+    }
+
+    /// Where the user's vocabulary is kept.
+    ///
+    /// - Parameter environment: the variables that say where: `HEED_VOCABULARY`, `XDG_DATA_HOME`, `HOME`.
+    /// - Returns: a file that may not exist yet.
+    public static func userFile(
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> URL {
+        if let file = environment["HEED_VOCABULARY"], !file.isEmpty { return URL(filePath: file) }
+        let home = environment["XDG_DATA_HOME"] ?? (environment["HOME"] ?? NSTemporaryDirectory()) + "/.local/share"
+        return URL(filePath: home).appending(path: "heed/vocabulary.sqlite")
+    }
+
+    /// A number that grows with every change, by whichever process; reading it takes microseconds.
+    ///
+    /// - Throws: `VocabularyError` of code `storeFailed`.
+    public func revision() throws(VocabularyError) -> Int {
+        try read { try Int.fetchOne($0, sql: "SELECT revision FROM change") ?? 0 }
+    }
+
+    private static var schema: DatabaseMigrator {
+        var schema = DatabaseMigrator()
+        schema.registerMigration("1") { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE change (revision INTEGER NOT NULL);
+                    INSERT INTO change VALUES (0);
+                    CREATE TABLE term (
+                        owner TEXT NOT NULL, type TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL,
+                        say TEXT NOT NULL, hints TEXT, uses REAL NOT NULL DEFAULT 0, lastUse REAL,
+                        PRIMARY KEY (owner, type, id)
+                    ) WITHOUT ROWID;
+                    CREATE TABLE pronunciation (
+                        locale TEXT NOT NULL, word TEXT NOT NULL, phones TEXT NOT NULL, source TEXT NOT NULL,
+                        recordings INTEGER NOT NULL, learned REAL NOT NULL,
+                        PRIMARY KEY (locale, word, phones)
+                    ) WITHOUT ROWID;
+                    """)
+        }
+        return schema
+    }
+}
+
+// MARK: - Access
+
+extension VocabularyStore {
+    func read<Value>(_ body: (Database) throws -> Value) throws(VocabularyError) -> Value {
+        do { return try database.read(body) } catch { throw Self.failure(error) }
+    }
+
+    /// Changes something in one transaction: all of it or, whatever happens, nothing.
+    func change<Value>(_ body: (Database) throws -> Value) throws(VocabularyError) -> Value {
+        do {
+            return try database.write { database in
+                let value = try body(database)
+                try database.execute(sql: "UPDATE change SET revision = revision + 1")
+                return value
+            }
+        } catch {
+            throw Self.failure(error)
+        }
+    }
+
+    private static func failure(_ error: any Error) -> VocabularyError {
+        error as? VocabularyError
+            ?? VocabularyError(.storeFailed, "The vocabulary cannot be read or written: \(reason(error)).")
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        (error as? DatabaseError)?.message ?? error.localizedDescription
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A loudspeaker of the test's own sound server whose sound is heard at the ALSA device `mic:NAME`.
+struct NullSink: ~Copyable {
+    let name: String
+    private(set) var module: String
+
+    /// Makes a new one; run through `Tests/null-sink`.
+    init(_ name: String) throws {
+        self.name = name
+        module = try Self.load(name)
+    }
+
+    /// The capture device for `heed`.
+    var device: String { "mic:\(name)" }
+
+    /// Unplugs it.
+    func unplug() throws {
+        try Program.run("pactl", "unload-module", module)
+    }
+
+    /// Plugs it in again.
+    mutating func plugIn() throws {
+        module = try Self.load(name)
+    }
+
+    private static func load(_ name: String) throws -> String {
+        try Program.run("pactl", "load-module", "module-null-sink", "sink_name=\(name)", "rate=16000", "channels=1")
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Plays a sound in real time.
+    ///
+    /// - Parameter sound: samples, of which the first ones must not be zero.
+    /// - Returns: the moment at which the first sample was heard by another who listens.
+    /// - Throws: what keeps it from being played.
+    func play(_ sound: [Int16]) async throws -> ContinuousClock.Instant {
+        let folder = try TestFolder()
+        let file = folder.url.appending(path: "sound.raw")
+        try Data(sound.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }).write(to: file)
+        let format = ["--rate=16000", "--channels=1", "--format=s16le", "--latency-msec=20"]
+        let witness = RunningProgram("parec", ["--device=\(name).monitor"] + format)
+        try witness.start()
+        defer { witness.kill(SIGKILL) }
+        let player = RunningProgram("pacat", ["--playback", "--device=\(name)"] + format + [file.path])
+        try player.start()
+        var first: ContinuousClock.Instant?
+        for await (data, moment) in witness.chunks {
+            guard let place = data.firstIndex(where: { $0 != 0 }) else { continue }
+            // The chunk's last sample was played just now.
+            first = moment - .seconds(Double(data.count - place) / 32_000)
+            break
+        }
+        // Nothing else tells when all was played.
+        for await _ in player.chunks {}
+        return try #require(first)
+    }
+}
+
+/// Whether these tests run at all: they need the sound server that `Tests/null-sink` starts, and real time.
+enum LiveAudio {
+    static let isAvailable = ProcessInfo.processInfo.environment["HEED_LIVE_AUDIO"] != nil
+}

@@ -1,0 +1,131 @@
+import Foundation
+import IntentCore
+import TestSupport
+import Testing
+
+@Suite("Trouble while listening, live", .enabled(if: LiveAudio.isAvailable), .timeLimit(.minutes(3)))
+struct TroubleTests {
+    private func sample(_ name: String) throws -> [Int16] {
+        try Recording.sound(of: Checkout.root.appending(path: "audio-samples/\(name).flac"))
+    }
+
+    /// A sound of recordings, each with silence after it, marked at its start.
+    private func sound(_ names: String..., gap: Double = 1.6) throws -> [Int16] {
+        var sound = Signal.silence(seconds: 0.8)
+        for name in names { sound += try sample(name) + Signal.silence(seconds: gap) }
+        sound = Signal.mix(sound, with: Signal.noise(seconds: 3, rms: 0.000_5))
+        sound[0] = 7
+        return sound
+    }
+
+    @Test("A microphone that is unplugged is waited for, and works again")
+    func unplugged() async throws {
+        let home = try TestFolder()
+        var sink = try NullSink("unplugged")
+        let listening = try Listening(device: sink.device, home: home.url)
+        var events = listening.events.makeAsyncIterator()
+        #expect(await events.next("device")?["state"] == "open")
+        _ = try await sink.play(try sound("turn-left"))
+        #expect(await events.next("response")?["text"] == "OK, turning left.")
+        try sink.unplug()
+        #expect(await events.next("device")?["state"] == "lost")
+        try sink.plugIn()
+        #expect(await events.next("device")?["state"] == "open")
+        _ = try await sink.play(try sound("turn-right"))
+        #expect(await events.next("response")?["text"] == "OK, turning right.")
+        #expect(await listening.stop() == 0)
+        try sink.unplug()
+    }
+
+    @Test("A process that stood still goes on, and knows that it lost sound")
+    func stopped() async throws {
+        let home = try TestFolder()
+        let sink = try NullSink("stopped")
+        let errors = home.url.appending(path: "errors")
+        try Data().write(to: errors)
+        let listening = try Listening(device: sink.device, home: home.url, errors: errors)
+        var events = listening.events.makeAsyncIterator()
+        _ = await events.next("device")
+        _ = try await sink.play(try sound("turn-left"))
+        #expect(await events.next("response") != nil)
+        listening.program.kill(SIGSTOP)
+        // What is said meanwhile is more than the sound server keeps.
+        _ = try await sink.play([7] + Signal.noise(seconds: 8, rms: 0.000_5))
+        listening.program.kill(SIGCONT)
+        _ = try await sink.play(try sound("turn-right"))
+        #expect(await events.next("response")?["text"] == "OK, turning right.")
+        listening.program.kill(SIGUSR1)
+        #expect(await listening.stop() == 0)
+        let metrics = try String(contentsOf: errors, encoding: .utf8)
+            .split(separator: "\n").compactMap { try? JSONDecoder().decode(JSONValue.self, from: Data($0.utf8)) }.last
+        #expect(metrics?["commands"]?.intValue == 2)
+        #expect((metrics?["overruns"]?.intValue ?? 0) >= 1)
+        try sink.unplug()
+    }
+
+    @Test("It ends cleanly when it is told to in the middle of a dialogue")
+    func terminated() async throws {
+        let home = try TestFolder()
+        let sink = try NullSink("terminated")
+        let listening = try Listening(device: sink.device, home: home.url)
+        var events = listening.events.makeAsyncIterator()
+        _ = await events.next("device")
+        _ = try await sink.play(try sound("send-a-message-to-jon-snow-using-zhichat"))
+        #expect(await events.next("prompt") != nil)
+        let clock = ContinuousClock()
+        let begin = clock.now
+        #expect(await listening.stop() == 0)
+        #expect(clock.now - begin < .seconds(5))
+        try sink.unplug()
+    }
+
+    @Test("It does not hear itself, and a conversation goes on around its voice")
+    func ownVoice() async throws {
+        let home = try TestFolder()
+        let sink = try NullSink("own")
+        // Its voice is as loud in the microphone as the person's.
+        let listening = try Listening(
+            device: sink.device, home: home.url, ["--speak"], environment: ["PULSE_SINK": sink.name])
+        var events = listening.events.makeAsyncIterator()
+        _ = await events.next("device")
+        for (recording, reply) in [
+            ("send-a-message-to-jon-snow-using-zhichat", "What do you want to say?"),
+            ("winter-is-coming", "Ready to send it?"), ("yes", "OK, sent to Jon Snow."),
+            ("turn-left", "OK, turning left."),
+        ] {
+            _ = try await sink.play(try sound(recording))
+            let event = await events.next("prompt", "response")
+            #expect(event?["text"] == reply)
+            // The person waits until Heed has spoken.
+            _ = try await sink.play([7] + Signal.noise(seconds: 2.5, rms: 0.000_5))
+        }
+        let status = await listening.stop()
+        #expect(status == 0)
+        var others = 0
+        while await events.next("heard", "answered", "response") != nil { others += 1 }
+        #expect(others == 0)
+        try sink.unplug()
+    }
+
+    @Test("With a wake phrase it answers only to that")
+    func wake() async throws {
+        let home = try TestFolder()
+        let sink = try NullSink("wake")
+        let listening = try Listening(device: sink.device, home: home.url, ["--wake", "hey heed"])
+        var events = listening.events.makeAsyncIterator()
+        _ = await events.next("device")
+        let silence = Signal.silence(seconds: 1.2)
+        var speech = try sample("turn-right") + silence
+        speech += try Recordings.spoken("hey heed, turn left") + silence
+        speech += try sample("go-forward-five-meters") + silence
+        speech += try Recordings.spoken("hey heed") + silence + (try sample("turn-right")) + silence
+        var sound = Signal.mix(silence + speech, with: Signal.noise(seconds: 3, rms: 0.000_5))
+        sound[0] = 7
+        _ = try await sink.play(sound)
+        #expect(await listening.stop() == 0)
+        var replies: [String] = []
+        while let event = await events.next("awake", "response") { replies.append(event["text"] ?? "awake") }
+        #expect(replies == ["OK, turning left.", "awake", "OK, turning right."])
+        try sink.unplug()
+    }
+}

@@ -1,0 +1,67 @@
+import SpeechCore
+import Testing
+
+@Suite("How far a sentence has come")
+struct SentenceProgressTests {
+    /// “go (left | right [now])”, “now” in one of four.
+    private let graph = WordGraph(
+        words: ["go", "left", "right", "now"], stateCount: 5, start: 0, final: 4,
+        arcs: [
+            WordGraph.Arc(source: 0, target: 1, word: 0, logWeight: 0),
+            WordGraph.Arc(source: 1, target: 4, word: 1, logWeight: -0.693_147),
+            WordGraph.Arc(source: 1, target: 2, word: 2, logWeight: -0.693_147),
+            WordGraph.Arc(source: 2, target: 4, word: -1, logWeight: -0.287_682),
+            WordGraph.Arc(source: 2, target: 3, word: -1, logWeight: -1.386_294),
+            WordGraph.Arc(source: 3, target: 4, word: 3, logWeight: 0),
+        ])
+
+    @Test(
+        "The probability of the end follows the weights",
+        arguments: [
+            ("", 0.0), ("go", 0), ("go left", 1), ("go right", 0.75), ("go right now", 1),
+        ])
+    func probability(sentence: String, expected: Double) throws {
+        let words = sentence.split(separator: " ").map(String.init)
+        let probability = try #require(SentenceProgress(graph).probabilityOfEnd(after: words))
+        #expect(abs(probability - expected) < 0.001)
+    }
+
+    @Test(
+        "No sentence begins with other words", arguments: [["left"], ["go", "now"], ["stop"], ["go", "left", "now"]])
+    func others(words: [String]) {
+        #expect(SentenceProgress(graph).probabilityOfEnd(after: words) == nil)
+    }
+
+    @Test("A graph with a loop of empty steps comes to an end")
+    func loop() {
+        let loop = WordGraph(
+            words: ["go"], stateCount: 3, start: 0, final: 2,
+            arcs: [
+                WordGraph.Arc(source: 0, target: 1, word: 0, logWeight: 0),
+                WordGraph.Arc(source: 1, target: 1, word: -1, logWeight: -0.1),
+                WordGraph.Arc(source: 1, target: 2, word: -1, logWeight: -1),
+            ])
+        #expect((SentenceProgress(loop).probabilityOfEnd(after: ["go"]) ?? 0) > 0.99)
+    }
+
+    @Test("What is put before a graph belongs to its sentences")
+    func prefix() throws {
+        let longer = graph.prefixed(by: ["hey", "go"])
+        let progress = SentenceProgress(longer)
+        #expect(progress.probabilityOfEnd(after: ["hey"]) == 0)
+        #expect(abs(try #require(progress.probabilityOfEnd(after: ["hey", "go"])) - 0.5) < 0.001)
+        #expect(progress.probabilityOfEnd(after: ["hey", "go", "go", "left"]) == 1)
+        #expect(progress.probabilityOfEnd(after: ["go", "left"]) == nil)
+        #expect(longer.words == ["go", "left", "right", "now", "hey"])
+    }
+
+    @Test(
+        "The less can follow, the shorter the pause",
+        arguments: [(Double?.none, Completeness.incomplete), (0, .incomplete), (0.2, .extendable), (0.9, .complete)])
+    func completeness(probability: Double?, expected: Completeness) {
+        #expect(Completeness(probabilityOfEnd: probability) == expected)
+        let limits = PauseLimits()
+        let ordered: [Completeness] = [.complete, .extendable, .incomplete, .freeText]
+        #expect(ordered.map { limits.limit(after: $0) } == ordered.map { limits.limit(after: $0) }.sorted())
+    }
+}
