@@ -6,13 +6,14 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install test test-audio test-browser test-deploy lint format samples clean train-pronunciation measure-pronunciation
+.PHONY: help setup setup-test build run install test test-audio test-browser test-deploy lint format intents samples clean train-pronunciation measure-pronunciation
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
-PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev libsqlite3-dev \
-            pocketsphinx-en-us pocketsphinx-testdata
+PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
+            libexif-dev libqrencode-dev libsqlite3-dev \
+            pocketsphinx-en-us pocketsphinx-testdata bubblewrap
 # pocketsphinx is the stock decoder to compare with, sctk NIST's sclite.
-TEST_PACKAGES := flite espeak-ng sox libasound2-plugins pocketsphinx sctk
+TEST_PACKAGES := dbus python3-dbusmock zbar-tools flite espeak-ng sox libasound2-plugins pocketsphinx sctk
 # What the page of the benchmark is looked at with: 400 MB, so it is not part of `make test`.
 BROWSER_PACKAGES := chromium
 # The sound server that the tests in real time run through.
@@ -71,6 +72,10 @@ lint: ## Check the format of all Swift files, strictly
 
 format: ## Bring all Swift files to the format
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
+
+intents: setup ## Write the Swift interface of the catalogue's intents anew
+	swift build -c release --product heed
+	$(HEED) apps interface --catalogue --output Sources/AppExtension/Intents
 
 samples: setup-test ## Speak the recordings in audio-samples anew
 	scripts/make-samples audio-samples

@@ -20,6 +20,11 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let swiftCSV: Target.Dependency = .product(name: "SwiftCSV", package: "SwiftCSV")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
+let domainApps = [
+    "CoinPurse", "HuHu", "Lightbox", "QQ", "QuickCode", "Roadster", "Stride", "TableTime", "TasksNotes", "TuneBox",
+    "VK",
+]
+
 let package = Package(
     name: "heed",
     products: [
@@ -42,6 +47,8 @@ let package = Package(
         .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
         .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+        .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+        .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
 
         // Values and roles: no input, no output.
@@ -55,6 +62,8 @@ let package = Package(
         .target(
             name: "Domains", dependencies: ["IntentCore", yams], resources: [.copy("Resources")],
             swiftSettings: strict),
+        // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
+        .target(name: "SwiftInterface", dependencies: ["Domains", "IntentCore"], swiftSettings: strict),
         .target(name: "Pronunciation", dependencies: ["SpeechCore"], swiftSettings: strict),
         .target(
             name: "Grammar", dependencies: ["SpeechCore", "IntentCore"], resources: [.copy("Resources/en-US")],
@@ -64,6 +73,8 @@ let package = Package(
 
         // What people add, in SQLite.
         .target(name: "VocabularyStore", dependencies: ["IntentCore", grdb, swiftCSV], swiftSettings: strict),
+        // What a person lets apps do, and what they did, in SQLite.
+        .target(name: "PrivacyStore", dependencies: ["IntentCore", grdb], swiftSettings: strict),
 
         // Sound and recognition.
         .target(name: "AudioResampling", dependencies: ["SpeechCore", "CSampleRate"], swiftSettings: fenced),
@@ -83,14 +94,14 @@ let package = Package(
             name: "Assistant",
             dependencies: [
                 "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue", "AppHost", "Domains",
-                "Pronunciation",
+                "Pronunciation", "PrivacyStore",
             ], swiftSettings: strict),
         .target(
             name: "HeedCLI",
             dependencies: [
                 "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles", "AudioResampling",
-                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "Transcripts",
-                "Understanding", "VocabularyStore",
+                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "PrivacyStore",
+                "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
                 argumentParser, subprocess, systemPackage,
             ], swiftSettings: strict),
         .executableTarget(
@@ -113,6 +124,13 @@ let package = Package(
             name: "barista", dependencies: ["AppExtension"], path: "Sources/SampleApps/Barista",
             exclude: ["app.yaml"], swiftSettings: strict),
 
+        // More sample apps, one for each of the catalogue's domains: one executable, and a package in each folder.
+        .target(name: "PhotoMetadata", dependencies: ["CExif"], swiftSettings: fenced),
+        .target(name: "QRCode", dependencies: ["CQRencode"], swiftSettings: fenced),
+        .executableTarget(
+            name: "domain-apps", dependencies: ["AppExtension", "PhotoMetadata", "QRCode", grdb],
+            path: "Sources/DomainApps", exclude: domainApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
+
         // Tests mirror the targets; TestSupport is shared among them.
         .target(
             name: "TestSupport", dependencies: ["SpeechCore", "IntentCore"], path: "Tests/TestSupport",
@@ -128,6 +146,10 @@ let package = Package(
             name: "DomainsTests", dependencies: ["Domains", "Grammar", "Understanding", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "SwiftInterfaceTests",
+            dependencies: ["SwiftInterface", "AppExtension", "Domains", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "PronunciationTests",
             dependencies: ["Pronunciation", "PronunciationTrainer", "SpeechCore", "TestSupport"],
             swiftSettings: strict),
@@ -139,7 +161,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "UnderstandingTests",
-            dependencies: ["Understanding", "Grammar", "IntentCore", "Domains", "TestSupport"], swiftSettings: strict),
+            dependencies: ["Understanding", "Grammar", "IntentCore", "Domains", "TestSupport"], exclude: ["Data"],
+            swiftSettings: strict),
         .testTarget(
             name: "DialogueTests", dependencies: ["Dialogue", "IntentCore", "Domains", "TestSupport"],
             swiftSettings: strict),
@@ -168,12 +191,26 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AssistantTests",
-            dependencies: ["Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "TestSupport"],
+            dependencies: [
+                "Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "Dialogue", "PrivacyStore",
+                "Understanding",
+                "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PrivacyStoreTests", dependencies: ["PrivacyStore", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         // In real time, through a sound server of its own: `make test-audio`.
         .testTarget(
             name: "LiveAudioTests", dependencies: ["heed", "zhichat", "rover", "barista", "IntentCore", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "DomainAppsTests",
+            dependencies: [
+                "domain-apps", "zhichat", "AppHost", "Assistant", "Dialogue", "Domains", "Grammar", "IntentCore",
+                "PhotoMetadata", "QRCode", "Understanding", "TestSupport", grdb,
+            ],
+            exclude: ["Photos", "Transcripts"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [

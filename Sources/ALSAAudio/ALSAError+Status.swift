@@ -15,7 +15,9 @@ extension ALSAError {
     /// What a negative result of ALSA means for somebody who wants to use a device.
     package init(status: Int32, device: String, messages: [String] = [], holders: [DeviceHolder] = []) {
         let reason = messages.first ?? Self.text(status)
-        switch -status {
+        // So PulseAudio says that it has no such source, at whatever step it is asked.
+        let isMissing = messages.contains { $0.contains("No such entity") }
+        switch isMissing ? ENOENT : -status {
         case ENOENT, ENXIO:
             self.init(
                 .unknownDevice, device: device,

@@ -37,10 +37,8 @@ struct PCMDevice: ~Copyable {
         guard status >= 0, let pcm = unsafe opened else {
             let holders = status == -EBUSY ? DeviceHolder.ofDevice(name) : []
             // Gone before it was opened is the same as never there; a card number beyond all bounds is "invalid" to
-            // ALSA, and a source that PulseAudio does not have is an input/output error.
-            let isMissing =
-                status == -ENODEV
-                || messages.contains { $0.contains("Cannot get card index") || $0.contains("No such entity") }
+            // ALSA.
+            let isMissing = status == -ENODEV || messages.contains { $0.contains("Cannot get card index") }
             let code = isMissing ? -ENOENT : status
             throw ALSAError(status: code, device: name, messages: messages, holders: holders)
         }

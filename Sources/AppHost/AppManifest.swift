@@ -11,6 +11,10 @@ public struct AppManifest: Sendable, Hashable {
     public internal(set) var executable = ""
     /// The command that opens the app itself, a word each; empty where it cannot be opened.
     public internal(set) var launch: [String] = []
+    /// The person's folders that the app reads, such as `~/Pictures`.
+    public internal(set) var reads: [String] = []
+    /// Whether the app uses the network.
+    public internal(set) var usesNetwork = false
     /// The intents of the catalogue that the app handles, with the places where they are named.
     public internal(set) var standardIntents: [Named] = []
     /// The app's own intents, without the words for their slots' terms.
@@ -19,6 +23,8 @@ public struct AppManifest: Sendable, Hashable {
     public internal(set) var restrictedWhileLocked: Set<String> = []
 
     var path = ""
+    /// What the app wants the person's commands for, by locale.
+    var usage: [String: String] = [:]
     var names: [String: [Term]] = [:]
     var slotTerms: [String: [String: [LocalizedTerm]]] = [:]
     var vocabulary: [String: [LocalizedTerm]] = [:]

@@ -43,7 +43,8 @@ extension AppPackage {
         return AppDescription(
             id: id, name: names[0].displayName, spokenNames: names, intents: intents,
             vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: found) } },
-            rules: language.rules, restrictedWhileLocked: manifest.restrictedWhileLocked)
+            rules: language.rules, restrictedWhileLocked: manifest.restrictedWhileLocked,
+            usage: manifest.nearest(to: locale, in: manifest.usage.keys).flatMap { manifest.usage[$0] })
     }
 
     /// A custom intent with the words for its slots' terms.

@@ -136,7 +136,7 @@ actor ExtensionConnection {
 
 extension ExtensionConnection {
     private func runProcess() async {
-        let command = launch.confinement.command(for: launch.executable, arguments: launch.arguments)
+        let command = launch.confinement.command(for: launch)
         var options = PlatformOptions()
         // A group of its own, so that whatever it starts ends with it.
         options.createSession = true
@@ -144,7 +144,7 @@ extension ExtensionConnection {
         do {
             let result = try await Subprocess.run(
                 .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
-                environment: .custom(launch.environment.map { Array("\($0)=\($1)".utf8) }),
+                environment: .custom(launch.environment.map { Array("\($0)=\($1)\0".utf8) }),
                 workingDirectory: FilePath(launch.dataDirectory.path), platformOptions: options, input: .inputWriter,
                 output: .sequence, error: .sequence
             ) { child in
@@ -261,6 +261,8 @@ extension TerminationStatus {
     /// How a process ended, in words.
     fileprivate var words: String {
         switch self {
+        // Bubblewrap tells of a signal as shells do.
+        case .exited(let code) where code > 128: "signal \(code - 128)"
         case .exited(let code): "exit status \(code)"
         case .signaled(let signal): "signal \(signal)"
         }

@@ -151,7 +151,8 @@ public actor ExtensionHost {
             app: app, name: package.displayName(locale: configuration.locale),
             executable: try package.executable(orIn: configuration.executableFolders), locale: configuration.locale,
             dataDirectory: dataDirectory(of: app), groupDirectory: groupDirectory(of: app),
-            confinement: configuration.confinement)
+            confinement: configuration.confinement, readable: [package.folder] + package.readableFolders,
+            usesNetwork: package.manifest.usesNetwork)
         let process = ExtensionProcess(launch, settings: configuration.settings, clock: clock) { [report] event in
             report(app, event)
         }
@@ -161,6 +162,11 @@ public actor ExtensionHost {
 }
 
 extension AppPackage {
+    /// The person's folders that the app asks to read, such as the one of photos.
+    public var readableFolders: [URL] {
+        manifest.reads.map { URL(filePath: ($0 as NSString).expandingTildeInPath, directoryHint: .isDirectory) }
+    }
+
     /// The app's name for people in a language, or its identifier where the manifest has none.
     public func displayName(locale: String) -> String {
         let found = manifest.nearest(to: locale, in: manifest.names.keys)

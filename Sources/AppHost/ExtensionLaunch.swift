@@ -18,11 +18,16 @@ public struct ExtensionLaunch: Sendable, Hashable {
     public var groupDirectory: URL?
     /// What it is kept from.
     public var confinement: Confinement
+    /// The files and folders that it may read beside its executable's.
+    public var readable: [URL]
+    /// Whether it may use the network.
+    public var usesNetwork: Bool
 
     /// A way to start an app.
     public init(
         app: String, name: String, executable: URL, arguments: [String] = [], locale: String = "en-US",
-        dataDirectory: URL, groupDirectory: URL? = nil, confinement: Confinement = Confinement()
+        dataDirectory: URL, groupDirectory: URL? = nil, confinement: Confinement = Confinement(),
+        readable: [URL] = [], usesNetwork: Bool = false
     ) {
         self.app = app
         self.name = name
@@ -32,6 +37,20 @@ public struct ExtensionLaunch: Sendable, Hashable {
         self.dataDirectory = dataDirectory
         self.groupDirectory = groupDirectory
         self.confinement = confinement
+        self.readable = readable
+        self.usesNetwork = usesNetwork
+    }
+
+    /// The folders that it may write to, its own first.
+    var folders: [URL] { [dataDirectory, groupDirectory].compactMap(\.self) }
+
+    /// What it may read beyond the system's programs.
+    var readablePaths: [String] {
+        let folder = executable.deletingLastPathComponent().path
+        let system = ["/usr", "/bin", "/sbin", "/lib"]
+        return (readable.map(\.path) + [folder]).filter { path in
+            !system.contains { path == $0 || path.hasPrefix($0 + "/") }
+        }
     }
 
     /// What the process finds in its environment: nothing of the person's own.
@@ -46,7 +65,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
 
     /// Makes the folders that the process expects, readable by their owner alone.
     func makeFolders() throws(AppHostError) {
-        for folder in [dataDirectory, groupDirectory].compactMap(\.self) {
+        for folder in folders {
             do {
                 try FileManager.default.createDirectory(
                     at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

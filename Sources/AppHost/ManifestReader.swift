@@ -19,7 +19,8 @@ struct ManifestReader {
     }
 
     private static let keys = [
-        "heed", "id", "executable", "launch", "names", "intents", "restrictedWhileLocked", "customIntents",
+        "heed", "id", "executable", "launch", "network", "reads", "usage", "names", "intents", "restrictedWhileLocked",
+        "customIntents",
         "vocabulary",
         "locales",
     ]
@@ -39,6 +40,12 @@ struct ManifestReader {
             case "id": manifest.id = try identifier(entry.value)
             case "executable": manifest.executable = try executable(entry.value)
             case "launch": manifest.launch = try file.texts(entry.value)
+            case "network": manifest.usesNetwork = try file.flag(entry.value)
+            case "reads": try readFolders(entry.value)
+            case "usage":
+                for usage in try file.entries(entry.value) {
+                    manifest.usage[usage.key] = try file.text(usage.value)
+                }
             case "names": try readNames(entry.value)
             case "intents": manifest.standardIntents = try named(entry.value)
             case "customIntents":
@@ -80,6 +87,16 @@ struct ManifestReader {
             throw file.error("the executable must be in the app's own folder; name it relative to that", at: node)
         }
         return path
+    }
+
+    private mutating func readFolders(_ node: Node) throws(AppHostError) {
+        for item in try file.items(node) {
+            let path = try file.text(item)
+            guard path.hasPrefix("/") || path.hasPrefix("~/"), path.count > 2 else {
+                throw file.error("name a folder from the root (/srv/photos) or from home (~/Pictures)", at: item)
+            }
+            manifest.reads.append(path)
+        }
     }
 
     private func named(_ node: Node) throws(AppHostError) -> [AppManifest.Named] {

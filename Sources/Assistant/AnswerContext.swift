@@ -16,8 +16,7 @@ public enum AnswerContext {
         switch prompt.kind {
         case .confirmation:
             answers.yesOrNo = true
-            let definition = question.app?.intent(question.intent.name)?.definition
-            answers.correction = definition?.slots.contains { $0.type == .text && $0.isResolved } == true
+            answers.changes = question.app?.intent(question.intent.name)?.definition.changeableSlots ?? []
         case .disambiguation:
             answers.choices = prompt.choices.map(\.text)
             answers.yesOrNo = question.app != nil

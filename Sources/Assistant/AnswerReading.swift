@@ -11,21 +11,24 @@ struct AnswerReading {
     func answer(_ text: String, to question: PendingQuestion) -> Answer {
         guard let app = question.app else { return choice(text, question.prompt) }
         let interpreter = AnswerInterpreter(app: app, intent: question.intent.name, locale: locale)
-        if let answer = interpreter.answer(text, to: question.prompt) { return answer }
-        guard let slot = question.prompt.slot,
-            let graph = try? PromptGrammar.compile(PromptAnswers(slot: slot), app: app, locale: locale)
-        else { return .notUnderstood(text) }
-        let reader = CommandReader(graph: graph, apps: [app])
+        let simple = interpreter.answer(text, to: question.prompt)
+        let isConfirmation = question.prompt.kind == .confirmation
+        if let simple, !isConfirmation || !simple.mayBeChange { return simple }
         let definition = app.intent(question.intent.name)?.definition
-        guard let read = reader.answer(text, slot: slot, in: definition, app: app.id) else {
-            return .notUnderstood(text)
-        }
+        let slot = question.prompt.slot
+        let answers = PromptAnswers(
+            slot: isConfirmation ? nil : slot, changes: isConfirmation ? definition?.changeableSlots ?? [] : [])
+        guard answers != PromptAnswers(),
+            let graph = try? PromptGrammar.compile(answers, app: app, locale: locale),
+            let read = CommandReader(graph: graph, apps: [app]).answer(text, slot: slot, in: definition, app: app.id)
+        else { return simple ?? .notUnderstood(text) }
         switch read.answer {
         case .cancel: return .cancel
         case .repeat: return .repeat
         case .yes: return .yes
         case .no: return .no
         case .choice(let index): return .choice(index)
+        case .change(let name): return .changeSlot(name, read.values.first)
         case .value: return read.values.count == 1 ? .value(read.values[0]) : .values(read.values)
         }
     }
@@ -43,4 +46,19 @@ struct AnswerReading {
         default: return .notUnderstood(text)
         }
     }
+}
+
+extension Answer {
+    /// Whether these words may also say that a slot shall have another value.
+    fileprivate var mayBeChange: Bool {
+        switch self {
+        case .notUnderstood, .changeSlot, .value, .values: true
+        default: false
+        }
+    }
+}
+
+extension IntentDefinition {
+    /// The slots that a person may change before the app acts: those that the app is asked about.
+    var changeableSlots: [SlotDefinition] { slots.filter(\.isResolved) }
 }

@@ -6,8 +6,8 @@ public enum EarEvent: Sendable, Equatable {
     case level(Double)
     /// Somebody began to speak.
     case started
-    /// The words so far.
-    case partial(String)
+    /// The words so far, and, in a pause, how long it may become before the utterance is over, in seconds.
+    case partial(String, pauseLimit: Double?)
     /// The utterance is over.
     case ended
     /// What began was no speech, or Heed's own.

@@ -74,6 +74,8 @@ public actor Ears<Source: AudioSource> {
             while !pending.isEmpty {
                 if let heard = take(pending.removeFirst()) { return heard }
             }
+            guard endpointer.isSpeaking else { continue }
+            try await sortOutOwnVoice(follower)
             if endpointer.isSpeaking, let follower { try await consult(follower) }
         }
     }
@@ -81,6 +83,11 @@ public actor Ears<Source: AudioSource> {
     /// Ends the utterance under way, as its speaker wishes.
     public func endUtterance() {
         pending += endpointer.endUtterance()
+    }
+
+    /// Says that an utterance was meant for Heed, so that softer sounds are told from the person's speech.
+    public func confirm(_ utterance: HeardUtterance) {
+        endpointer.confirm(utterance.place)
     }
 
     /// Closes the source until the next `next`, which opens it anew.
@@ -103,16 +110,22 @@ public actor Ears<Source: AudioSource> {
             current = CurrentUtterance()
         }
         pending = endpointer.push(frame)
-        let saying = ownVoice?.saying
-        if current.overheard != nil, saying == nil, endpointer.isSpeaking {
-            // It began while Heed was speaking, so it is Heed's own; an answer to it begins now.
-            endpointer.forgetUtterance()
-            pending = []
-            current = CurrentUtterance()
-            report(.discarded)
-        } else if let saying, endpointer.isSpeaking {
-            current.overheard = saying
+        if let saying = ownVoice?.saying, endpointer.isSpeaking { current.overheard = saying }
+    }
+
+    /// Forgets an utterance that began while Heed was speaking when Heed has spoken, so that an answer begins anew;
+    /// unless it is a command of somebody whose microphone does not hear Heed.
+    private func sortOutOwnVoice(_ follower: (any UtteranceFollower)?) async throws {
+        guard let overheard = current.overheard, !current.isSortedOut, ownVoice?.saying == nil else { return }
+        current.isSortedOut = true
+        if let hypothesis = try await follower?.settle(current.sound).hypothesis,
+            !OwnEcho.isEcho(hypothesis, of: overheard)
+        {
+            return
         }
+        endpointer.forgetUtterance()
+        current = CurrentUtterance()
+        report(.discarded)
     }
 
     private func consult(_ follower: any UtteranceFollower) async throws {
@@ -121,14 +134,14 @@ public actor Ears<Source: AudioSource> {
             let following = try await follower.settle(current.sound)
             current.settled = (speechEnd, following.hypothesis)
             endpointer.pauseLimit = following.pauseLimit
-            report(.partial(following.hypothesis.text))
+            report(.partial(following.hypothesis.text, pauseLimit: following.pauseLimit))
         } else if current.isDue {
             endpointer.pauseLimit = follower.firstPauseLimit
             let clock = ContinuousClock()
             let begin = clock.now
             let partial = try await follower.follow(current.sound)
             current.postpone(by: (clock.now - begin) / .seconds(1))
-            report(.partial(partial.text))
+            report(.partial(partial.text, pauseLimit: nil))
             if partial.isOver { pending += endpointer.endUtterance() }
         }
     }

@@ -32,6 +32,8 @@ struct CurrentUtterance {
     var sound: [Int16] = []
     /// What Heed said at some time of it.
     var overheard: String?
+    /// Whether it was looked at since Heed has fallen silent.
+    var isSortedOut = false
     /// What was recognised in a pause after speech up to a place.
     var settled: (speechEnd: Int, hypothesis: Hypothesis)?
     private var nextLook = interval

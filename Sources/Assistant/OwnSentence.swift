@@ -4,11 +4,24 @@ import Understanding
 enum OwnSentence {
     static let cancelled = "OK, never mind."
 
-    static func notUnderstood(_ reason: Understanding.Reason?) -> String {
-        switch reason {
-        case .unknownApp: "None of your apps can do that."
+    /// The answer to what is no command that can be done.
+    static func answer(to understanding: Understanding) -> String {
+        switch understanding.reason {
+        case .unknownApp: noSuchApp(understanding.otherApp)
         case .empty: "I didn't hear anything."
+        case .help: help(understanding.examples)
         default: "I didn't catch that."
         }
+    }
+
+    static func noSuchApp(_ name: String?) -> String {
+        name.map { "There is no app ‘\($0)’ that can do that." } ?? "None of your apps can do that."
+    }
+
+    private static func help(_ examples: [String]) -> String {
+        let quoted = examples.map { "“\($0)”" }
+        guard let last = quoted.last else { return "There is nothing you can say to that app." }
+        return "You can say " + (quoted.dropLast().joined(separator: ", ") + (quoted.count > 1 ? " or " : "") + last)
+            + "."
     }
 }

@@ -4,7 +4,8 @@ import IntentCore
 
 extension Session {
     /// Tells how things go on with what an app has handled, until it has said its last word.
-    func follow(_ handled: Conversation, _ pursuit: Pursuit) async {
+    func follow(_ handled: Conversation, _ pursuit: Pursuit, _ kept: InteractionRecord) async {
+        var record = kept
         let conversation = FollowedConversation(handled)
         let last: ConversationEvent
         do throws(AppHostError) {
@@ -17,8 +18,16 @@ extension Session {
         } catch {
             last = Task.isCancelled ? .unanswered : .failed(AppFault(error))
         }
-        for case .respond(let response) in await conversation.receive(last) {
-            await report(.response(response))
+        for action in await conversation.receive(last) {
+            switch action {
+            case .respond(let response):
+                record.response = response
+                await report(.response(response))
+            case .finish(let outcome):
+                // What was begun is on record already; this only says how it ended.
+                try? record.keep(outcome)
+            default: break
+            }
         }
     }
 }

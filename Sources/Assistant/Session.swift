@@ -13,6 +13,7 @@ public struct Session: Sendable {
     let host: ExtensionHost
     private let locale: String
     private let follows: Set<Pursuit>
+    let privacy: Privacy?
     let report: @Sendable (SessionEvent) async -> Void
 
     /// A session with some apps.
@@ -21,15 +22,18 @@ public struct Session: Sendable {
     ///   - apps: what the apps can do.
     ///   - host: the apps' processes.
     ///   - locale: the language of the conversation.
+    ///   - privacy: the lock, the permissions and the record; without it every app may do everything.
     ///   - follows: what is followed after an app has acted, beside the next conversations.
     ///   - report: told everything that happens, in order.
     public init(
-        apps: [AppDescription], host: ExtensionHost, locale: String, follows: Set<Pursuit> = [.result],
+        apps: [AppDescription], host: ExtensionHost, locale: String, privacy: Privacy? = nil,
+        follows: Set<Pursuit> = [.result],
         report: @escaping @Sendable (SessionEvent) async -> Void
     ) {
         self.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         self.host = host
         self.locale = locale
+        self.privacy = privacy
         self.follows = follows
         self.report = report
     }
@@ -41,39 +45,65 @@ public struct Session: Sendable {
     ///   - accepted: whether it was also heard well enough to be acted upon.
     ///   - confidence: how likely the command is right.
     ///   - answers: where the person's answers come from.
-    /// - Returns: how it ended.
+    /// - Returns: how it ended; of several commands in one sentence, whether all went well.
     /// - Throws: what the source of answers throws.
     @discardableResult
     public func converse(
         about understanding: Understanding, accepted: Bool, confidence: Double, answers: any AnswerSource
+    ) async throws -> ConversationOutcome {
+        var outcome = try await converseAboutOne(
+            understanding, accepted: accepted, confidence: confidence, answers: answers)
+        for next in understanding.following {
+            let ended = try await converseAboutOne(
+                next, accepted: accepted && next.accepted, confidence: next.best?.confidence ?? 0, answers: answers)
+            if outcome == .done || ended == .failed { outcome = ended }
+        }
+        return outcome
+    }
+
+    private func converseAboutOne(
+        _ understanding: Understanding, accepted: Bool, confidence: Double, answers: any AnswerSource
     ) async throws -> ConversationOutcome {
         await report(
             .heard(
                 text: understanding.text, accepted: accepted, confidence: confidence,
                 intent: accepted ? understanding.best?.intent : nil))
         guard accepted, let candidate = understanding.best else {
+            let isHelp = understanding.reason == .help
             return await end(
-                .failed, code: "noMatch", text: OwnSentence.notUnderstood(understanding.reason), intent: nil)
+                isHelp ? .done : .failed, code: isHelp ? "help" : "noMatch",
+                text: OwnSentence.answer(to: understanding), intent: nil)
         }
         var intent = candidate.intent
         if intent.app == nil {
-            guard let app = try await chooseApp(of: candidate, answers: answers) else {
+            let last = try privacy?.lastApp(for: intent.name, among: candidate.apps)
+            guard let app = if let last { last } else { try await chooseApp(of: candidate, answers: answers) } else {
                 return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: intent)
             }
             intent.app = app
         }
-        guard let id = intent.app, let app = apps[id],
-            let conversation = Conversation(intent, app: app, locale: locale, pursuits: follows)
-        else {
-            return await end(.failed, code: "noMatch", text: OwnSentence.notUnderstood(.unknownApp), intent: intent)
+        guard let id = intent.app, let app = apps[id], let conversation = try await begin(intent, of: app) else {
+            return await end(.failed, code: "noMatch", text: OwnSentence.noSuchApp(nil), intent: intent)
         }
         return try await run(conversation, app: app, answers: answers)
+    }
+
+    /// The conversation about an intent as things are now.
+    private func begin(_ intent: Intent, of app: AppDescription) async throws -> Conversation? {
+        guard let privacy else { return Conversation(intent, app: app, locale: locale, pursuits: follows) }
+        guard let definition = app.intent(intent.name)?.definition else { return nil }
+        let pronouns = DialogueLanguage.best(for: locale).pronouns
+        return Conversation(
+            try privacy.recall(intent, as: definition, pronouns: pronouns), app: app, locale: locale,
+            isLocked: try await privacy.isLocked(),
+            authorization: try privacy.authorization(of: app.id, intent: intent.name), pursuits: follows)
     }
 
     private func run(
         _ start: Conversation, app: AppDescription, answers: any AnswerSource
     ) async throws -> ConversationOutcome {
         var conversation = start
+        var record = InteractionRecord(app: app.id, privacy: privacy)
         var actions = conversation.receive(.begin)
         while true {
             var event: ConversationEvent?
@@ -91,19 +121,29 @@ public struct Session: Sendable {
                     event = await called { () throws(AppHostError) in
                         .handled(try await host.handle(conversation.intent))
                     }
+                case .authorize(let isAllowed):
+                    try privacy?.decide(isAllowed, for: app.id)
                 case .ask(let prompt):
                     event = try await ask(
                         PendingQuestion(prompt: prompt, app: app, intent: conversation.intent), answers: answers)
-                case .respond(let response):
+                case .respond(var response):
+                    // What failed or was called off has nothing to show but what the app shows itself.
+                    if [nil, .done, .inProgress, .handedOver].contains(conversation.outcome) {
+                        response.card = Card.complete(response.card, for: response.intent, of: app)
+                    }
                     await report(.response(response))
+                    record.response = response
                     if let activity = response.userActivity, conversation.outcome == .handedOver {
                         await open(app.id, with: activity, inBackground: response.code == "handleInApp")
                     }
                 case .follow(let pursuit):
-                    let handled = conversation
-                    await pursuits.start { await follow(handled, pursuit) }
-                    return pursuit == .result ? .inProgress : .done
+                    let outcome: ConversationOutcome = pursuit == .result ? .inProgress : .done
+                    try record.keep(outcome)
+                    let (handled, kept) = (conversation, record)
+                    await pursuits.start { await follow(handled, pursuit, kept) }
+                    return outcome
                 case .finish(let outcome):
+                    try record.keep(outcome)
                     return outcome
                 }
             }
@@ -132,7 +172,11 @@ public struct Session: Sendable {
     }
 
     private func ask(_ question: PendingQuestion, answers: any AnswerSource) async throws -> ConversationEvent {
-        await report(.prompt(question.prompt))
+        var prompt = question.prompt
+        if prompt.kind == .confirmation, prompt.slot == nil, let app = question.app {
+            prompt.card = Card.complete(prompt.card, for: question.intent, of: app)
+        }
+        await report(.prompt(prompt))
         switch try await answers.answer(to: question) {
         case .words(let text):
             await report(.answered(text: text))

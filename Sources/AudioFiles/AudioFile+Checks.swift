@@ -41,7 +41,9 @@ extension AudioFile {
                 .truncated, path: path, "“\(path)” breaks off before any sound; copy or record it again.")
         }
         if refusal.isUnrecognized { return notRecording(path) }
-        return AudioFileError(.damaged, path: path, "“\(path)” cannot be read: \(refusal.text)")
+        return AudioFileError(
+            .damaged, path: path,
+            "“\(path)” is damaged at its beginning; copy or convert it again. (libsndfile: \(refusal.text))")
     }
 
     static func truncated(_ path: String, bytes there: Int, of promised: Int) -> AudioFileError {

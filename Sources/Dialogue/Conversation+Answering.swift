@@ -11,7 +11,7 @@ extension Conversation {
             switch purpose {
             case .value(let slot, _), .agreement(let slot, _, _): slot
             case .choice(let list): list.slot
-            case .intent: nil
+            case .intent, .permission: nil
             }
         let prompt = Prompt(
             kind, slot: slot, text: text, choices: choices, hasMoreChoices: hasMoreChoices, card: card)
@@ -57,6 +57,7 @@ extension Conversation {
         switch answer {
         case .cancel: return cancelled()
         case .repeat: return sayAgain(question)
+        case .changeSlot where question.purpose == .permission: return putAgain(question, after: .notUnderstood)
         case .changeSlot(let name, let value):
             guard let slot = supported.definition.slot(name) else { return putAgain(question, after: .notUnderstood) }
             return change(slot, to: value)
@@ -71,6 +72,7 @@ extension Conversation {
             case .choice(let list): choose(answer, from: list, shown: question.prompt.choices)
             case .agreement(let slot, let element, let value): agree(answer, to: value, of: slot, element: element)
             case .intent: agree(answer)
+            case .permission: permit(answer)
             }
         return actions ?? putAgain(question, after: .notUnderstood)
     }
@@ -169,6 +171,14 @@ extension Conversation {
         case .value(let other): return replace(element, of: slot, with: [other])
         case .values(let others) where others.count == 1: return replace(element, of: slot, with: others)
         default: return nil
+        }
+    }
+
+    private mutating func permit(_ answer: Answer) -> [ConversationAction]? {
+        switch answer {
+        case .yes: [.authorize(true)] + advance()
+        case .no: [.authorize(false)] + notAllowed(.denied)
+        default: nil
         }
     }
 

@@ -45,6 +45,8 @@ public struct Conversation: Sendable {
     let wording: Wording
     let limits: Limits
     let isLocked: Bool
+    /// Whether the app may have the command, as it was known at the beginning.
+    public let authorization: Authorization
     let pursuits: Set<Pursuit>
 
     var state = State.new
@@ -61,11 +63,12 @@ public struct Conversation: Sendable {
     ///   - app: the app that shall do it, in the language of the conversation.
     ///   - locale: the language.
     ///   - isLocked: whether the machine is locked.
+    ///   - authorization: whether the app may have the command.
     ///   - pursuits: what is to be followed after the app has acted.
     ///   - limits: how often things are put up with.
     public init?(
         _ intent: Intent, app: AppDescription, locale: String = "en-US", isLocked: Bool = false,
-        pursuits: Set<Pursuit> = [], limits: Limits = Limits()
+        authorization: Authorization = .authorized, pursuits: Set<Pursuit> = [], limits: Limits = Limits()
     ) {
         guard let supported = app.intent(intent.name) else { return nil }
         self.intent = intent
@@ -73,6 +76,7 @@ public struct Conversation: Sendable {
         self.app = app
         self.supported = supported
         self.isLocked = isLocked
+        self.authorization = authorization
         self.pursuits = pursuits
         self.limits = limits
         wording = Wording(app: app, supported: supported, language: DialogueLanguage.best(for: locale))
@@ -112,9 +116,27 @@ public struct Conversation: Sendable {
     private mutating func begin() -> [ConversationAction] {
         let isRestricted = supported.definition.needsUnlock || app.restrictedWhileLocked.contains(intent.name)
         if isLocked, isRestricted {
-            return finish(.locked, code: "unlockRequired", text: wording.sentence(.unlockRequired, intent))
+            return unlockRequired()
         }
-        return advance()
+        switch authorization {
+        case .authorized: return advance()
+        case .denied: return notAllowed(.denied)
+        case .restricted: return notAllowed(.restricted)
+        case .notDetermined:
+            // Whoever passes by a locked machine decides nothing.
+            guard !isLocked else { return unlockRequired() }
+            let text = wording.sentence(.askPermission, intent, ["usage": app.usage ?? ""])
+            return ask(.permission, kind: .confirmation, text: text)
+        }
+    }
+
+    private mutating func unlockRequired() -> [ConversationAction] {
+        finish(.locked, code: "unlockRequired", text: wording.sentence(.unlockRequired, intent))
+    }
+
+    mutating func notAllowed(_ state: Authorization) -> [ConversationAction] {
+        let sentence: DialogueLanguage.Sentence = state == .restricted ? .restricted : .denied
+        return finish(.notAllowed, code: state.rawValue, text: wording.sentence(sentence, intent))
     }
 
     /// Goes on with the first slot that is not settled, or confirms where all are.

@@ -8,6 +8,8 @@ public enum ConversationAction: Sendable, Hashable {
     case callConfirm
     /// Let the app act; answer with `handled` or `failed`.
     case callHandle
+    /// Remember that the person lets the app have commands, or does not.
+    case authorize(Bool)
     /// Ask the person; answer with `answered` or `unanswered`.
     case ask(Prompt)
     /// Tell the person what came of it, or how it stands.
@@ -67,7 +69,8 @@ public struct Prompt: Sendable, Hashable {
 
 /// What a person is told at the end.
 public struct ConversationResponse: Sendable, Hashable {
-    /// The app's response code, or one of Heed's own: `cancelled`, `gaveUp`, `unlockRequired`, or an `AppFault`.
+    /// The app's response code, or one of Heed's own: `cancelled`, `gaveUp`, `unlockRequired`, `denied`, `restricted`, or
+    /// an `AppFault`.
     public var code: String
     /// The sentence.
     public var text: String
@@ -118,4 +121,6 @@ public enum ConversationOutcome: String, Sendable, Hashable, Codable, CaseIterab
     case gaveUp
     /// The machine must be unlocked first.
     case locked
+    /// The person or the administrator does not allow the app to have the command.
+    case notAllowed
 }

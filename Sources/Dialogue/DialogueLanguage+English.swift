@@ -16,6 +16,9 @@ extension DialogueLanguage {
             .gaveUp: "I still didn't get that. Let's try again another time.",
             .cancelled: "OK, never mind.",
             .unlockRequired: "You'll need to unlock your computer first.",
+            .askPermission: "May {app} have your voice commands?[ It says: “{usage}”]",
+            .denied: "You don't let {app} do that.",
+            .restricted: "{app} isn't allowed to do that on this computer.",
             .fault(.notResponding): "{app} isn't responding.",
             .fault(.crashed): "{app} stopped unexpectedly.",
             .fault(.unavailable): "{app} can't be started.",
@@ -77,6 +80,7 @@ extension DialogueLanguage {
             "the", "one", "number", "option", "choice", "please", "i", "mean", "want", "take", "i'll", "it's",
         ],
         fillers: ["please", "um", "uh", "er", "well", "thanks", "thank you", "oh"],
+        pronouns: ["her", "him", "them", "she", "he", "they"],
         and: "and", or: "or",
         change: (verbs: ["change", "set", "make"], articles: ["the", "my"], to: "to"))
 }

@@ -28,6 +28,12 @@ public struct DialogueLanguage: Sendable {
         case cancelled
         /// The machine is locked.
         case unlockRequired
+        /// May the app have commands?
+        case askPermission
+        /// The person does not let the app have commands.
+        case denied
+        /// The administrator does not.
+        case restricted
         /// The app gave no answer.
         case fault(AppFault)
         /// The app answered with a code that nobody has a sentence for.
@@ -36,7 +42,7 @@ public struct DialogueLanguage: Sendable {
 
     /// The locale, such as `en-US`.
     public var locale: String
-    /// The sentences; `{app}`, `{slot}`, `{value}`, `{choices}` and `{count}` stand for what they say.
+    /// The sentences; `{app}`, `{slot}`, `{value}`, `{choices}`, `{count}` and `{usage}` stand for what they say.
     public var sentences: [Sentence: String]
     /// Answers that say yes.
     public var yes: Set<String>
@@ -60,6 +66,8 @@ public struct DialogueLanguage: Sendable {
     public var aroundOrdinals: Set<String>
     /// What is said around any answer without meaning anything.
     public var fillers: Set<String>
+    /// Words for persons who were talked about before.
+    public var pronouns: Set<String>
     /// The word before the last of a list of things that all count.
     public var and: String
     /// The word before the last of a list of things of which one counts.

@@ -11,6 +11,8 @@ struct Question: Sendable, Hashable {
         case agreement(SlotDefinition, element: Int, SlotValue)
         /// A yes to the whole intent.
         case intent
+        /// A yes to giving the app commands at all.
+        case permission
     }
 
     var purpose: Purpose

@@ -1,14 +1,21 @@
+import Foundation
 package import IntentCore
 import Yams
 
 /// What `catalogue.yaml` says, before a language gives its terms their words.
 package struct Definitions {
     /// The ids of each closed list of terms.
-    var termLists: [String: [String]] = [:]
+    package var termLists: [String: [String]] = [:]
     /// The vocabularies that apps and people can fill.
     var vocabularies: [String] = []
     /// The intents, in the file's order, with the list that each slot's terms come from.
     package var intents: [(definition: IntentDefinition, termLists: [String: String])] = []
+
+    /// Reads what `catalogue.yaml` says.
+    package static func load() throws(DomainsError) -> Definitions {
+        let file = try ResourceFolder().url.appending(path: "catalogue.yaml")
+        return try DefinitionReader.read(YAMLFile(file, name: "catalogue.yaml"))
+    }
 }
 
 /// Reads the part of the catalogue that is the same in every language.

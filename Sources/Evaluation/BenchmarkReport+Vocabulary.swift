@@ -19,12 +19,7 @@ private struct VocabularySection {
     init(_ report: ConditionReport) {
         self.report = report
         terms = report.terms
-        readings = Confusion.all(
-            in: report.results.map { result in
-                var outcome = result.outcome
-                outcome.accepted = true
-                return UtteranceResult(result.utterance, outcome)
-            })
+        readings = Confusion.readings(in: report.results)
     }
 
     var text: String {
@@ -56,12 +51,8 @@ private struct VocabularySection {
 
     /// One line for each term that is misread at least one time in five, and one for each voice that is seldom believed.
     private var mending: String? {
-        var lines = TermScore.all(readings).filter { $0.recall.rate < 0.8 }.map { score in
-            let rival = score.mistakes.first { $0.heard != nil }?.heard
-            let advice =
-                rival.map { "it is taken for ‘\($0)’: give one of the two another name, or a pronunciation hint" }
-                ?? "it is not heard at all: check its pronunciation, and give it a hint or another name"
-            return "  \(score.term) (\(score.slot), read right \(score.recall.counts)): \(advice)\n"
+        var lines = report.toMend.map { term in
+            "  \(term.term) (\(term.slot), read right \(term.readRight.counts)): \(term.advice)\n"
         }
         for (tag, score) in report.byTag.sorted(by: { $0.key < $1.key }) {
             guard let rejects = score.falseRejects, rejects.rate > 0.5 else { continue }

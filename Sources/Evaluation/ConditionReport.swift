@@ -14,6 +14,8 @@ public struct ConditionReport: Sendable, Hashable {
     public var confusions: [Confusion]
     /// How well each term is recognised, those to mend first.
     public var terms: [TermScore] { TermScore.all(confusions) }
+    /// The terms that need another name or a hint, worst first.
+    public var toMend: [TermToMend]
     /// Every utterance with its outcome, in the dataset's order.
     public var results: [UtteranceResult]
 
@@ -34,6 +36,7 @@ public struct ConditionReport: Sendable, Hashable {
         let measured = results.filter { $0.outcome.error == nil }
         tradeOff = TradeOff(measured)
         confusions = Confusion.all(in: measured)
+        toMend = TermToMend.all(Confusion.readings(in: measured))
         calibration = Calibration(
             measured.map { result in
                 guard result.isReadingLabelled, let confidence = result.readingConfidence else { return nil }
@@ -44,7 +47,7 @@ public struct ConditionReport: Sendable, Hashable {
 
 extension ConditionReport: Codable {
     private enum CodingKeys: String, CodingKey {
-        case byTag, tradeOff, calibration, confusions, terms, results
+        case byTag, tradeOff, calibration, confusions, terms, toMend, results
     }
 
     /// Writes the condition's and the score's own fields beside the others.
@@ -57,6 +60,7 @@ extension ConditionReport: Codable {
         try container.encode(calibration, forKey: .calibration)
         try container.encode(confusions, forKey: .confusions)
         try container.encode(terms, forKey: .terms)
+        try container.encode(toMend, forKey: .toMend)
         try container.encode(results, forKey: .results)
     }
 
@@ -69,6 +73,7 @@ extension ConditionReport: Codable {
         tradeOff = try container.decode(TradeOff.self, forKey: .tradeOff)
         calibration = try container.decodeIfPresent(Calibration.self, forKey: .calibration)
         confusions = try container.decode([Confusion].self, forKey: .confusions)
+        toMend = try container.decodeIfPresent([TermToMend].self, forKey: .toMend) ?? []
         results = try container.decode([UtteranceResult].self, forKey: .results)
     }
 }

@@ -1,10 +1,15 @@
 /// Rows of cells as text, columns aligned: the first to the left, the others to the right.
-struct TextTable {
+public struct TextTable: Sendable {
     /// The rows, the heading first.
-    var rows: [[String]] = []
+    public var rows: [[String]]
+
+    /// A table of some rows.
+    public init(rows: [[String]] = []) {
+        self.rows = rows
+    }
 
     /// The table's lines, a rule below the heading.
-    var text: String {
+    public var text: String {
         let columns = rows.map(\.count).max() ?? 0
         let widths = (0..<columns).map { column in
             rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0

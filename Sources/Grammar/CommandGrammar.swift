@@ -20,14 +20,19 @@ public enum CommandGrammar {
         let root = compiler.builder.addRule("commands")
         let bounds = compiler.builder.rule(root)
         let anyApp = TemplateScope(id: "any app", slots: [:], rules: [:], apps: apps)
+        let polite = compiler.builder.addState()
         let begin = compiler.builder.addState()
         let end = compiler.builder.addState()
-        try compiler.appendOptional("before", from: bounds.entry, to: begin, scope: anyApp)
-        try compiler.appendOptional("after", from: end, to: bounds.exit, scope: anyApp)
+        let politeEnd = compiler.builder.addState()
+        try compiler.appendOptional("before", from: bounds.entry, to: polite, scope: anyApp)
+        try compiler.appendOptional("other_app_before", from: polite, to: begin, scope: anyApp)
+        try compiler.appendOptional("other_app_after", from: end, to: politeEnd, scope: anyApp)
+        try compiler.appendOptional("after", from: politeEnd, to: bounds.exit, scope: anyApp)
         let groups = PhraseGroup.groups(of: apps)
         guard !groups.isEmpty else {
             throw GrammarError(.unusable, "No app has a phrase; there is nothing to listen for.")
         }
+        try compiler.appendHelp(from: polite, to: politeEnd, scope: anyApp)
         for group in groups {
             try compiler.append(group, sharedRules: sharedRules, from: begin, to: end)
         }
@@ -107,6 +112,18 @@ extension TemplateCompiler {
         try append(template, from: start, to: target, scope: scope)
     }
 
+    /// Adds the question what can be said, which any app's users may ask.
+    fileprivate mutating func appendHelp(
+        from source: Int32, to target: Int32, scope: TemplateScope
+    ) throws(GrammarError) {
+        guard let template = types["help"] else { return }
+        let start = builder.addState()
+        // It is asked far less often than anything else is said.
+        builder.addEmpty(
+            from: source, to: start, logWeight: -Float(64).logarithm, mark: .command(builder.addCommand(.help)))
+        try append(template, from: start, to: target, scope: scope)
+    }
+
     /// Adds a group's phrases, those that name the app themselves beside those that Heed wraps in its name.
     fileprivate mutating func append(
         _ group: PhraseGroup, sharedRules: [String: Phrase], from source: Int32, to target: Int32
@@ -129,9 +146,11 @@ extension TemplateCompiler {
                 let namesApp = phrase.template.contains("{app}")
                 var start = builder.addState()
                 builder.addEmpty(from: namesApp ? source : inner, to: start, mark: .command(command))
-                if !phrase.implied.isEmpty {
+                var marks: [GrammarGraph.Mark] = [.phrase(builder.addPhrase(phrase))]
+                if !phrase.implied.isEmpty { marks.append(.implied(phrase.implied)) }
+                for mark in marks {
                     let inside = builder.addState()
-                    builder.addEmpty(from: start, to: inside, mark: .implied(phrase.implied))
+                    builder.addEmpty(from: start, to: inside, mark: mark)
                     start = inside
                 }
                 try append(phrase, from: start, to: namesApp ? target : innerEnd, scope: scope)

@@ -46,6 +46,8 @@ public struct GrammarGraph: Sendable {
     public enum Mark: Sendable, Hashable {
         /// The sentence is this command, by index into `commands`.
         case command(Int32)
+        /// It is said with this phrase, by index into `phrases`.
+        case phrase(Int32)
         /// The phrase says these values of slots without naming them.
         case implied([String: JSONValue])
         /// The value of a slot starts here.
@@ -70,12 +72,27 @@ public struct GrammarGraph: Sendable {
     public internal(set) var marks: [Mark] = []
     /// The commands that marks refer to.
     public internal(set) var commands: [GrammarCommand] = []
+    /// The phrases that marks refer to.
+    public internal(set) var phrases: [Phrase] = []
+
+    /// How persons can be named by what they are to the speaker.
+    public internal(set) var relations = Relations()
+
+    /// The states inside names of apps that are not there: which words can be such a name is for the reader to say.
+    public internal(set) var otherAppStates: Set<Int32> = []
+
     /// The rules that hold names which can be exchanged.
     public internal(set) var lists: [TermList: Int32] = [:]
     /// How many states each list has beside entry and exit.
     var listSizes: [TermList: Int] = [:]
     /// How many states are left over from earlier names.
     var orphanCount = 0
+
+    /// Whether a step begins the question what can be said.
+    func isHelp(_ arc: Arc) -> Bool {
+        guard arc.mark >= 0, case .command(let command) = marks[Int(arc.mark)] else { return false }
+        return commands[Int(command)] == .help
+    }
 
     /// The rule that spans the whole grammar.
     public var root: Rule { rules[0] }
@@ -85,6 +102,8 @@ public struct GrammarGraph: Sendable {
 public enum GrammarCommand: Sendable, Hashable {
     /// An intent that one of these apps can do.
     case intent(domain: String, name: String, apps: [String])
+    /// What can be said here?
+    case help
     /// An answer to a question.
     case answer(Answer)
 
@@ -102,5 +121,7 @@ public enum GrammarCommand: Sendable, Hashable {
         case choice(Int)
         /// A value for the slot that was asked for.
         case value
+        /// A slot shall have another value, which may be said with it.
+        case change(String)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+public import IntentCore
 
 /// A sentence of a grammar with what it says.
 public struct GrammarSample: Sendable, Hashable {
@@ -20,6 +21,8 @@ public struct GrammarSample: Sendable, Hashable {
     public var words: [String]
     /// What the sentence asks for.
     public var command: GrammarCommand?
+    /// The phrase that it is made from.
+    public var phrase: Phrase?
     /// The values that are said, in order.
     public var slots: [Slot]
 
@@ -83,6 +86,7 @@ public struct GrammarSampler: Sendable {
                 sample.slots.append(.init(name: open.name, range: open.start..<sample.words.count))
             }
             openSlot = nil
+        case .phrase(let phrase): sample.phrase = graph.phrases[Int(phrase)]
         case .implied, .appStart, .appEnd: break
         }
     }
@@ -101,7 +105,7 @@ public struct GrammarSampler: Sendable {
     }
 
     private static func isUsable(_ arc: GrammarGraph.Arc, _ graph: GrammarGraph, _ isLive: [Bool]) -> Bool {
-        guard isLive[Int(arc.target)] else { return false }
+        guard isLive[Int(arc.target)], !graph.isHelp(arc) else { return false }
         switch arc.label {
         case .empty, .word: return true
         case .anyWord, .anyName: return false

@@ -5,6 +5,8 @@ struct GraphBuilder {
     private(set) var graph = GrammarGraph()
     private var markIndex: [GrammarGraph.Mark: Int32] = [:]
 
+    init(relations: Relations) { graph.relations = relations }
+
     mutating func addState() -> Int32 {
         graph.states.append([])
         return Int32(graph.states.count - 1)
@@ -24,6 +26,15 @@ struct GraphBuilder {
     mutating func addCommand(_ command: GrammarCommand) -> Int32 {
         graph.commands.append(command)
         return Int32(graph.commands.count - 1)
+    }
+
+    mutating func noteOtherApp(_ states: [Int32]) {
+        graph.otherAppStates.formUnion(states)
+    }
+
+    mutating func addPhrase(_ phrase: Phrase) -> Int32 {
+        graph.phrases.append(phrase)
+        return Int32(graph.phrases.count - 1)
     }
 
     /// The rule of a list of names, added when it is first asked for.

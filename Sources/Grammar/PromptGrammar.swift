@@ -8,18 +8,17 @@ public struct PromptAnswers: Sendable, Hashable {
     public var choices: [String]
     /// The slot a value is asked for, with the app whose vocabulary it may come from.
     public var slot: SlotDefinition?
-
-    /// Whether a text that was heard can be corrected: "change it to …".
-    public var correction: Bool
+    /// The slots whose values may be changed instead of an answer: "make it twenty dollars".
+    public var changes: [SlotDefinition]
 
     /// The answers to a question.
     public init(
-        yesOrNo: Bool = false, choices: [String] = [], slot: SlotDefinition? = nil, correction: Bool = false
+        yesOrNo: Bool = false, choices: [String] = [], slot: SlotDefinition? = nil, changes: [SlotDefinition] = []
     ) {
         self.yesOrNo = yesOrNo
-        self.correction = correction
         self.choices = choices
         self.slot = slot
+        self.changes = changes
     }
 }
 
@@ -35,8 +34,9 @@ public enum PromptGrammar {
         var compiler = TemplateCompiler(types: try TypeTemplates(locale: locale))
         let root = compiler.builder.addRule("answers")
         let bounds = compiler.builder.rule(root)
-        var slots = answers.slot.map { [$0.name: $0] } ?? [:]
-        if answers.correction { slots["text"] = SlotDefinition(name: "text", type: .text) }
+        let slots = Dictionary(
+            ([answers.slot].compactMap(\.self) + answers.changes).map { ($0.name, $0) }
+        ) { first, _ in first }
         let scope = TemplateScope(id: "answer", slots: slots, rules: [:], apps: app.map { [$0] } ?? [])
         func answer(_ answer: GrammarCommand.Answer, _ template: String) throws(GrammarError) {
             let phrase = Phrase(template, at: SourceLocation(file: "answers", line: 1, column: 1))
@@ -51,9 +51,6 @@ public enum PromptGrammar {
             try answer(.yes, "<yes> [please|thanks|thank you]")
             try answer(.no, "<no> [thanks|thank you]")
         }
-        if answers.correction {
-            try answer(.value, "[no|wait|sorry|actually] (<correction> {text}|add {text} [at the end|to the end])")
-        }
         for (index, choice) in answers.choices.enumerated() {
             let words = Tokenizer.words(of: choice).joined(separator: " ")
             let ordinal = NumberWords.ordinal(index + 1).joined(separator: " ")
@@ -65,6 +62,37 @@ public enum PromptGrammar {
         if let slot = answers.slot {
             try answer(.value, "[to|it's|just|uh|um|make it] {\(slot.name)} [please]")
         }
+        for slot in answers.changes {
+            // What slots of a type are called is said of the one that matters most.
+            let alike = answers.changes.filter { $0.type == slot.type }
+            let isMain = (alike.first(where: \.isRequired) ?? alike.first)?.name == slot.name
+            let templates = changeTemplates(slot, isMain: isMain, types: compiler.types)
+            for template in templates { try answer(.change(slot.name), template) }
+        }
         return compiler.builder.graph
+    }
+
+    /// How people say that a slot shall have another value: by its name or, where that is plain, by the value alone.
+    private static func changeTemplates(_ slot: SlotDefinition, isMain: Bool, types: TypeTemplates) -> [String] {
+        let plain = slot.name.reduce(into: "") { words, letter in
+            if letter.isUppercase { words += " " }
+            words += letter.lowercased()
+        }
+        var names = [plain] + (plain.hasSuffix("s") ? [String(plain.dropLast())] : [])
+        if isMain, types["name_of_\(slot.type.rawValue)"] != nil { names.append("<name_of_\(slot.type.rawValue)>") }
+        let name = names.joined(separator: "|")
+        var templates = [
+            "[<no>] <change_verb> [the|my|that] (\(name)) (to|into|as) {\(slot.name)} [instead] [please]",
+            "[<no>] <change_verb> [the|my|that] (\(name)) [please]",
+            "[<no>] (the|my) (\(name)) (is|should be|should have been|must be) {\(slot.name)}",
+        ]
+        // Any words could be meant by "make it …": free text is only changed by name.
+        if slot.type != .text {
+            templates.append("[<no>] <make_it> {\(slot.name)} [instead] [please]")
+        }
+        if slot.type == .person {
+            templates.append("[<no>] [send it|give it|pay it] (to|for|from|with) {\(slot.name)} [instead] [please]")
+        }
+        return templates
     }
 }

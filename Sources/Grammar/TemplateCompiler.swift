@@ -16,13 +16,14 @@ struct TemplateScope {
 
 /// Turns template trees into parts of a graph.
 struct TemplateCompiler {
-    var builder = GraphBuilder()
+    var builder: GraphBuilder
     let types: TypeTemplates
     private var ruleIndex: [String: Int32] = [:]
     private var open: Set<String> = []
 
     init(types: TypeTemplates) {
         self.types = types
+        builder = GraphBuilder(relations: types.relations)
     }
 
     /// Adds a whole template between two states.
@@ -134,9 +135,12 @@ struct TemplateCompiler {
         type: String?, name: String, offset: Int, of phrase: Phrase, from source: Int32, to target: Int32,
         scope: TemplateScope
     ) throws(GrammarError) {
-        if name == "app" {
-            return appendAppName(from: source, to: target, scope: scope)
+        switch name {
+        case "app": return appendAppName(from: source, to: target, scope: scope)
+        case "otherApp": return appendOtherAppName(from: source, to: target)
+        default: break
         }
+        var isClosed = false
         guard var slot = scope.slots[name] else {
             let known = scope.slots.keys.sorted().joined(separator: ", ")
             throw GrammarError(
@@ -149,9 +153,11 @@ struct TemplateCompiler {
                     .unknownSlot, "there is no type ‘\(type)’; the types are: \(known)", phrase: phrase,
                     offset: offset)
             }
-            slot.type = type
+            // "{term:name}" takes only the names that are known.
+            isClosed = type == .term
+            if !isClosed { slot.type = type }
         }
-        let content = try slotRule(slot, scope: scope)
+        let content = try slotRule(slot, isClosed: isClosed, scope: scope)
         let start = builder.addState()
         let end = builder.addState()
         builder.addEmpty(from: source, to: start, mark: .slotStart(slot.name))
@@ -191,12 +197,15 @@ struct TemplateCompiler {
         for name in names.sorted(by: { $0.joined(separator: " ") < $1.joined(separator: " ") }) where !name.isEmpty {
             builder.addWords(name, from: start, to: end, logWeight: weight)
         }
+        appendOtherName(from: start, to: end)
         builder.addEmpty(from: end, to: target, mark: .appEnd)
     }
 
     /// The rule with everything that can be said for a slot.
-    private mutating func slotRule(_ slot: SlotDefinition, scope: TemplateScope) throws(GrammarError) -> Int32 {
-        let key = "\(scope.id)/{\(slot.type.rawValue):\(slot.name)}"
+    private mutating func slotRule(
+        _ slot: SlotDefinition, isClosed: Bool, scope: TemplateScope
+    ) throws(GrammarError) -> Int32 {
+        let key = "\(scope.id)/{\(isClosed ? "closed" : slot.type.rawValue):\(slot.name)}"
         if let index = ruleIndex[key] { return index }
         let index = builder.addRule("{\(slot.name)}")
         let bounds = builder.rule(index)
@@ -207,10 +216,12 @@ struct TemplateCompiler {
             try append(template, from: bounds.entry, to: bounds.exit, scope: values)
         }
         appendNames(of: slot, from: bounds.entry, to: bounds.exit, scope: scope)
+        if isClosed { return index }
+        if scope.slots[slot.name]?.type == .person { appendRelations(from: bounds.entry, to: bounds.exit) }
         if slot.type == .person {
-            appendFreeName(first: 2.5, further: 1.5, from: bounds.entry, to: bounds.exit)
+            _ = appendFreeName(first: 2.5, further: 1.5, longest: 4, from: bounds.entry, to: bounds.exit)
         } else if slot.mayBeFree {
-            appendFreeText(cost: slot.type == .text ? 1 : 3, from: bounds.entry, to: bounds.exit)
+            appendFreeText(cost: slot.type.freeWordCost, from: bounds.entry, to: bounds.exit)
         }
         return index
     }
@@ -251,16 +262,60 @@ struct TemplateCompiler {
 }
 
 extension TemplateCompiler {
-    /// Adds one to four words of which a name may be made; the first costs most, since it opens a name that nobody
-    /// knows.
-    private mutating func appendFreeName(first: Float, further: Float, from source: Int32, to target: Int32) {
+    /// Adds a name that no app has: it makes a command one for an app that is not there, rather than none.
+    private mutating func appendOtherAppName(from source: Int32, to target: Int32) {
+        let start = builder.addState()
+        let end = builder.addState()
+        builder.addEmpty(from: source, to: start, mark: .appStart)
+        appendOtherName(from: start, to: end)
+        builder.addEmpty(from: end, to: target, mark: .appEnd)
+    }
+
+    /// Adds any name for an app; which words can be one is for the reader to say.
+    private mutating func appendOtherName(from source: Int32, to target: Int32) {
+        builder.noteOtherApp(appendFreeName(first: 4, further: 0.7, longest: 3, from: source, to: target))
+    }
+
+    /// Adds persons by what they are to the speaker, and by pronouns.
+    private mutating func appendRelations(from source: Int32, to target: Int32) {
+        let key = "relations"
+        if let index = ruleIndex[key] { return builder.addCall(index, from: source, to: target) }
+        let index = builder.addRule(key)
+        ruleIndex[key] = index
+        let bounds = builder.rule(index)
+        let owned = builder.addState()
+        // One of the many: names from a vocabulary weigh as much as each relation does.
+        let weight = -Float(max(types.relations.relations.count, 1)).logarithm
+        for word in types.relations.possessives {
+            builder.addWord(word, from: bounds.entry, to: owned, logWeight: weight)
+        }
+        for (said, _) in types.relations.relations {
+            let words = said.split(separator: " ").map(String.init)
+            builder.addWords(words, from: owned, to: bounds.exit)
+            builder.addWords(words, from: bounds.entry, to: bounds.exit, logWeight: 1.5 * weight)
+        }
+        for word in types.relations.pronouns {
+            builder.addWord(word, from: bounds.entry, to: bounds.exit, logWeight: 1.5 * weight)
+        }
+        builder.addCall(index, from: source, to: target)
+    }
+
+    /// Adds some words of which a name may be made.
+    ///
+    /// The first costs most, since it opens a name that nobody knows. Returns the states between the words.
+    private mutating func appendFreeName(
+        first: Float, further: Float, longest: Int, from source: Int32, to target: Int32
+    ) -> [Int32] {
+        var states: [Int32] = []
         var state = source
-        for count in 0..<4 {
+        for count in 0..<longest {
             let next = builder.addState()
             builder.addAnyName(from: state, to: next, logWeight: -(count == 0 ? first : further))
             builder.addEmpty(from: next, to: target)
             state = next
+            states.append(next)
         }
+        return states
     }
 }
 
@@ -281,5 +336,16 @@ enum TermSequence {
     static func distinct(_ lists: [[String]]) -> [[String]] {
         var seen: Set<[String]> = []
         return lists.filter { !$0.isEmpty && seen.insert($0).inserted }
+    }
+}
+
+extension SlotType {
+    /// What a word costs that no vocabulary has: text may be anything, a place has a name, a term is mostly known.
+    fileprivate var freeWordCost: Float {
+        switch self {
+        case .text: 1
+        case .place: 1.5
+        default: 3
+        }
     }
 }

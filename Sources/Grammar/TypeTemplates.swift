@@ -4,6 +4,8 @@ public import IntentCore
 /// The templates of one language that no app has to write: kinds of values, politeness, answers.
 public struct TypeTemplates: Sendable {
     private let templates: [String: Phrase]
+    /// How persons are named by what they are to the speaker.
+    public let relations: Relations
 
     /// Reads the templates of a locale.
     ///
@@ -14,11 +16,11 @@ public struct TypeTemplates: Sendable {
         else {
             throw GrammarError(.unknownLocale, "There are no value templates for the locale ‘\(locale)’.")
         }
-        try self.init(text: text, file: url.lastPathComponent)
+        try self.init(text: text, file: url.lastPathComponent, relations: try Relations(locale: locale))
     }
 
     /// Reads templates in the format of `types.txt`: `name = template`, continued by lines that start with a blank.
-    init(text: String, file: String) throws(GrammarError) {
+    init(text: String, file: String, relations: Relations = Relations()) throws(GrammarError) {
         var templates: [String: Phrase] = [:]
         var last: String?
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -40,6 +42,7 @@ public struct TypeTemplates: Sendable {
             last = name
         }
         self.templates = templates
+        self.relations = relations
     }
 
     /// The template of a name.

@@ -191,7 +191,8 @@ extension GrammarGraph {
         while let state = pending.popLast() {
             if state == rule.exit { return true }
             for arc in states[Int(state)] {
-                if arc.label == .anyName || (arc.label == .anyWord && !freeText) { continue }
+                // A grammar in which only "what can I say" can be said is of no use.
+                if arc.label == .anyName || (arc.label == .anyWord && !freeText) || isHelp(arc) { continue }
                 if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
                 if seen.insert(arc.target).inserted { pending.append(arc.target) }
             }

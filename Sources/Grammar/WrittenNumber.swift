@@ -86,19 +86,34 @@ struct WrittenNumber {
         return isWhole && ["st", "nd", "rd", "th"].contains(suffix) ? index + 2 : nil
     }
 
+    /// Letters that are read out directly after a number, longer ones before their own beginnings.
+    private static let units: [(written: String, spoken: [String])] = [
+        ("am", ["a", "m"]), ("pm", ["p", "m"]), ("a.m.", ["a", "m"]), ("p.m.", ["p", "m"]),
+        ("km/h", ["kilometers", "per", "hour"]), ("kmh", ["kilometers", "per", "hour"]),
+        ("kph", ["kilometers", "per", "hour"]), ("mph", ["miles", "per", "hour"]),
+        ("m/s", ["meters", "per", "second"]),
+        ("kwh", ["kilowatt", "hours"]), ("kcal", ["kilocalories"]), ("km", ["kilometers"]), ("cm", ["centimeters"]),
+        ("mm", ["millimeters"]), ("ft", ["feet"]), ("mi", ["miles"]), ("kg", ["kilograms"]), ("min", ["minutes"]),
+        ("mins", ["minutes"]), ("hrs", ["hours"]), ("hr", ["hours"]), ("sec", ["seconds"]), ("secs", ["seconds"]),
+    ]
+
     /// Signs that are read out directly after the number.
     private static func unit(_ characters: [Character], after words: [String], at index: Int) -> WrittenNumber {
         guard index < characters.count else { return WrittenNumber(words: words, end: index) }
         switch characters[index] {
         case "%": return WrittenNumber(words: words + ["percent"], end: index + 1)
-        case "°": return WrittenNumber(words: words + ["degrees"], end: index + 1)
+        case "°":
+            let scales: [Character: String] = ["C": "celsius", "F": "fahrenheit", "c": "celsius", "f": "fahrenheit"]
+            let isLast = index + 2 >= characters.count || !characters[index + 2].isLetter
+            if isLast, index + 1 < characters.count, let scale = scales[characters[index + 1]] {
+                return WrittenNumber(words: words + ["degrees", scale], end: index + 2)
+            }
+            return WrittenNumber(words: words + ["degrees"], end: index + 1)
         default: break
         }
         // "8am", "8 am" and "8 a.m." are the same.
         let next = characters[index] == " " ? index + 1 : index
-        for (suffix, spoken) in [
-            ("am", ["a", "m"]), ("pm", ["p", "m"]), ("a.m.", ["a", "m"]), ("p.m.", ["p", "m"]), ("km", ["kilometers"]),
-        ] {
+        for (suffix, spoken) in units {
             let end = next + suffix.count
             if end <= characters.count, String(characters[next..<end]).lowercased() == suffix,
                 end == characters.count || !characters[end].isLetter

@@ -30,11 +30,14 @@ public struct AppDescription: Sendable, Hashable {
     public var rules: [String: Phrase]
     /// Intents that must not run while the machine is locked, beyond those the catalogue says.
     public var restrictedWhileLocked: Set<String>
+    /// What the app wants the person's commands for, told when it is first used.
+    public var usage: String?
 
     /// An app.
     public init(
         id: String, name: String, spokenNames: [Term], intents: [SupportedIntent],
-        vocabulary: [String: [Term]] = [:], rules: [String: Phrase] = [:], restrictedWhileLocked: Set<String> = []
+        vocabulary: [String: [Term]] = [:], rules: [String: Phrase] = [:], restrictedWhileLocked: Set<String> = [],
+        usage: String? = nil
     ) {
         self.id = id
         self.name = name
@@ -43,6 +46,7 @@ public struct AppDescription: Sendable, Hashable {
         self.vocabulary = vocabulary
         self.rules = rules
         self.restrictedWhileLocked = restrictedWhileLocked
+        self.usage = usage
     }
 
     /// Everything that can be said for a vocabulary: the app's own terms, then the person's.

@@ -38,11 +38,28 @@ public struct Card: Sendable, Hashable, Codable {
         public var path: String
         /// What it shows, for people who do not see it.
         public var description: String
+        /// The picture in letters, for where there are only those; none where it cannot be drawn so.
+        public var lines: [String]
 
         /// A picture.
-        public init(path: String, description: String) {
+        public init(path: String, description: String, lines: [String] = []) {
             self.path = path
             self.description = description
+            self.lines = lines
+        }
+
+        /// Reads a picture; the letters may be left out.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            path = try container.decode(String.self, forKey: .path)
+            description = try container.decode(String.self, forKey: .description)
+            lines = try container.decodeIfPresent([String].self, forKey: .lines) ?? []
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case path
+            case description
+            case lines
         }
     }
 

@@ -8,6 +8,12 @@ struct GrammarShelf {
         /// What the decoder calls the search.
         var search: String
         var selection: SenoneSelection
+        /// The ways through the graph.
+        var paths: GraphPaths
+        /// For each word of the graph the dictionary's entries that say it.
+        var ways: [[String]]
+        /// The phones of the entries, and of silence and noise.
+        var phones: [String: [Int]]
     }
 
     /// How many searches are kept.

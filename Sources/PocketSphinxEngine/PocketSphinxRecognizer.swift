@@ -26,14 +26,17 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     ///   - manifest: the model.
     ///   - pronunciations: how the words of grammars sound; dictation has the model's lexicon.
     ///   - hints: what ordinary speech is likely to be about.
+    ///   - preset: how much time commands may take.
+    ///   - voice: the voice that is expected, if it is known.
     /// - Throws: `RecognitionError` when the model cannot be loaded.
     public init(
-        manifest: ModelManifest, pronunciations: any PronunciationSource, hints: LanguageHints = LanguageHints()
+        manifest: ModelManifest, pronunciations: any PronunciationSource, hints: LanguageHints = LanguageHints(),
+        preset: RecognitionPreset = .full, voice: Voice? = nil
     ) throws(RecognitionError) {
         self.manifest = manifest
         self.pronunciations = pronunciations
         self.hints = hints
-        commands = try CommandDecoder(manifest: manifest)
+        commands = try CommandDecoder(manifest: manifest, preset: preset, voice: voice)
     }
 
     /// Makes the recogniser listen for something else from the next utterance on.
@@ -103,6 +106,16 @@ extension PocketSphinxRecognizer {
         if freeText == nil { freeText = try decoder(settings: manifest.freeText.settings) }
         guard let speech = try freeText?.hypothesis(for: samples) else { return command }
         return command.filled(from: speech)
+    }
+
+    /// What a recording of a command teaches about the voice that says it.
+    ///
+    /// The recogniser must listen for a grammar and should have no voice yet: a voice is the difference to the model.
+    ///
+    /// - Returns: nil when it is no sentence of the grammar.
+    /// - Throws: `RecognitionError` when the engine fails.
+    public func lesson(from samples: [Int16]) throws(RecognitionError) -> VoiceLesson? {
+        try commands.lesson(from: samples)
     }
 }
 

@@ -25,6 +25,7 @@ public struct Endpointer: Sendable {
     /// One past the last sample that was analysed, counted from the start of the source.
     private var position = 0
     private var hasBegun = false
+    private var usual = UsualProminence()
 
     /// An endpointer that has heard nothing yet.
     public init(_ settings: Settings = Settings()) {
@@ -94,6 +95,13 @@ public struct Endpointer: Sendable {
         return actions
     }
 
+    /// Says that an utterance was meant, which tells how loud the person is; what is far softer is discarded from now on.
+    ///
+    /// A person who goes on more softly is heard again after a few attempts.
+    public mutating func confirm(_ utterance: Utterance) {
+        usual.note(utterance.prominence)
+    }
+
     /// Forgets the utterance under way and what may become the start of the next.
     public mutating func forgetUtterance() {
         state = .listening
@@ -149,10 +157,13 @@ public struct Endpointer: Sendable {
     private mutating func close(_ speech: Speech, _ ending: Ending, _ actions: inout [Action]) {
         let utterance = Utterance(
             start: speech.start, end: position, speechStart: speech.speechStart, speechEnd: speech.end,
-            ending: ending, levels: speech.meter.report, noiseLevel: detector.noiseLevel)
+            ending: ending, levels: speech.meter.report, noiseLevel: detector.noiseLevel,
+            prominence: Double(speech.prominence))
         // What was prominent against the old noise and is not against the new one was the new noise.
         let isNoise = Double(detector.prominence(of: speech.highestLevels)) < settings.startThreshold
-        let isSpeech = speech.voicedSeconds >= settings.leastVoice && !isNoise
+        let isSpeech =
+            speech.voicedSeconds >= settings.leastVoice && !isNoise
+            && usual.admits(utterance.prominence, within: settings.softerThanUsual)
         actions.append(isSpeech ? .end(utterance) : .discard(utterance))
         state = .listening
         // The next utterance cannot begin before this one ends.

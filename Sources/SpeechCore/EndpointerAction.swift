@@ -39,5 +39,7 @@ extension Endpointer {
         public var levels: LevelReport
         /// The level of the noise at its end, in decibels relative to full range.
         public var noiseLevel: Double
+        /// How far its clearest moment stood out of the noise, in decibels.
+        public var prominence: Double
     }
 }

@@ -45,6 +45,8 @@ extension Endpointer {
         private(set) var end: Int
         private(set) var meter = LevelMeter()
         private(set) var highestLevels: [Float] = []
+        /// How far the clearest frame stood out of the noise, in decibels.
+        private(set) var prominence: Float = 0
 
         private var voicedFrames = 0
         private var lastVoiced: Int?
@@ -67,6 +69,7 @@ extension Endpointer {
             _ evidence: SpeechDetector.Evidence, levels: [Float], position: Int, settings: Settings
         ) {
             highestLevels = highestLevels.isEmpty ? levels : zip(highestLevels, levels).map { max($0, $1) }
+            prominence = max(prominence, evidence.prominence)
             highest = max(highest * Self.forgetting, evidence.prominence)
             if evidence.voicing >= Self.leastVoicing { voicedFrames += 1 }
             if evidence.voicing >= Self.voicing { lastVoiced = position }

@@ -1,9 +1,7 @@
 /// How far what was said so far has come.
-public enum Completeness: String, Sendable, Equatable, CaseIterable {
-    /// A whole sentence, after which hardly anything can follow.
-    case complete
-    /// A whole sentence that often goes on.
-    case extendable
+public enum Completeness: Sendable, Equatable {
+    /// A whole sentence, with the probability that nothing follows it, more than 0 and at most 1.
+    case whole(Double)
     /// More must follow, or what was said is not understood.
     case incomplete
     /// Any words may follow.
@@ -11,22 +9,15 @@ public enum Completeness: String, Sendable, Equatable, CaseIterable {
 
     /// From the probability that a sentence is over; nil when no sentence begins like this.
     public init(probabilityOfEnd: Double?) {
-        switch probabilityOfEnd {
-        case nil, 0: self = .incomplete
-        case .some(let probability) where probability >= Self.certainEnd: self = .complete
-        default: self = .extendable
-        }
+        self = probabilityOfEnd.flatMap { $0 > 0 ? .whole($0) : nil } ?? .incomplete
     }
-
-    /// From this probability on a sentence counts as over.
-    private static let certainEnd = 0.5
 }
 
 /// How long the pause after speech may be, in seconds, before it is taken as the end.
 public struct PauseLimits: Sendable, Equatable {
-    /// After what is complete.
+    /// After what is whole and cannot go on.
     public var complete = 0.3
-    /// After what is complete but often goes on.
+    /// After what is whole but surely goes on.
     public var extendable = 0.8
     /// After what cannot be over yet.
     public var incomplete = 1.3
@@ -39,8 +30,7 @@ public struct PauseLimits: Sendable, Equatable {
     /// The limit after speech of some completeness.
     public func limit(after completeness: Completeness) -> Double {
         switch completeness {
-        case .complete: complete
-        case .extendable: extendable
+        case .whole(let probability): complete + (extendable - complete) * (1 - probability)
         case .incomplete: incomplete
         case .freeText: freeText
         }

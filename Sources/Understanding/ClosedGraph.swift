@@ -34,6 +34,8 @@ struct ClosedGraph: Sendable {
         var wild: [WordStep] = []
         /// Steps that read any word that can be part of a name.
         var names: [WordStep] = []
+        /// Steps that read any word of the name of an app that is not there.
+        var otherApps: [WordStep] = []
         /// Calls and hops.
         var entries: [Entry] = []
         /// Small words, and rules of one small word, that may be missing: where it goes on without them.
@@ -42,9 +44,13 @@ struct ClosedGraph: Sendable {
         var exitCost: Float = .infinity
         var exitChain: Int32 = -1
 
+        /// Whether only certain words can be read.
+        var hasNoFreeWord: Bool { wild.isEmpty && names.isEmpty && otherApps.isEmpty }
+
         /// Whether nothing can be done but leave.
         var onlyLeaves: Bool {
-            words.isEmpty && wild.isEmpty && names.isEmpty && entries.isEmpty && exitCost < .infinity
+            words.isEmpty && wild.isEmpty && names.isEmpty && otherApps.isEmpty && entries.isEmpty
+                && exitCost < .infinity
         }
     }
 
@@ -66,12 +72,15 @@ struct ClosedGraph: Sendable {
     private var first: [[UInt64]]
     private var tolerantFirst: [[UInt64]]
     private let isSmall: [Bool]
+    /// The words by their spelling.
+    let spellings: SpellingIndex
     /// From this many steps on, a state is not repeated in the closures of others.
     private static let hubSize = 48
 
     init(graph: GrammarGraph, costs: ParseCosts) {
         self.graph = graph
         isSmall = graph.words.map { ParseCosts.functionWords.contains($0) }
+        spellings = SpellingIndex(graph.words)
         index = [Int32](repeating: -1, count: graph.states.count)
         closures = []
         onlyLeaves = []
@@ -114,7 +123,7 @@ struct ClosedGraph: Sendable {
 
     private mutating func collect(_ closure: Int, into bits: inout [UInt64], tolerant: Bool) {
         for step in closures[closure].words { bits[Int(step.word) >> 6] |= 1 << UInt64(step.word & 63) }
-        if !closures[closure].wild.isEmpty || !closures[closure].names.isEmpty { bits[bits.count - 1] |= 1 << 63 }
+        if !closures[closure].hasNoFreeWord { bits[bits.count - 1] |= 1 << 63 }
         for entry in closures[closure].entries {
             if entry.rule >= 0 {
                 collectFirst(Int(entry.rule))

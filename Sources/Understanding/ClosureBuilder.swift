@@ -89,6 +89,8 @@ struct ClosureBuilder {
             closure.words.append(step(word, cost))
             if isSmall[Int(word)] { closure.small.append(step(word, cost + costs.missingWord)) }
         case .anyWord: closure.wild.append(step(-1, here.cost - arc.logWeight))
+        case .anyName where graph.otherAppStates.contains(arc.target):
+            closure.otherApps.append(step(-1, here.cost - arc.logWeight))
         case .anyName: closure.names.append(step(-1, here.cost - arc.logWeight))
         case .call(let rule):
             closure.entries.append(

@@ -7,7 +7,7 @@ extension CommandReader {
         var result = understand(text, at: reference)
         for index in result.candidates.indices {
             let intent = result.candidates[index].intent
-            let definitions = result.candidates[index].apps.lazy.compactMap { self.apps[$0]?.intent(intent.name) }
+            let definitions = result.candidates[index].apps.lazy.compactMap { self.appsByID[$0]?.intent(intent.name) }
             guard let definition = definitions.first?.definition else { continue }
             for slot in definition.slots where slot.type == .text {
                 result.candidates[index].intent.slots[slot.name] = intent.slots[slot.name]?.map { value in

@@ -4,24 +4,29 @@ public import IntentCore
 
 /// Turns words into commands: the second reader of the grammar.
 public struct CommandReader: Sendable {
-    private let graph: GrammarGraph
-    private let parser: GraphParser
-    let apps: [String: AppDescription]
+    let graph: GrammarGraph
+    let parser: GraphParser
+    let apps: [AppDescription]
+    let appNames: [String: String]
+    let values: ValueReader
+    let costs = ParseCosts()
+    let appsByID: [String: AppDescription]
+    private let preferences: [String: String]
     let writtenForm: WrittenForm
-    private let appNames: [String: String]
-    private let values: ValueReader
-    private let costs = ParseCosts()
 
     /// A reader of the commands of some apps.
     ///
     /// - Parameters:
     ///   - graph: the grammar that `CommandGrammar` made of these apps, or a `PromptGrammar` of one of them.
     ///   - apps: the apps.
-    public init(graph: GrammarGraph, apps: [AppDescription]) {
+    ///   - preferences: the app that shall do an intent, by the intent's name, where none is named and several can.
+    public init(graph: GrammarGraph, apps: [AppDescription], preferences: [String: String] = [:]) {
         self.graph = graph
-        self.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
+        self.apps = apps
+        self.preferences = preferences
+        appsByID = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         parser = GraphParser(graph: graph, costs: costs)
-        values = ValueReader(apps: apps)
+        values = ValueReader(apps: apps, relations: graph.relations)
         writtenForm = WrittenForm(terms: apps.flatMap { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) })
         var names: [String: String] = [:]
         for app in apps {
@@ -33,21 +38,14 @@ public struct CommandReader: Sendable {
     }
 
     /// What a typed or recognised utterance asks for; spoken times are relative to a moment.
+    ///
+    /// Several commands in one sentence are one understanding with others that follow it.
     public func understand(_ text: String, at reference: ReferenceTime = .current) -> Understanding {
-        let tokens = Tokenizer.tokens(of: text)
-        let reading = Reading(text: text, tokens: tokens, reference: reference)
-        guard !tokens.isEmpty else { return Understanding(text: text, candidates: [], reason: .empty) }
-        var scored = candidates(for: reading, tolerant: false)
-        if scored.isEmpty { scored = candidates(for: reading, tolerant: true) }
-        guard let best = scored.first else {
-            return Understanding(text: text, candidates: [], reason: .noMatch)
-        }
-        if best.cost > costs.limitPerWord * Float(tokens.count) {
-            return Understanding(text: text, candidates: [], reason: .noMatch)
-        }
-        let ranked = Self.withConfidence(scored)
-        let reason: Understanding.Reason? = best.candidate.intent.app == nil ? .ambiguousApp : nil
-        return Understanding(text: text, candidates: ranked, reason: reason)
+        let reading = reading(of: text, at: reference)
+        guard !reading.tokens.isEmpty else { return Understanding(text: text, candidates: [], reason: .empty) }
+        let scored = readings(of: reading)
+        if let several = severalCommands(in: reading, whole: scored) { return several }
+        return understanding(of: reading, scored)
     }
 
     /// What was answered to the question whose grammar this reader has.
@@ -57,102 +55,161 @@ public struct CommandReader: Sendable {
         _ text: String, slot: SlotDefinition?, in intent: IntentDefinition?, app: String?,
         at reference: ReferenceTime = .current
     ) -> (answer: GrammarCommand.Answer, values: [SlotValue])? {
-        let reading = Reading(text: text, tokens: Tokenizer.tokens(of: text), reference: reference)
+        let reading = reading(of: text, at: reference)
         guard let parse = parser.parses(of: reading.words, tolerant: false).first,
             case .answer(let answer) = graph.commands[Int(parse.command)]
         else { return nil }
-        guard let slot, let intent else { return (answer, []) }
-        let spans = Spans(parse).slots.map { span in
-            values.value(
-                of: span.words(of: reading), typed: reading.typed(span.range), slot: slot, in: intent,
+        guard let intent else { return (answer, []) }
+        let values = Spans(parse).slots.compactMap { span -> SlotValue? in
+            guard let slot = slot?.name == span.slot ? slot : intent.slot(span.slot) else { return nil }
+            return self.values.value(
+                of: span.words(of: reading.words), typed: reading.typed(span.range), slot: slot, in: intent,
                 app: app, reference: reference)
         }
-        return (answer, spans)
+        return (answer, values)
     }
 
-    private struct Scored {
-        var candidate: IntentCandidate
-        var cost: Float
+    /// The words of a text; one that is only known without its possessive ending is read without it.
+    func reading(of text: String, at reference: ReferenceTime) -> Reading {
+        var tokens = Tokenizer.tokens(of: text)
+        for index in tokens.indices where tokens[index].word.hasSuffix("'s") {
+            let stem = String(tokens[index].word.dropLast(2))
+            if graph.wordIndex[tokens[index].word] == nil, graph.wordIndex[stem] != nil { tokens[index].word = stem }
+        }
+        return Reading(text: text, tokens: tokens, reference: reference)
     }
 
-    /// All readings, cheapest first; equal ones once.
-    private func candidates(for reading: Reading, tolerant: Bool) -> [Scored] {
-        var result: [Scored] = []
-        var variants: [(reading: Reading, app: String?)] = [(reading, nil)]
-        variants += reading.variantsWithoutApp(names: appNames).map { ($0.reading, $0.app) }
+    /// All readings of an utterance that are close enough to a command, cheapest first; equal ones once.
+    ///
+    /// Contractions are written out or made, and then words skipped or added, only where nothing fits without that.
+    func readings(of reading: Reading) -> [ScoredReading] {
+        let exact = readings(of: reading, tolerant: false)
+        if !exact.isEmpty { return exact }
+        for variant in reading.contractionVariants {
+            let exact = readings(of: variant, tolerant: false)
+            if !exact.isEmpty { return exact }
+        }
+        return readings(of: reading, tolerant: true)
+    }
+
+    func readings(of reading: Reading, tolerant: Bool, limit: Float? = nil) -> [ScoredReading] {
+        var result: [ScoredReading] = []
+        var variants = [AppVariant(reading: reading)]
+        variants += reading.variantsWithoutApp(names: appNames, known: graph.wordIndex)
+        let limit = limit ?? costs.limitPerWord * Float(reading.tokens.count)
         for variant in variants {
-            for parse in parser.parses(
-                of: variant.reading.words, tolerant: tolerant,
-                limit: costs.limitPerWord * Float(reading.tokens.count))
-            {
-                if let scored = scored(parse, reading: variant.reading, namedApp: variant.app) {
-                    result.append(scored)
-                }
-            }
+            let parses = parser.parses(
+                of: variant.reading.words, tolerant: tolerant, limit: limit - variant.cost(costs),
+                appStarts: variant.reading.otherAppStarts(known: graph.wordIndex))
+            result += parses.compactMap { scored($0, variant: variant) }
         }
         result.sort { $0.cost < $1.cost }
         var seen: Set<Intent> = []
         return result.filter { seen.insert($0.candidate.intent).inserted }
     }
 
-    private func scored(_ parse: Parse, reading: Reading, namedApp: String?) -> Scored? {
-        guard case .intent(let domain, let name, let users) = graph.commands[Int(parse.command)] else { return nil }
+    /// What is made of the readings of an utterance.
+    func understanding(of reading: Reading, _ scored: [ScoredReading]) -> Understanding {
+        guard let best = scored.first else {
+            return Understanding(text: reading.spoken, candidates: [], reason: .noMatch)
+        }
+        if best.isHelp {
+            let app = best.candidate.intent.app
+            return Understanding(
+                text: reading.spoken, candidates: [], reason: .help, examples: examples(of: app, atMost: 6))
+        }
+        let candidates = ScoredReading.withConfidence(scored.filter { !$0.isHelp })
+        if let name = best.otherApp {
+            return Understanding(
+                text: reading.spoken, candidates: candidates, reason: .unknownApp, otherApp: name)
+        }
+        let reason: Understanding.Reason? = best.candidate.intent.app == nil ? .ambiguousApp : nil
+        return Understanding(text: reading.spoken, candidates: candidates, reason: reason)
+    }
+
+    /// A parse as an intent with its values; nil where it makes no sense.
+    func scored(_ parse: Parse, variant: AppVariant) -> ScoredReading? {
         let spans = Spans(parse)
-        var named = namedApp
+        let words = parse.respelled(variant.reading.words)
+        var named = variant.app
+        var otherApp = variant.otherApp
         if let span = spans.app {
-            named = appNames[reading.words[span].joined(separator: " ")]
+            named = appNames[words[span].joined(separator: " ")]
+            if named == nil { otherApp = variant.reading.typed(span) }
         }
-        if let named, !users.contains(named) { return nil }
-        guard let definition = users.lazy.compactMap({ self.apps[$0]?.intent(name)?.definition }).first else {
-            return nil
+        let cost = parse.cost + variant.cost(costs)
+        switch graph.commands[Int(parse.command)] {
+        case .answer: return nil
+        case .help:
+            let nothing = Intent(app: named, domain: "", name: "")
+            return ScoredReading(
+                candidate: IntentCandidate(intent: nothing, apps: [], confidence: 0), cost: cost, parse: parse,
+                variant: variant, isHelp: true)
+        case .intent(let domain, let name, let users):
+            if let app = named, !users.contains(app) {
+                otherApp = appsByID[app]?.name
+                named = nil
+            }
+            guard let definition = users.lazy.compactMap({ appsByID[$0]?.intent(name)?.definition }).first else {
+                return nil
+            }
+            var app = named
+            if otherApp == nil, app == nil {
+                app = users.count == 1 ? users[0] : preferredApp(users, spans: spans, words: words, definition)
+            }
+            var intent = Intent(app: app, domain: domain, name: name)
+            intent.slots = slots(spans, words: words, reading: variant.reading, app: app, definition)
+            return ScoredReading(
+                candidate: IntentCandidate(
+                    intent: intent, apps: otherApp != nil ? [] : app.map { [$0] } ?? users, confidence: 0),
+                cost: cost, parse: parse, variant: variant, otherApp: otherApp)
         }
-        let only = users.count == 1 ? users[0] : nil
-        let app = named ?? only ?? preferredApp(users, spans: spans, reading: reading, definition)
+    }
+
+    private func slots(
+        _ spans: Spans, words: [String], reading: Reading, app: String?,
+        _ definition: IntentDefinition
+    ) -> [String: SlotContent] {
         var slots: [String: SlotContent] = [:]
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot) else { continue }
             let value = values.value(
-                of: span.words(of: reading), typed: reading.typed(span.range), slot: slot, in: definition,
-                app: app, reference: reading.reference)
-            if slot.isList {
-                slots[slot.name] = .many((slots[slot.name]?.values ?? []) + [value])
-            } else {
+                of: span.words(of: words), typed: reading.typed(span.range),
+                slot: slot, in: definition, app: app, reference: reading.reference)
+            guard slot.isList else {
                 slots[slot.name] = .one(value)
+                continue
             }
+            slots[slot.name] = .many((slots[slot.name]?.values ?? []) + value.parts(of: slot.type))
         }
         for (name, implied) in spans.implied where slots[name] == nil {
             guard let slot = definition.slot(name) else { continue }
             let value = values.value(implied: implied, slot: slot)
             slots[name] = slot.isList ? .many([value]) : .one(value)
         }
-        let intent = Intent(app: app, domain: domain, name: name, slots: slots)
-        let candidate = IntentCandidate(intent: intent, apps: app.map { [$0] } ?? users, confidence: 0)
-        return Scored(candidate: candidate, cost: parse.cost)
+        return slots
     }
 
-    /// The only app among several that knows all the terms that were said.
+    /// The only app among several that knows all the terms that were said, or the one that is preferred.
     private func preferredApp(
-        _ users: [String], spans: Spans, reading: Reading, _ definition: IntentDefinition
+        _ users: [String], spans: Spans, words: [String], _ definition: IntentDefinition
     ) -> String? {
         let knowing = users.filter { app in
             spans.slots.contains { span in
                 guard let slot = definition.slot(span.slot), slot.vocabulary != nil else { return false }
-                return values.knows(span.words(of: reading), slot: slot, in: definition, app: app)
+                return values.knows(span.words(of: words), slot: slot, in: definition, app: app)
             }
         }
-        return knowing.count == 1 ? knowing[0] : nil
+        if knowing.count == 1 { return knowing[0] }
+        return preferences[definition.name].flatMap { users.contains($0) ? $0 : nil }
     }
+}
 
-    /// Shares a probability of 1 among the readings by their costs and takes off what the best one itself deviates.
-    private static func withConfidence(_ scored: [Scored]) -> [IntentCandidate] {
-        guard let best = scored.first?.cost else { return [] }
-        let weights = scored.map { exp(Double(best - $0.cost)) }
-        let total = weights.reduce(0, +)
-        let fit = exp(-0.05 * Double(max(best, 0)))
-        return zip(scored, weights).map { scored, weight in
-            var candidate = scored.candidate
-            candidate.confidence = weight / total * fit
-            return candidate
-        }
+extension SlotValue {
+    /// The values of a list that was typed with commas; free words may hold them.
+    fileprivate func parts(of type: SlotType) -> [SlotValue] {
+        guard type == .text, value.stringValue == text, text.contains(",") else { return [self] }
+        let parts = text.split(separator: ",").map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+        return parts.map { SlotValue(String($0)) }
     }
 }

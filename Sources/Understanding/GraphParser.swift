@@ -7,6 +7,7 @@ import Grammar
 struct GraphParser: Sendable {
     private let closed: ClosedGraph
     private let costs: ParseCosts
+    private static let reachLimit: Float = 2.5
 
     init(graph: GrammarGraph, costs: ParseCosts = ParseCosts()) {
         closed = ClosedGraph(graph: graph, costs: costs)
@@ -16,12 +17,33 @@ struct GraphParser: Sendable {
     /// The cheapest parse of each command that fits, cheapest first.
     ///
     /// A tolerant one may skip unexpected words and add small ones that are missing. Parses that cost more than the limit are not looked for.
-    func parses(of words: [String], tolerant: Bool, limit: Float = .infinity) -> [Parse] {
+    ///
+    /// - Parameters:
+    ///   - words: the words.
+    ///   - tolerant: whether words may be skipped, added or respelled.
+    ///   - limit: what a parse may cost.
+    ///   - appStarts: for each word, whether the name of an app that is not there may start with it.
+    /// - Returns: the parses.
+    func parses(
+        of words: [String], tolerant: Bool, limit: Float = .infinity, appStarts: [Bool] = []
+    ) -> [Parse] {
         var run = ParseRun(closed: closed, costs: costs, tolerant: tolerant, limit: limit)
-        for word in words {
-            run.read(word)
+        for (position, word) in words.enumerated() {
+            run.read(word, mayStartApp: position < appStarts.count && appStarts[position])
             if run.isEmpty { return [] }
         }
         return run.finished()
+    }
+
+    /// How many words can be read without any deviation, and what could have come next.
+    func reach(of words: [String], expecting count: Int) -> (position: Int, expected: [String]) {
+        // Some phrases begin with any words: these are no reach.
+        var run = ParseRun(closed: closed, costs: costs, tolerant: false, limit: Self.reachLimit)
+        for (position, word) in words.enumerated() {
+            let before = run
+            run.read(word)
+            if run.isEmpty { return (position, before.expected(atMost: count)) }
+        }
+        return (words.count, run.expected(atMost: count))
     }
 }

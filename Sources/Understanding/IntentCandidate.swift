@@ -29,6 +29,8 @@ public struct Understanding: Sendable, Hashable {
         case unknownApp
         /// There were no words in it.
         case empty
+        /// It asks what can be said.
+        case help
     }
 
     /// The words that were read.
@@ -37,12 +39,24 @@ public struct Understanding: Sendable, Hashable {
     public var candidates: [IntentCandidate]
     /// Why it cannot be acted upon as it is, or nil when it can.
     public var reason: Reason?
+    /// The name of the app that was named but cannot do it or is not there.
+    public var otherApp: String?
+    /// Sentences that work, where it was asked what can be said.
+    public var examples: [String]
+    /// What else was asked for in the same sentence, in order.
+    public var following: [Understanding]
 
     /// What was made of an utterance.
-    public init(text: String, candidates: [IntentCandidate], reason: Reason?) {
+    public init(
+        text: String, candidates: [IntentCandidate], reason: Reason?, otherApp: String? = nil,
+        examples: [String] = [], following: [Understanding] = []
+    ) {
         self.text = text
         self.candidates = candidates
         self.reason = reason
+        self.otherApp = otherApp
+        self.examples = examples
+        self.following = following
     }
 
     /// The likeliest reading.

@@ -10,19 +10,30 @@ struct Parse {
         case skipped(cost: Float)
         /// A small word that the grammar has was missing.
         case missing
+        /// The word was taken for one of the grammar's that is spelled almost alike.
+        case respelled(as: String)
+    }
+
+    /// Something that happened.
+    struct Step {
+        /// The number of words read before it.
+        var position: Int
+        var event: Event
+        /// What the parse had cost up to here.
+        var total: Float
     }
 
     /// The command, by index into the graph's commands.
     var command: Int32
     /// What the deviations from the grammar cost.
     var cost: Float
-    /// What happened, each with the number of words read before it.
-    var events: [(position: Int, event: Event)]
+    /// What happened, in order.
+    var steps: [Step]
 
     /// The marks that were passed, each with the number of words read before it.
     var marks: [(position: Int, mark: GrammarGraph.Mark)] {
-        events.compactMap { position, event in
-            if case .mark(let mark) = event { (position, mark) } else { nil }
+        steps.compactMap { step in
+            if case .mark(let mark) = step.event { (step.position, mark) } else { nil }
         }
     }
 }

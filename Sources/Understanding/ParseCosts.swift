@@ -8,6 +8,16 @@ struct ParseCosts: Sendable {
     var skippedWord: Float = 4
     /// A word of the grammar, such as an article, that was not said.
     var missingWord: Float = 2.5
+    /// A word that is one letter off one of the grammar's.
+    var respelledWord: Float = 1.5
+    /// Words in the middle of a sentence that are taken for the name of an app that is not there.
+    var otherApp: Float = 2.5
+    /// Free text that begins as the name of an app would.
+    var oddText: Float = 4
+    /// The same in the middle of it.
+    var oddWord: Float = 1.5
+    /// Another command in the same sentence.
+    var furtherCommand: Float = 1.5
     /// A parse may cost this much per word of the utterance above a perfect one.
     var limitPerWord: Float = 1.2
 

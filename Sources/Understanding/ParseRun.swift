@@ -25,9 +25,13 @@ struct ParseRun {
     private struct Step {
         var previous: Int32
         var position: Int32
-        /// The marks, by index into the graph's chains; -1 a skipped word, -2 a missing one.
+        /// The marks, by index into the graph's chains; -1 a skipped word, -2 a missing one, -3 a respelled one.
         var chain: Int32
         var cost: Float
+        /// What the token had cost after it.
+        var total: Float
+        /// The word that a respelled one was taken for.
+        var word: Int32 = -1
     }
 
     private let closed: ClosedGraph
@@ -39,6 +43,9 @@ struct ParseRun {
     private var places: [UInt64: Int32] = [:]
     private var best: Float = 0
     private var position: Int32 = 0
+    private var mayStartApp = false
+    /// Whether the name of an app mostly follows the word that is read.
+    private var precedesApp = false
     private var frames: [Frame] = []
     private var frameIndex: [UInt64: Int32] = [:]
     private var trail: [Step] = []
@@ -59,17 +66,24 @@ struct ParseRun {
     var isEmpty: Bool { tokens.isEmpty }
 
     /// Passes every token over the steps that read a word.
-    mutating func read(_ word: String) {
+    ///
+    /// - Parameters:
+    ///   - word: the next word.
+    ///   - mayStartApp: whether the name of an app that is not there may start with it.
+    mutating func read(_ word: String, mayStartApp: Bool = false) {
+        self.mayStartApp = mayStartApp
         let index = closed.graph.wordIndex[word] ?? -1
         let isFiller = ParseCosts.fillers.contains(word)
         let isSmall = ParseCosts.functionWords.contains(word)
         let isName = !ParseCosts.neverNames.contains(word)
+        precedesApp = Reading.certainPrepositions.contains(word)
         read.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         best = .infinity
         for token in tokens {
             advance(token, word: index, isName: isName, missing: tolerant && position > 0 ? 2 : 0)
         }
+        if tolerant, index < 0 { respell(word) }
         position += 1
         if isFiller || tolerant {
             let cost = isFiller ? costs.filler : isSmall ? costs.missingWord : costs.skippedWord
@@ -79,11 +93,28 @@ struct ParseRun {
         prune()
     }
 
+    /// Takes an unknown word for those that are spelled almost alike.
+    private mutating func respell(_ word: String) {
+        for near in closed.spellings.neighbours(of: word) {
+            for token in tokens where token.cost + costs.respelledWord <= limit {
+                var token = token
+                token.cost += costs.respelledWord
+                trail.append(
+                    Step(
+                        previous: token.trail, position: position, chain: -3, cost: costs.respelledWord,
+                        total: token.cost, word: near))
+                token.trail = Int32(trail.count - 1)
+                advance(token, word: near, isName: false, missing: 0)
+            }
+        }
+    }
+
     private mutating func skip(_ token: Token, cost: Float) {
         var token = token
         token.cost += cost
         guard token.cost <= limit, token.cost <= best + Self.beam else { return }
-        trail.append(Step(previous: token.trail, position: position - 1, chain: -1, cost: cost))
+        trail.append(
+            Step(previous: token.trail, position: position - 1, chain: -1, cost: cost, total: token.cost))
         token.trail = Int32(trail.count - 1)
         keep(token)
     }
@@ -101,9 +132,17 @@ struct ParseRun {
                 place += 1
             }
         }
-        for step in closed.closures[closure].wild { take(step, from: token) }
+        for step in closed.closures[closure].wild {
+            // Hardly any text begins with "using", and where it goes on with it, the name of an app is likelier.
+            let extra = !precedesApp ? 0 : step.target != token.state ? costs.oddText : costs.oddWord
+            take(step, from: token, extra: extra)
+        }
         if isName {
             for step in closed.closures[closure].names { take(step, from: token) }
+            for step in closed.closures[closure].otherApps
+            where mayStartApp || closed.graph.otherAppStates.contains(token.state) {
+                take(step, from: token)
+            }
         }
         for entry in closed.closures[closure].entries {
             if entry.rule >= 0, !closed.canBegin(entry.rule, with: word, tolerant: missing > 0) { continue }
@@ -115,7 +154,8 @@ struct ParseRun {
             for step in closed.closures[closure].small where step.word != word {
                 var next = moved(token, to: step.target, cost: step.cost, chain: step.chain)
                 guard next.cost <= limit, next.cost <= best + Self.beam else { continue }
-                trail.append(Step(previous: next.trail, position: position, chain: -2, cost: step.cost))
+                trail.append(
+                    Step(previous: next.trail, position: position, chain: -2, cost: step.cost, total: next.cost))
                 next.trail = Int32(trail.count - 1)
                 advanceAfterMissing(next, word: word, isName: isName, missing: missing - 1)
             }
@@ -147,7 +187,8 @@ struct ParseRun {
         next.state = state
         next.cost += cost
         if chain >= 0 {
-            trail.append(Step(previous: token.trail, position: position, chain: chain, cost: 0))
+            trail.append(
+                Step(previous: token.trail, position: position, chain: chain, cost: 0, total: next.cost))
             next.trail = Int32(trail.count - 1)
             let command = closed.chains[Int(chain)].command
             if command >= 0 { next.command = command }
@@ -155,9 +196,10 @@ struct ParseRun {
         return next
     }
 
-    private mutating func take(_ step: ClosedGraph.WordStep, from token: Token) {
-        guard token.cost + step.cost <= min(limit, best + Self.beam) else { return }
-        keep(moved(token, to: step.target, cost: step.cost, chain: step.chain), advanced: 1)
+    private mutating func take(_ step: ClosedGraph.WordStep, from token: Token, extra: Float = 0) {
+        let cost = step.cost + extra
+        guard token.cost + cost <= min(limit, best + Self.beam) else { return }
+        keep(moved(token, to: step.target, cost: cost, chain: step.chain), advanced: 1)
     }
 
     /// Keeps a token, and those that have left its rule, if they are the cheapest at their places.
@@ -225,32 +267,59 @@ struct ParseRun {
         }
         return cheapest.map { command, end in
             let chain = closed.closures[closed.closure(of: end.token.state)].exitChain
-            return Parse(command: command, cost: end.cost, events: events(of: end.token.trail, last: chain))
+            return Parse(
+                command: command, cost: end.cost, steps: steps(to: end.token.trail, last: chain, total: end.cost))
         }
         .sorted { ($0.cost, $0.command) < ($1.cost, $1.command) }
     }
 
-    private func events(of end: Int32, last: Int32) -> [(position: Int, event: Parse.Event)] {
-        var result: [(position: Int, event: Parse.Event)] = []
-        func append(_ chain: Int32, at position: Int) {
+    private func steps(to end: Int32, last: Int32, total: Float) -> [Parse.Step] {
+        var result: [Parse.Step] = []
+        func append(_ chain: Int32, at position: Int32, _ total: Float) {
             var chain = chain
             while chain >= 0 {
                 let link = closed.chains[Int(chain)]
-                result.append((position, .mark(closed.graph.marks[Int(link.mark)])))
+                let mark = closed.graph.marks[Int(link.mark)]
+                result.append(Parse.Step(position: Int(position), event: .mark(mark), total: total))
                 chain = link.previous
             }
         }
-        append(last, at: Int(position))
+        append(last, at: position, total)
         var index = end
         while index >= 0 {
             let step = trail[Int(index)]
+            let event: Parse.Event
             switch step.chain {
-            case -1: result.append((Int(step.position), .skipped(cost: step.cost)))
-            case -2: result.append((Int(step.position), .missing))
-            default: append(step.chain, at: Int(step.position))
+            case -1: event = .skipped(cost: step.cost)
+            case -2: event = .missing
+            case -3: event = .respelled(as: closed.graph.words[Int(step.word)])
+            default:
+                append(step.chain, at: step.position, step.total)
+                index = step.previous
+                continue
             }
+            result.append(Parse.Step(position: Int(step.position), event: event, total: step.total))
             index = step.previous
         }
         return result.reversed()
+    }
+
+    /// What could be read next: words, slots in braces and rules in angle brackets.
+    func expected(atMost count: Int) -> [String] {
+        var result: [String] = []
+        var seen: Set<String> = []
+        func add(_ text: String) {
+            if result.count < count, seen.insert(text).inserted { result.append(text) }
+        }
+        func add(closure: Int) {
+            for entry in closed.closures[closure].entries where entry.rule >= 0 {
+                let name = closed.graph.rules[Int(entry.rule)].name
+                add(name.hasPrefix("{") ? name : "<\(name)>")
+            }
+            if !closed.closures[closure].wild.isEmpty { add("any words") }
+            for step in closed.closures[closure].words { add("‘\(closed.graph.words[Int(step.word)])’") }
+        }
+        for token in tokens.sorted(by: { $0.cost < $1.cost }) { add(closure: closed.closure(of: token.state)) }
+        return result
     }
 }

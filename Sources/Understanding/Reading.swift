@@ -1,5 +1,4 @@
 import Grammar
-import IntentCore
 
 /// The words of an utterance beside the text they came from.
 struct Reading {
@@ -7,32 +6,109 @@ struct Reading {
     let tokens: [Token]
     /// The moment it was said at.
     let reference: ReferenceTime
+    /// Whether it is a part of a longer text.
+    var isPart = false
 
     var words: [String] { tokens.map(\.word) }
 
     /// The words of a range as they were typed, without the punctuation around them.
     func typed(_ range: Range<Int>) -> String {
         guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
-        let characters = Array(text.prefix(Tokenizer.maximumLength))
-        return String(characters[first.start..<last.end])
+        return String(text.prefix(Tokenizer.maximumLength).dropFirst(first.start).prefix(last.end - first.start))
     }
 
+    /// A part of the utterance.
+    func part(_ range: Range<Int>) -> Reading {
+        Reading(text: text, tokens: Array(tokens[range]), reference: reference, isPart: true)
+    }
+
+    /// What was said: the whole text, or of a part its words as they were typed.
+    var spoken: String { isPart ? typed(0..<tokens.count) : text }
+}
+
+/// An utterance without the name of an app that stood in the middle of it.
+struct AppVariant {
+    var reading: Reading
+    /// The app that was named.
+    var app: String?
+    /// The name of an app that is not there.
+    var otherApp: String?
+
+    /// What it costs to take the words for the name of an app.
+    func cost(_ costs: ParseCosts) -> Float { otherApp == nil ? 0 : costs.otherApp }
+}
+
+extension Reading {
+    /// What stands before the name of an app; after those of the second kind only the name of an app does.
     private static let prepositions: Set<String> = [
         "using", "with", "in", "on", "via", "through", "from", "by", "over",
     ]
+    static let certainPrepositions: Set<String> = ["using", "via"]
+
+    /// For each word, whether the name of an app that is not there may start with it: "on friday" names none.
+    ///
+    /// After "using" it may; after another preposition, "the", "use" or "open" when it has a word that no phrase has;
+    /// elsewhere when it is written as a name, with such a word or with two capitals.
+    func otherAppStarts(known: [String: Int32]) -> [Bool] {
+        let words = words
+        let characters = Array(text.prefix(Tokenizer.maximumLength))
+        return words.indices.map { index in
+            let before = index > 0 ? words[index - 1] : ""
+            if Self.certainPrepositions.contains(before) { return true }
+            let isNew = words[index..<min(index + 3, words.count)].contains { known[$0] == nil }
+            if isNew, Self.prepositions.contains(before) || Self.wordsBeforeApps.contains(before) { return true }
+            let typed = characters[tokens[index].start..<tokens[index].end]
+            let isPair =
+                index > 0 && index + 1 < words.count && characters[tokens[index + 1].start].isUppercase
+            guard isNew || isPair else { return false }
+            // Every sentence begins with a capital: there a name needs one inside, as "WeChat" has.
+            return index == 0
+                ? typed.dropFirst().contains(where: \.isUppercase) && typed.contains(where: \.isLowercase)
+                : typed.first?.isUppercase == true
+        }
+    }
+
+    private static let wordsBeforeApps: Set<String> = ["the", "use", "open", "launch", "up"]
 
     /// The same utterance without an app's name in the middle, such as "… using ZhiChat saying …".
-    func variantsWithoutApp(names: [String: String]) -> [(reading: Reading, app: String)] {
+    ///
+    /// A name that no app has is one where it stands after "using", or is said to be an app.
+    func variantsWithoutApp(names: [String: String], known: [String: Int32]) -> [AppVariant] {
         let words = words
-        var result: [(reading: Reading, app: String)] = []
-        for start in words.indices.dropFirst() where Self.prepositions.contains(words[start - 1]) {
-            for length in 1...4 where start + length <= words.count {
-                guard let app = names[words[start..<start + length].joined(separator: " ")] else { continue }
+        var result: [AppVariant] = []
+        for start in words.indices.dropFirst() where result.count < 6 && Self.prepositions.contains(words[start - 1]) {
+            let first = words[start] == "the" ? start + 1 : start
+            for length in 1...4 where first + length <= words.count {
+                var end = first + length
+                let name = words[first..<end].joined(separator: " ")
+                let isApp = end < words.count && words[end] == "app"
+                if isApp { end += 1 }
                 var rest = tokens
-                rest.removeSubrange(start - 1..<start + length)
-                result.append((Reading(text: text, tokens: rest, reference: reference), app))
+                rest.removeSubrange(start - 1..<end)
+                let reading = Reading(text: text, tokens: rest, reference: reference)
+                if let app = names[name] {
+                    result.append(AppVariant(reading: reading, app: app))
+                } else if length < 3, end < words.count,
+                    isApp || Self.certainPrepositions.contains(words[start - 1]),
+                    !words[first..<first + length].contains(where: ParseCosts.neverNames.contains)
+                {
+                    result.append(AppVariant(reading: reading, otherApp: typed(first..<first + length)))
+                }
             }
         }
         return result
+    }
+}
+
+extension Parse {
+    /// Some words with those that were taken for others replaced by these.
+    func respelled(_ words: [String]) -> [String] {
+        var words = words
+        for step in steps {
+            if case .respelled(let word) = step.event, words.indices.contains(step.position) {
+                words[step.position] = word
+            }
+        }
+        return words
     }
 }

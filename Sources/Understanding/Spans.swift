@@ -12,8 +12,8 @@ struct Spans {
         var skipped: Set<Int>
 
         /// The words that make the value.
-        func words(of reading: Reading) -> [String] {
-            range.filter { !skipped.contains($0) }.map { reading.tokens[$0].word }
+        func words(of words: [String]) -> [String] {
+            range.filter { !skipped.contains($0) }.map { words[$0] }
         }
 
         /// A span whose edges are words that were read: "please" after the last one is not part of the value.
@@ -33,10 +33,10 @@ struct Spans {
     init(_ parse: Parse) {
         var openSlot: (name: String, start: Int)?
         var openApp: Int?
-        let skipped = Set(parse.events.lazy.filter(\.event.isSkip).map(\.position))
+        let skipped = Set(parse.steps.lazy.filter(\.event.isSkip).map(\.position))
         for (position, mark) in parse.marks {
             switch mark {
-            case .command: break
+            case .command, .phrase: break
             case .implied(let values): implied = values
             case .slotStart(let name): openSlot = (name, position)
             case .slotEnd:

@@ -65,7 +65,8 @@ struct SpokenTime {
 
     private mutating func relativeDay() -> Date? {
         let offsets = [
-            ("the day after tomorrow", 2), ("the day before yesterday", -2), ("today", 0), ("tonight", 0),
+            ("the day after tomorrow", 2), ("the day before yesterday", -2), ("day after tomorrow", 2),
+            ("day before yesterday", -2), ("today", 0), ("tonight", 0),
             ("tomorrow", 1), ("yesterday", -1),
         ]
         for (phrase, offset) in offsets where take(phrase) {
@@ -75,17 +76,24 @@ struct SpokenTime {
         }
         let year = calendar.component(.year, from: today)
         for (phrase, month, day) in [
-            ("christmas eve", 12, 24), ("christmas", 12, 25), ("new year's eve", 12, 31), ("new year's day", 1, 1),
+            ("christmas eve", 12, 24), ("christmas day", 12, 25), ("christmas", 12, 25), ("new year's eve", 12, 31),
+            ("new year's day", 1, 1), ("new year's", 1, 1), ("halloween", 10, 31), ("valentine's day", 2, 14),
         ] where take(phrase) {
             return upcoming(month: month, day: day, year: year)
         }
-        return nil
+        return take("thanksgiving") ? thanksgiving(year) ?? thanksgiving(year + 1) : nil
+    }
+
+    /// The fourth Thursday of November, unless it is over.
+    private func thanksgiving(_ year: Int) -> Date? {
+        let fourth = DateComponents(year: year, month: 11, weekday: 5, weekdayOrdinal: 4)
+        return calendar.date(from: fourth).flatMap { $0 < today ? nil : $0 }
     }
 
     /// "Friday" is the next one to come, "next Friday" the one of next week, "last Friday" the one that was.
     private mutating func weekday() -> Date? {
         let start = index
-        let which = takeAny(["this", "next", "last", "on"])
+        let which = takeAny(["this coming", "the coming", "coming", "this", "next", "last", "on"])
         guard let word, let weekday = Self.weekdays.firstIndex(of: word) else {
             index = start
             return nil
@@ -170,6 +178,7 @@ struct SpokenTime {
         if let count = number(), let unit = unit(), unit != .second, unit != .minute, unit != .hour {
             if isAhead { return adding(unit, Int(count), to: today) }
             if take("ago") { return adding(unit, -Int(count), to: today) }
+            if take("from"), let day = take("now") ? today : day() { return adding(unit, Int(count), to: day) }
         }
         index = start
         return nil

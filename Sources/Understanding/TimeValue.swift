@@ -35,6 +35,7 @@ struct TimeValue {
     /// A moment, or the span that a day or a part of a day is.
     private func moment(_ words: [String]) -> Moment? {
         var reader = reader(words)
+        if let later = after(words) { return Moment(start: later, end: later, isWholeDay: false) }
         if let soon = soon(&reader) { return Moment(start: soon, end: soon, isWholeDay: false) }
         var day: Date?
         var clock: SpokenTime.Clock?
@@ -81,18 +82,27 @@ struct TimeValue {
         calendar.date(bySettingHour: hour, minute: minute, second: 0, of: day)
     }
 
-    /// "In half an hour", "in twenty minutes", "now".
+    /// "In half an hour", "twenty minutes", "an hour from now"; longer ones are counted in days.
+    private func after(_ words: [String]) -> Date? {
+        var rest = words[...]
+        if rest.first == "in" { rest.removeFirst() }
+        if rest.suffix(2) == ["from", "now"] { rest.removeLast(2) }
+        let isShort = rest.contains {
+            ["second", "minute", "hour"].contains($0.hasSuffix("s") ? String($0.dropLast()) : $0)
+        }
+        guard isShort, let seconds = TypedValue.read(Array(rest), as: .duration)?.doubleValue else { return nil }
+        return reference.now.addingTimeInterval(seconds)
+    }
+
+    /// "Now", "later today".
     private func soon(_ reader: inout SpokenTime) -> Date? {
         let start = reader
         if reader.take("now") || reader.take("right now") { return reference.now }
-        if reader.take("later today") { return reference.now.addingTimeInterval(3 * 3_600) }
-        if reader.take("in half an hour") { return reference.now.addingTimeInterval(1_800) }
-        if reader.take("in"), let count = reader.number(), let unit = reader.unit(), reader.isAtEnd,
-            [.second, .minute, .hour].contains(unit)
-        {
-            let seconds = unit == .hour ? 3_600.0 : unit == .minute ? 60 : 1
-            return reference.now.addingTimeInterval(count * seconds)
+        if reader.take("at the end of the day") || reader.take("by the end of the day") {
+            return at(18, 0, on: reference.now)
         }
+        if reader.take("later tonight") { return at(21, 0, on: reference.now) }
+        if reader.take("later today") { return reference.now.addingTimeInterval(3 * 3_600) }
         reader = start
         return nil
     }
@@ -168,8 +178,14 @@ struct TimeValue {
             return ["frequency": .string(frequency), "interval": 1]
         }
         var reader = reader(words)
-        guard reader.take("every") else { return nil }
-        let count = reader.number().map { Int($0) } ?? 1
+        let isOnce = reader.take("once a")
+        if words.count == 2, reader.take("on") {
+            let day = words[1].hasSuffix("s") ? String(words[1].dropLast()) : words[1]
+            return ["frequency": "weekly", "interval": 1, "day": .string(day)]
+        }
+        guard isOnce || reader.take("every") || reader.take("each") else { return nil }
+        let isAlternate = reader.take("other") || reader.take("second")
+        let count = isAlternate ? 2 : reader.number().map { Int($0) } ?? 1
         if let unit = reader.unit() {
             let names: [Calendar.Component: String] = [
                 .hour: "hourly", .day: "daily", .weekOfYear: "weekly", .month: "monthly", .year: "yearly",
@@ -179,8 +195,8 @@ struct TimeValue {
         if words.count == 2, ["morning", "evening", "night"].contains(words[1]) {
             return ["frequency": "daily", "interval": 1, "part": .string(words[1])]
         }
-        guard words.count == 2 else { return nil }
-        return ["frequency": "weekly", "interval": 1, "day": .string(words[1])]
+        guard words.count == (isAlternate ? 3 : 2) else { return nil }
+        return ["frequency": "weekly", "interval": .int(count), "day": .string(words[words.count - 1])]
     }
 
     // MARK: Writing

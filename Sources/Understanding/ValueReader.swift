@@ -9,7 +9,10 @@ struct ValueReader {
     /// The vocabularies that a term may come from, by the words it is spoken as.
     private var terms: [String: [String: Term]] = [:]
 
-    init(apps: [AppDescription]) {
+    private let relations: Relations
+
+    init(apps: [AppDescription], relations: Relations) {
+        self.relations = relations
         for app in apps {
             for (type, vocabulary) in app.vocabulary {
                 for term in vocabulary { add(term, to: "\(app.id)/\(type)") }
@@ -67,10 +70,25 @@ struct ValueReader {
         case .boolean: return .bool(term.id == "true")
         case .person, .place:
             var object: [String: JSONValue] = [type == .person ? "displayName" : "name": .string(term.displayName)]
-            if term.id != term.displayName { object["id"] = .string(term.id) }
+            if type == .place || term.id != term.displayName { object["id"] = .string(term.id) }
             return .object(object)
         default: return .string(term.id)
         }
+    }
+
+    /// A person that no vocabulary has by these words: one that is named by a relation, or a new name.
+    private func person(
+        _ words: [String], text: String, typed: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?
+    ) -> SlotValue {
+        guard let relation = relations.relation(of: words) else {
+            return SlotValue(text: text, value: .object(["displayName": .string(typed)]))
+        }
+        // "My mom" is the contact that is called Mom.
+        if let term = term(relation.said, slot: slot, in: intent, app: app) {
+            return SlotValue(text: text, value: Self.value(of: term, as: .person))
+        }
+        return SlotValue(
+            text: text, value: ["displayName": .string(typed), "relation": .string(relation.meaning)])
     }
 
     /// The value of a slot, from its words as the grammar spells them and as they were typed.
@@ -83,7 +101,7 @@ struct ValueReader {
             return SlotValue(text: text, value: Self.value(of: term, as: slot.type))
         }
         switch slot.type {
-        case .person: return SlotValue(text: text, value: .object(["displayName": .string(typed)]))
+        case .person: return person(words, text: text, typed: typed, slot: slot, in: intent, app: app)
         case .text, .term: return SlotValue(text: typed, value: .string(typed))
         case .place: return SlotValue(text: typed, value: .object(["name": .string(typed)]))
         default:

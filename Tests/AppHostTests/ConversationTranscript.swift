@@ -42,7 +42,7 @@ struct ConversationTranscript {
                 said.append(response.text)
                 end = response
                 return (said, end)
-            case .follow, .finish:
+            case .authorize, .follow, .finish:
                 return (said, end)
             }
             actions = conversation.receive(event)

@@ -52,13 +52,15 @@ struct ExtensionProcessTests {
         await process.stop()
     }
 
-    @Test("It finds nothing of Heed's: no descriptors, no environment, its own folder and process group")
-    func isolation() async throws {
+    @Test(
+        "It finds nothing of Heed's: no descriptors, no environment, its own folder and process group",
+        arguments: [Confinement(isSandboxed: false)] + (Confinement().isSandboxedHere ? [Confinement()] : []))
+    func isolation(confinement: Confinement) async throws {
         let app = try ScriptedApp(
             """
             ls /proc/self/fd > descriptors; env > environment; pwd > folder
             cut -d' ' -f5 /proc/$$/stat > group; echo $$ > pid; hello; work 2
-            """)
+            """, confinement: confinement)
         let pipe = Pipe()
         defer { try? pipe.fileHandleForWriting.close() }
         let process = ExtensionProcess(app.launch)
@@ -69,7 +71,8 @@ struct ExtensionProcessTests {
         let own: Set<Substring> = ["PATH", "HOME", "TMPDIR", "LANG", "HEED_APP", "TZ", "PWD", "OLDPWD", "_", "SHLVL"]
         #expect(Set(variables ?? []).subtracting(own).isEmpty)
         #expect(app.data("folder") == app.launch.dataDirectory.path + "\n")
-        #expect(app.data("group") == app.data("pid"))
+        // In a sandbox the group is one that it cannot see.
+        #expect(app.data("group") == (confinement.isSandboxed ? "0\n" : app.data("pid")))
         let attributes = try FileManager.default.attributesOfItem(atPath: app.launch.dataDirectory.path)
         #expect(attributes[.posixPermissions] as? Int == 0o700)
         await process.stop()
@@ -96,10 +99,11 @@ struct ExtensionProcessTests {
         await process.stop()
     }
 
-    @Test("What the app has started ends with it", .timeLimit(.minutes(1)))
+    @Test("What the app has started ends with it, also without a sandbox", .timeLimit(.minutes(1)))
     func group() async throws {
         let app = try ScriptedApp(
-            "(trap '' TERM; while :; do read x < /dev/zero; done) & echo $! > child; hello; work 2")
+            "(trap '' TERM; while :; do read x < /dev/zero; done) & echo $! > child; hello; work 2",
+            confinement: Confinement(isSandboxed: false))
         let process = ExtensionProcess(app.launch)
         try await process.warmUp()
         let text = try #require(app.data("child")).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -111,6 +115,7 @@ struct ExtensionProcessTests {
             let state = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)
             return state.map { !$0.contains(") Z ") } ?? false
         }
-        while isAlive() { await Task.yield() }
+        while isAlive(), !Task.isCancelled { await Task.yield() }
+        #expect(!isAlive())
     }
 }

@@ -112,7 +112,7 @@ struct LaunchTests {
         let activity = UserActivity(type: "SendMessage", userInfo: ["error": "UserLoggedOut"])
         #expect(try await host.open("chat", with: activity, inBackground: true))
         let file = folder.url.appending(path: "chat/result")
-        while !FileManager.default.fileExists(atPath: file.path) { await Task.yield() }
+        while !FileManager.default.fileExists(atPath: file.path), !Task.isCancelled { await Task.yield() }
         #expect(
             try String(contentsOf: file, encoding: .utf8)
                 == #"--open|SendMessage|{"type":"SendMessage","userInfo":{"error":"UserLoggedOut"}}|1|"#)

@@ -9,13 +9,14 @@ final class ScriptedApp {
     let launch: ExtensionLaunch
 
     /// An app of a script, in which `$answer ID RESULT` answers a request.
-    init(_ script: String, confinement: Confinement = Confinement()) throws {
+    init(_ script: String, confinement: Confinement = Confinement(), usesNetwork: Bool = false) throws {
         let folder = try TestFolder()
         let file = try folder.write("\(Self.prelude)\n\(script)\n", to: "app.sh")
         // The shell reads it: Linux does not run a file that a process being forked elsewhere still has open to write.
         launch = ExtensionLaunch(
             app: "scripted", name: "Scripted", executable: URL(filePath: "/bin/sh"), arguments: [file.path],
-            dataDirectory: folder.url.appending(path: "data"), confinement: confinement)
+            dataDirectory: folder.url.appending(path: "data"), confinement: confinement,
+            readable: [folder.url], usesNetwork: usesNetwork)
         self.folder = folder
     }
 

@@ -85,6 +85,7 @@ struct RandomConversationTests {
         var saidYesSinceChange = false
         var confirmedSinceChange = false
         var appWantsYes = false
+        var isAllowed = false
     }
 
     @Test("Whatever is said to it, it ends, handles at most once, and never without the yes that is needed")
@@ -98,8 +99,11 @@ struct RandomConversationTests {
             var intent = SampleApp.intent(to: chaos.values(0...3), content: chaos.pick([nil, "hi"]))
             if chaos.pick([true, false, false, false]) { intent.slots["recipients"] = .one(chaos.value()) }
             var conversation = try #require(
-                Conversation(intent, app: app, pursuits: chaos.pick([[], [.result, .updates]])))
+                Conversation(
+                    intent, app: app, authorization: chaos.pick([.authorized, .authorized, .notDetermined, .denied]),
+                    pursuits: chaos.pick([[], [.result, .updates]])))
             var record = Record(actions: conversation.receive(.begin))
+            record.isAllowed = conversation.authorization == .authorized
             var steps = 0
             while conversation.outcome == nil {
                 steps += 1
@@ -120,7 +124,10 @@ struct RandomConversationTests {
                     #expect(record.confirmedSinceChange, "handled what the app has not confirmed")
                     #expect(record.saidYesSinceChange || !(needsYes || record.appWantsYes), "handled without a yes")
                 }
-                #expect(isWellFormed(actions, conversation), "\(actions)")
+                if actions.first == .authorize(true) { record.isAllowed = true }
+                if actions.contains(where: Self.isCall) { #expect(record.isAllowed, "called without permission") }
+                let rest = actions.filter { $0 != .authorize(true) && $0 != .authorize(false) }
+                #expect(isWellFormed(rest, conversation), "\(actions)")
             }
             #expect(record.handles <= 1)
             let outcome = try #require(conversation.outcome)
@@ -129,8 +136,15 @@ struct RandomConversationTests {
             #expect(conversation.receive(chaos.strayEvent()) == [], "what has ended stays so")
         }
         // The chaos is worth something only if it gets everywhere.
-        for outcome in [ConversationOutcome.done, .failed, .cancelled, .gaveUp, .inProgress] {
+        for outcome in [ConversationOutcome.done, .failed, .cancelled, .gaveUp, .inProgress, .notAllowed] {
             #expect(outcomes[outcome, default: 0] > 20, "\(outcomes)")
+        }
+    }
+
+    private static func isCall(_ action: ConversationAction) -> Bool {
+        switch action {
+        case .callResolve, .callConfirm, .callHandle: true
+        default: false
         }
     }
 
@@ -159,7 +173,7 @@ struct RandomConversationTests {
             return chaos.pick([
                 .updated(chaos.response()), .updated(chaos.response()), .handled(chaos.response()), .unanswered,
             ])
-        case .finish: throw CancellationError()
+        case .authorize, .finish: throw CancellationError()
         }
     }
 

@@ -40,9 +40,13 @@ enum Heed {
             "HOME": home.url.path, "XDG_DATA_HOME": nil, "XDG_DATA_DIRS": home.url.path,
         ]
         for (name, value) in environment { updates[Environment.Key(stringLiteral: name)] = value }
+        // From a file: a program may end without having read a pipe, which Subprocess does not survive.
+        let typed = try home.write(input, to: "typed")
         let record = try await Subprocess.run(
             .path(FilePath(program)), arguments: Arguments(before + arguments),
-            environment: .inherit.updating(updates), input: .string(input), output: .string(limit: 1 << 24),
+            environment: .inherit.updating(updates),
+            input: .fileDescriptor(.open(FilePath(typed.path), .readOnly), closeAfterSpawningProcess: true),
+            output: .string(limit: 1 << 24),
             error: .string(limit: 1 << 24))
         let status =
             switch record.terminationStatus {

@@ -37,22 +37,44 @@ struct TranscribeTests {
         #expect(result.json.allSatisfy { $0["accepted"] == false && $0["understanding"] == .null })
     }
 
-    @Test("recordings that cannot be read are reported, and the others are done")
+    @Test("recordings broken in ten ways are reported, each with a reason, and the others are done")
     func broken() async throws {
         let folder = try TestFolder()
-        try folder.write("", to: "empty.wav")
-        try folder.write("this is no sound", to: "text.wav")
+        let url = { (name: String) in folder.url.appending(path: name) }
         let whole = try Data(contentsOf: URL(filePath: Recordings.folder + "/cards/001.wav"))
-        try whole.prefix(whole.count / 2).write(to: folder.url.appending(path: "truncated.wav"))
+        let flac = try Data(contentsOf: URL(filePath: Heed.sample("turn-left")))
+        func changed(_ data: Data, at places: Range<Int>, to byte: UInt8) -> Data {
+            var data = data
+            for place in places { data[place] = byte }
+            return data
+        }
+        let wav = whole.prefix(44)
+        let broken: [String: (data: Data, reason: String)] = [
+            "empty.wav": (Data(), "empty"),
+            "text.wav": (Data("this is no sound".utf8), "unreadable"),
+            "cut-off.wav": (whole.prefix(whole.count / 2), "truncated"),
+            "header-only.wav": (changed(wav, at: 40..<44, to: 0), "empty"),
+            "half-a-header.wav": (whole.prefix(30), "truncated"),
+            "no-rate.wav": (changed(whole, at: 24..<28, to: 0), "damaged"),
+            "unknown-coding.wav": (changed(whole, at: 20..<22, to: 0x77), "damaged"),
+            "cut-off.flac": (flac.prefix(flac.count / 2), "truncated"),
+            "overwritten.flac": (changed(flac, at: flac.count / 2..<flac.count / 2 + 1_200, to: 0), "truncated"),
+        ]
+        for (name, file) in broken { try file.data.write(to: url(name)) }
         let result = try await Heed.run(
             "transcribe", "--format", "jsonl", "--ordered", folder.url.path, "/no/such/file.wav", Recordings.goForward)
         #expect(result.status == 1)
         let failed = result.json.filter { $0["error"] != nil }
-        #expect(failed.count == 4)
-        #expect(failed.allSatisfy { $0["error"]?["code"] == "unreadable" })
-        #expect(failed.allSatisfy { $0["error"]?["message"]?.stringValue?.isEmpty == false })
+        #expect(failed.count == broken.count + 1)
+        for line in failed {
+            let error = try #require(line["error"])
+            let name = URL(filePath: line["audio"]?.stringValue ?? "").lastPathComponent
+            #expect(error["code"] == "unreadable", "\(name)")
+            #expect(error["message"]?.stringValue?.contains(name) == true, "\(name)")
+            #expect(error["reason"]?.stringValue == broken[name]?.reason ?? "missing", "\(name)")
+        }
         #expect(result.json.last?["text"] == "go forward ten meters")
-        #expect(result.errors.split(separator: "\n").filter { $0.hasPrefix("heed: ") }.count == 4)
+        #expect(result.errors.split(separator: "\n").filter { $0.hasPrefix("heed: ") }.count == failed.count)
     }
 
     @Test("a narrow-band recording is recognised, with a word about it")

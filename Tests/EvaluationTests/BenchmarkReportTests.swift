@@ -31,6 +31,7 @@ struct BenchmarkReportTests {
         #expect(conditions[0]["falseAccepts"]?["count"] == 1)
         #expect(conditions[0]["falseRejects"]?["of"] == 4)
         #expect(conditions[0]["latency"]?["p95"]?.doubleValue != nil)
+        #expect(conditions[0]["toMend"]?.arrayValue?.map { $0["term"] } == ["small"])
         #expect(conditions[0]["realTimeFactor"]?.doubleValue != nil)
         #expect(json["peakMemoryBytes"] == 91_000_000)
     }

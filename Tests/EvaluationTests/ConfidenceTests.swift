@@ -47,4 +47,13 @@ struct ConfidenceTests {
         #expect(terms.map(\.recall.fraction) == ["2/4", "3/4"])
         #expect(terms.first?.mistakes.map(\.heard) == [nil, "large"])
     }
+
+    @Test("Terms to mend are those misread one time in five, whether or not they were believed")
+    func toMend() throws {
+        #expect(report.toMend.map(\.term) == ["small"])
+        let term = try #require(report.toMend.first)
+        #expect(term.readRight.fraction == "3/4")
+        #expect(term.takenFor == "large")
+        #expect(term.advice.contains("‘large’"))
+    }
 }

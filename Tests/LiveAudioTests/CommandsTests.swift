@@ -36,6 +36,7 @@ struct LiveResult {
     /// From the end of speech to the reply, in seconds, for each that was right.
     private(set) var delays: [Double] = []
     private(set) var mistakes: [String] = []
+    private var details: [String] = []
 
     init(of recordings: [Recording], sink name: String, home: URL) async throws {
         let sink = try NullSink(name)
@@ -60,7 +61,9 @@ struct LiveResult {
             let recording = recordings[index]
             if Self.isSame(words.json["intent"], recording.intent) {
                 rightCount += 1
-                delays.append((event.moment - ends[index]) / .seconds(1))
+                let delay = (event.moment - ends[index]) / .seconds(1)
+                delays.append(delay)
+                details.append("\(String(format: "%.2f", delay)) s “\(recording.text)”")
             } else {
                 mistakes.append("“\(recording.text)” was heard as “\(words["text"] ?? "")”")
             }
@@ -80,10 +83,10 @@ struct LiveResult {
         print(
             "live \(name): heard \(heardCount), right \(rightCount), end of speech to reply: "
                 + "median \(figures[0]) s, 95 % \(figures[1]) s, longest \(figures[2]) s")
-        for mistake in mistakes { print("  \(mistake)") }
+        for line in mistakes + details { print("  \(line)") }
     }
 
     private static func isSame(_ live: JSONValue?, _ file: JSONValue) -> Bool {
-        live?["name"] == file["intent"] && live?["app"] == file["app"] && live?["slots"] == file["slots"]
+        live?["intent"] == file["intent"] && live?["app"] == file["app"] && live?["slots"] == file["slots"]
     }
 }

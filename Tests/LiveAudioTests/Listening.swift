@@ -18,16 +18,15 @@ final class Listening: Sendable {
     let events: AsyncStream<Event>
     private let reading: Task<Void, Never>
 
-    /// Starts it at a device; what it says on standard error goes to a file.
+    /// Starts it at a device.
     init(
-        device: String, home: URL, _ arguments: [String] = [], environment: [String: String] = [:],
-        errors: URL? = nil
+        device: String, home: URL, _ arguments: [String] = [], environment: [String: String] = [:]
     ) throws {
         var variables = ["HOME": home.path, "XDG_DATA_HOME": home.path, "XDG_DATA_DIRS": home.path]
         variables.merge(environment) { $1 }
         let program = RunningProgram(
             Checkout.products.appending(path: "heed").path,
-            ["listen", "--device", device, "--format", "jsonl"] + arguments, environment: variables, errors: errors)
+            ["listen", "--device", device, "--format", "jsonl"] + arguments, environment: variables)
         self.program = program
         let (events, continuation) = AsyncStream<Event>.makeStream()
         self.events = events

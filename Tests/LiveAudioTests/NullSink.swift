@@ -2,15 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A loudspeaker of the test's own sound server whose sound is heard at the ALSA device `mic:NAME`.
+/// A loudspeaker of the tests' own sound server whose sound is heard at the ALSA device `mic:NAME`.
 struct NullSink: ~Copyable {
     let name: String
-    private(set) var module: String
+    /// What programs need to know to reach the sound server, where it is not that of all tests.
+    let environment: [String: String]
+    private var module: String
 
     /// Makes a new one; run through `Tests/null-sink`.
-    init(_ name: String) throws {
+    init(_ name: String, environment: [String: String] = [:]) throws {
         self.name = name
-        module = try Self.load(name)
+        self.environment = environment
+        module = try Self.load(name, environment)
     }
 
     /// The capture device for `heed`.
@@ -18,17 +21,22 @@ struct NullSink: ~Copyable {
 
     /// Unplugs it.
     func unplug() throws {
-        try Program.run("pactl", "unload-module", module)
+        try Self.control(environment, "unload-module", module)
     }
 
     /// Plugs it in again.
     mutating func plugIn() throws {
-        module = try Self.load(name)
+        module = try Self.load(name, environment)
     }
 
-    private static func load(_ name: String) throws -> String {
-        try Program.run("pactl", "load-module", "module-null-sink", "sink_name=\(name)", "rate=16000", "channels=1")
+    private static func load(_ name: String, _ environment: [String: String]) throws -> String {
+        try control(environment, "load-module", "module-null-sink", "sink_name=\(name)", "rate=16000", "channels=1")
             .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    @discardableResult
+    private static func control(_ environment: [String: String], _ arguments: String...) throws -> String {
+        try Program.run("env", with: environment.map { "\($0)=\($1)" } + ["pactl"] + arguments)
     }
 
     /// Plays a sound in real time.
@@ -40,11 +48,15 @@ struct NullSink: ~Copyable {
         let folder = try TestFolder()
         let file = folder.url.appending(path: "sound.raw")
         try Data(sound.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }).write(to: file)
-        let format = ["--rate=16000", "--channels=1", "--format=s16le", "--latency-msec=20"]
-        let witness = RunningProgram("parec", ["--device=\(name).monitor"] + format)
+        let format = ["--rate=16000", "--channels=1", "--format=s16le"]
+        let witness = RunningProgram(
+            "parec", ["--device=\(name).monitor", "--latency-msec=20"] + format, environment: environment)
         try witness.start()
         defer { witness.kill(SIGKILL) }
-        let player = RunningProgram("pacat", ["--playback", "--device=\(name)"] + format + [file.path])
+        // It keeps far ahead, so that a busy machine leaves no holes in the sound.
+        let player = RunningProgram(
+            "pacat", ["--playback", "--device=\(name)", "--latency-msec=1000"] + format + [file.path],
+            environment: environment)
         try player.start()
         var first: ContinuousClock.Instant?
         for await (data, moment) in witness.chunks {

@@ -10,41 +10,57 @@ struct Recording: Sendable {
     /// The words with their times in seconds.
     var words: [(start: Double, end: Double)]
 
-    /// Recordings of commands that apps answer without a question: of people where there are any, else of voices.
+    /// Short commands, which voices speak.
+    private static let sentences = [
+        "turn left", "turn right", "turn around", "go forward five meters", "go backward two meters",
+        "drive forward ten meters", "move back three meters", "go ahead one meter", "turn left please", "move forward",
+    ]
+
+    /// Different commands that apps answer without a question: half of them orders that people spoke, where there are such
+    /// recordings, the others short ones of voices.
     ///
     /// - Parameters:
-    ///   - count: how many; what there is, is used over again.
+    ///   - count: how many.
     ///   - home: a folder for the apps' data.
-    /// - Returns: the recordings, half of them orders of people where there are any.
+    /// - Returns: the recordings, the people's first.
     /// - Throws: what keeps them from being read.
     static func commands(_ count: Int, home: URL) throws -> [Recording] {
-        let people = (Checkout.shared?.appending(path: "speech/barista/clean")).map(flacFiles) ?? []
-        let voices = flacFiles(Checkout.root.appending(path: "audio-samples")).filter {
+        let folder = try TestFolder()
+        var voices: [URL] = []
+        for voice in ["slt", "rms", "awb"] {
+            for sentence in sentences {
+                let file = folder.url.appending(path: "\(voices.count).wav")
+                try Program.run("flite", "-voice", voice, "-t", sentence, "-o", file.path)
+                voices.append(file)
+            }
+        }
+        let samples = flacFiles(Checkout.root.appending(path: "audio-samples")).filter {
             !$0.lastPathComponent.hasPrefix("oov-")
         }
-        // Half of them short commands of one kind, half orders of a drink with many parts.
-        let files = Array(people.prefix(count)) + voices
+        let people = (Checkout.shared?.appending(path: "speech/barista/clean")).map(flacFiles) ?? samples
+        let orders = try understood(people.prefix(count), home: home).prefix(count / 2)
+        return Array(orders + (try understood(voices[...], home: home).prefix(count - orders.count)))
+    }
+
+    /// Those of some recordings that `heed transcribe` takes for commands and an app answers without a question.
+    private static func understood(_ files: ArraySlice<URL>, home: URL) throws -> [Recording] {
         let lines = try Program.run(
-            "env", "XDG_DATA_HOME=\(home.path)", Checkout.products.appending(path: "heed").path, "transcribe",
-            "--ordered", "--format", "jsonl", with: files.map(\.path))
-        var orders: [Recording] = []
-        var others: [Recording] = []
-        for (file, line) in zip(files, lines.split(separator: "\n")) {
+            "env",
+            [
+                "XDG_DATA_HOME=\(home.path)", Checkout.products.appending(path: "heed").path, "transcribe", "--ordered",
+                "--format", "jsonl",
+            ] + files.map(\.path))
+        return try zip(files, lines.split(separator: "\n")).compactMap { file, line -> Recording? in
             let json = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
             guard json["accepted"]?.boolValue == true, let text = json["text"]?.stringValue,
                 let intent = json["understanding"], intent["intent"]?.stringValue != nil,
                 try isAnsweredAtOnce(text, home: home)
-            else { continue }
+            else { return nil }
             let words = (json["words"]?.arrayValue ?? []).compactMap { word -> (start: Double, end: Double)? in
                 guard let start = word["start"]?.doubleValue, let end = word["end"]?.doubleValue else { return nil }
                 return (start, end)
             }
-            let recording = Recording(sound: try sound(of: file), text: text, intent: intent, words: words)
-            if people.contains(file) { orders.append(recording) } else { others.append(recording) }
-        }
-        let share = orders.isEmpty ? 0 : count / 2
-        return (0..<count).map { index in
-            index < share ? orders[index % orders.count] : others[index % others.count]
+            return Recording(sound: try sound(of: file), text: text, intent: intent, words: words)
         }
     }
 
@@ -77,13 +93,15 @@ extension Recording {
         return ((powers.lastIndex { $0 > threshold } ?? 0) + 1) * 160
     }
 
-    /// The same with a pause between the two words in the middle.
+    /// The same with a pause of a length between the two words in the middle.
     func pausing(seconds: Double) -> Recording {
         guard words.count > 1 else { return self }
         let middle = words.count / 2
-        let place = Int((words[middle - 1].end + words[middle].start) / 2 * 16_000)
+        let (before, after) = (words[middle - 1].end, words[middle].start)
+        let place = Int((before + after) / 2 * 16_000)
         var paused = self
-        paused.sound = sound[..<place] + Signal.noise(seconds: seconds, rms: 0.000_5) + sound[place...]
+        let added = Signal.noise(seconds: max(0, seconds - (after - before)), rms: 0.000_5)
+        paused.sound = sound[..<place] + added + sound[place...]
         return paused
     }
 }
@@ -102,6 +120,7 @@ struct Timeline {
             ends.append(sound.count + recording.speechEnd)
             sound += recording.sound + Signal.silence(seconds: Self.gap)
         }
+        sound += Signal.silence(seconds: 2)
         // Never zero at its start, which marks the moment of playing.
         sound = Signal.mix(sound, with: Signal.noise(seconds: 7, rms: 0.001))
         sound[0] = 7

@@ -7,14 +7,18 @@ final class RunningProgram: Sendable {
     private let process: Mutex<Process>
     private let ended: AsyncStream<Int32>
 
-    init(_ name: String, _ arguments: [String], environment: [String: String] = [:], errors: URL? = nil) {
+    init(_ name: String, _ arguments: [String], environment: [String: String] = [:]) {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [name] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
-        process.standardError = FileHandle(forWritingAtPath: errors?.path ?? "/dev/null")
+        process.standardError = FileHandle(forWritingAtPath: "/dev/null")
         let output = Pipe()
+        // Another program that is started meanwhile must not keep the pipe open.
+        for handle in [output.fileHandleForReading, output.fileHandleForWriting] {
+            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
         process.standardOutput = output
         chunks = AsyncStream { continuation in
             output.fileHandleForReading.readabilityHandler = { handle in

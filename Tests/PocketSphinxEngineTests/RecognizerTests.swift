@@ -12,15 +12,16 @@ import Testing
 struct RecognizerTests {
     private let testdata = URL(filePath: "/usr/share/pocketsphinx/test/data")
 
-    private func recognizer(for apps: [AppDescription] = [SampleDescriptions.rover]) async throws
-        -> PocketSphinxRecognizer
-    {
+    private func recognizer(
+        for apps: [AppDescription] = [SampleDescriptions.rover], preset: RecognitionPreset = .full
+    ) async throws -> PocketSphinxRecognizer {
         EngineLog.setVisible(false)
         let models = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../models")
         let manifest = try ModelLocator.manifest(named: "en-US", in: [models])
         let lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
         let pronouncer = Pronouncer(lexicon: lexicon, letterToSound: nil)
-        let recognizer = try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronouncer)
+        let recognizer = try PocketSphinxRecognizer(
+            manifest: manifest, pronunciations: pronouncer, preset: preset)
         let graph = try CommandGrammar.compile(apps: apps, locale: "en-US").wordGraph()
         try await recognizer.listen(for: .grammar(graph))
         return recognizer
@@ -31,16 +32,56 @@ struct RecognizerTests {
         return stride(from: 0, to: data.count - 1, by: 2).map { Int16(data[$0]) | Int16(data[$0 + 1]) << 8 }
     }
 
-    @Test("a person's recording is recognised with times from 0")
-    func goForward() async throws {
+    @Test("a person's recording is recognised with times from 0", arguments: RecognitionPreset.allCases)
+    func goForward(preset: RecognitionPreset) async throws {
         let samples = try raw("goforward.raw")
-        let hypothesis = try await recognizer().recognize(samples)
+        let hypothesis = try await recognizer(preset: preset).recognize(samples)
         #expect(hypothesis.text == "go forward ten meters")
         #expect(hypothesis.accepted)
         let words = hypothesis.words
         #expect(words.map(\.text) == ["go", "forward", "ten", "meters"])
         #expect(zip(words, words.dropFirst()).allSatisfy { $0.start < $0.end && $0.end <= $1.start + 0.001 })
         #expect(words[0].start > 0.1 && words[3].end < SpeechFormat.seconds(samples.count))
+    }
+
+    /// `pocketsphinx_batch -remove_silence no -hypseg …` with a grammar of this one sentence and wide beams.
+    @Test("words begin and end within 50 ms of a forced alignment", arguments: RecognitionPreset.allCases)
+    func wordTimes(preset: RecognitionPreset) async throws {
+        let words = try await recognizer(preset: preset).recognize(raw("goforward.raw")).words
+        let bounds = [0.46, 0.64, 1.17, 1.53, 2.12]
+        for (word, (start, end)) in zip(words, zip(bounds, bounds.dropFirst())) {
+            #expect(abs(word.start - start) <= 0.05, "\(word.text)")
+            #expect(abs(word.end - end) <= 0.05, "\(word.text)")
+        }
+    }
+
+    @Test("other readings have other words, are less likely, and other values are among them")
+    func alternatives() async throws {
+        let hypothesis = try await recognizer().recognize(raw("goforward.raw"))
+        let texts = [hypothesis.text] + hypothesis.alternatives.map(\.text)
+        #expect(texts.count > 3 && Set(texts).count == texts.count)
+        #expect(hypothesis.alternatives.allSatisfy { $0.confidence < hypothesis.confidence })
+        #expect(
+            zip(hypothesis.alternatives, hypothesis.alternatives.dropFirst()).allSatisfy {
+                $0.confidence >= $1.confidence
+            })
+        #expect(hypothesis.alternatives.contains { $0.text.hasSuffix("meters") && !$0.text.contains("ten") })
+    }
+
+    @Test("a cough before and a breath behind do not break a command", arguments: RecognitionPreset.allCases)
+    func cough(preset: RecognitionPreset) async throws {
+        let cough = Signal.noise(seconds: 0.15, rms: 0.1) + Signal.noise(seconds: 0.2, rms: 0.001)
+        let breath = Signal.noise(seconds: 0.4, rms: 0.005, seed: 2)
+        let hypothesis = try await recognizer(preset: preset).recognize(cough + raw("goforward.raw") + breath)
+        #expect(hypothesis.text == "go forward ten meters")
+        #expect(hypothesis.accepted)
+    }
+
+    @Test("the full preset hears in noise what is said", arguments: [0.005, 0.02])
+    func noise(rms: Double) async throws {
+        let speech = try raw("goforward.raw")
+        let noisy = Signal.mix(speech, with: Signal.noise(seconds: 3, rms: rms))
+        #expect(try await recognizer().recognize(noisy).text == "go forward ten meters")
     }
 
     @Test("the same recording gives the same result, however often and in whatever order")
@@ -57,9 +98,9 @@ struct RecognizerTests {
         #expect(first == again)
     }
 
-    @Test("other speech is rejected", arguments: ["something.raw", "numbers.raw"])
-    func otherSpeech(name: String) async throws {
-        #expect(try await !recognizer().recognize(raw(name)).accepted)
+    @Test("other speech is rejected", arguments: ["something.raw", "numbers.raw"], RecognitionPreset.allCases)
+    func otherSpeech(name: String, preset: RecognitionPreset) async throws {
+        #expect(try await !recognizer(preset: preset).recognize(raw(name)).accepted)
     }
 
     @Test("silence and nothing at all are rejected as silence")

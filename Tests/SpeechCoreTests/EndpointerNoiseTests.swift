@@ -37,7 +37,7 @@ struct EndpointerNoiseTests {
     }
 
     @Test("Noise that becomes softer does not hide what follows")
-    func softer() throws {
+    func softerNoise() throws {
         let sound =
             Signal.noise(seconds: 5, rms: 0.03) + Signal.noise(seconds: 0.5, rms: 0.000_5)
             + (try Recordings.spoken("turn left")) + Signal.noise(seconds: 1, rms: 0.000_5)
@@ -77,6 +77,26 @@ struct EndpointerNoiseTests {
         #expect(shifted.utterances.count == 3)
         #expect(shifted.utterances.allSatisfy { $0.levels.problems.contains(.offset) })
         #expect(Listening(sound, settings: patient).utterances.allSatisfy { !$0.levels.problems.contains(.offset) })
+    }
+
+    @Test("After a command, what is far softer is somebody else, until the person is softer for good")
+    func softer() throws {
+        let command = Signal.trimmed(try Recordings.spoken("turn left now"))
+        let pause = Signal.silence(seconds: 1)
+        var endpointer = Endpointer()
+        func utterances(_ gain: Double) -> [Endpointer.Utterance] {
+            let sound = Signal.mix(
+                pause + Signal.scale(command, by: gain) + pause, with: Signal.noise(seconds: 1, rms: 0.000_1))
+            return endpointer.push(AudioFrame(samples: sound, position: 0)).compactMap { action in
+                if case .end(let utterance) = action { utterance } else { nil }
+            }
+        }
+        #expect(utterances(0.03).count == 1)
+        endpointer.confirm(try #require(utterances(1).first))
+        #expect(utterances(0.03).isEmpty)
+        #expect(utterances(0.5).count == 1)
+        let attempts = (0..<12).map { _ in utterances(0.03).count }
+        #expect(attempts.contains(1))
     }
 
     @Test("The level of the noise is known")

@@ -55,13 +55,14 @@ struct SentenceProgressTests {
         #expect(longer.words == ["go", "left", "right", "now", "hey"])
     }
 
-    @Test(
-        "The less can follow, the shorter the pause",
-        arguments: [(Double?.none, Completeness.incomplete), (0, .incomplete), (0.2, .extendable), (0.9, .complete)])
-    func completeness(probability: Double?, expected: Completeness) {
-        #expect(Completeness(probabilityOfEnd: probability) == expected)
-        let limits = PauseLimits()
-        let ordered: [Completeness] = [.complete, .extendable, .incomplete, .freeText]
-        #expect(ordered.map { limits.limit(after: $0) } == ordered.map { limits.limit(after: $0) }.sorted())
+    @Test("The less can follow, the shorter the pause")
+    func completeness() {
+        #expect(Completeness(probabilityOfEnd: nil) == .incomplete)
+        #expect(Completeness(probabilityOfEnd: 0) == .incomplete)
+        #expect(Completeness(probabilityOfEnd: 0.2) == .whole(0.2))
+        let ordered: [Completeness] = [.whole(1), .whole(0.6), .whole(0.1), .incomplete, .freeText]
+        let limits = ordered.map { PauseLimits().limit(after: $0) }
+        #expect(limits == limits.sorted())
+        #expect(limits.first == PauseLimits().complete)
     }
 }

@@ -9,6 +9,9 @@ public enum Checkout {
     /// The folder of the sample apps' packages.
     public static let sampleApps = root.appending(path: "Sources/SampleApps")
 
+    /// The folder of the packages of the sample apps for the catalogue's domains.
+    public static let domainApps = root.appending(path: "Sources/DomainApps")
+
     /// The folder of recordings and references beside the checkout, which not every machine has.
     public static let shared = [root.appending(path: "../shared"), root.appending(path: "../../shared")]
         .map(\.standardizedFileURL).first { FileManager.default.fileExists(atPath: $0.path) }

@@ -12,10 +12,16 @@ public enum Program {
     ///
     /// - Throws: `Failure` when it cannot be started or its exit status is not 0.
     @discardableResult
-    public static func run(_ name: String, _ arguments: String..., with more: [String] = []) throws -> String {
+    public static func run(_ name: String, _ arguments: String...) throws -> String {
+        try run(name, arguments)
+    }
+
+    /// Runs a program with a list of arguments.
+    @discardableResult
+    public static func run(_ name: String, _ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [name] + arguments + more
+        process.arguments = [name] + arguments
         let output = Pipe()
         let errors = Pipe()
         process.standardOutput = output

@@ -156,6 +156,26 @@ struct ProgressTests {
         #expect(BatchProgress(total: nil).line(after: 1) == "0 done")
     }
 
+    @Test("A long recording counts by its pieces, and what an earlier run did is not this run's work")
+    func pieces() {
+        var progress = BatchProgress(total: 1)
+        progress.advance("a", by: 3600..<3620, of: 7200)
+        progress.advance("a", by: 3640..<4500, of: 7200)
+        #expect(progress.speed(after: 45) == 20)
+        #expect(progress.secondsLeft(after: 45) == 135)
+        #expect(
+            progress.line(after: 45, barWidth: 10)
+                == "[██████░░░░] 1:15:00 of 2:00:00 · 20× real time · 2:15 left")
+        progress.add(.transcript(Examples.transcript("a", "x", seconds: 7200)), key: "a")
+        #expect(progress.line(after: 180, barWidth: 0) == "1/1 · 20× real time · 0:00 left")
+
+        var several = BatchProgress(total: 4, resumed: 1)
+        several.add(.transcript(Examples.transcript("b", "x", seconds: 10)), key: "b")
+        several.advance("a", by: 0..<50, of: 100)
+        several.advance("pipe", by: 0..<30, of: nil)
+        #expect(several.line(after: 6, barWidth: 8) == "[█████░░░] 2/4 · 0.2/s · 15× real time · 0:06 left")
+    }
+
     @Test("A terminal's line is written over, elsewhere lines come now and then")
     func display() {
         var progress = BatchProgress(total: 2)

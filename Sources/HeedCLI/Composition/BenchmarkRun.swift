@@ -33,10 +33,10 @@ struct BenchmarkRun {
         let workbench = try Workbench(command.appOptions)
         let grammarStart = clock.now
         let grammar = try workbench.grammar()
-        reader = CommandReader(graph: grammar, apps: workbench.apps)
+        reader = workbench.reader(of: grammar)
         graph = try grammar.wordGraph(freeText: true)
         grammarSeconds = (clock.now - grammarStart) / .seconds(1)
-        engine = try Engine(command.appOptions, apps: workbench.apps)
+        engine = try Engine(command.appOptions, command.recognitionOptions, apps: workbench.apps)
         let synthesisStart = clock.now
         if let recordings {
             dataset = recordings
@@ -53,7 +53,7 @@ struct BenchmarkRun {
     private static func spoken(
         _ command: BenchmarkMeasureCommand, grammar: GrammarGraph, reader: CommandReader, apps: [AppDescription]
     ) async throws -> SpokenDataset {
-        let voices = try await Voice.all(command.synthesis.voices)
+        let voices = try await SynthesisVoice.all(command.synthesis.voices)
         var source = SpeakableSentences(grammar: grammar, reader: reader, apps: apps, seed: command.seed)
         let sentences =
             command.synthesis.sentences.map { source.random($0) }

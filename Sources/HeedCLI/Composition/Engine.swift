@@ -10,14 +10,23 @@ struct Engine: Sendable {
     let manifest: ModelManifest
     let pronouncer: Pronouncer
     private let hints: LanguageHints
+    private let preset: RecognitionPreset
+    private let voice: Voice?
 
     /// Finds the model of the options and the sounds of the apps' words.
     ///
     /// - Throws: `RecognitionError` when a model is missing.
-    init(_ options: AppOptions, apps: [AppDescription]) throws {
+    init(
+        _ options: AppOptions, preset: RecognitionPreset = .full, minConfidence: Double? = nil, voice: Voice? = nil,
+        apps: [AppDescription]
+    ) throws {
         EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)
         let name = options.model ?? options.locale
-        manifest = try ModelLocator.manifest(named: name)
+        var manifest = try ModelLocator.manifest(named: name)
+        if let least = minConfidence { manifest.rejection.minimumConfidence = least }
+        self.manifest = manifest
+        self.preset = preset
+        self.voice = voice
         let lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
         let letterToSound = try ModelLocator.file("letter-to-sound.bin", of: name).map {
             try LetterToSound(contentsOf: $0)
@@ -32,9 +41,19 @@ struct Engine: Sendable {
         apps.flatMap { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) }
     }
 
+    /// Finds the model and the voice of the options.
+    ///
+    /// - Throws: `RecognitionError` when a model is missing or a voice cannot be read.
+    init(_ options: AppOptions, _ recognition: RecognitionOptions, apps: [AppDescription]) throws {
+        try self.init(
+            options, preset: recognition.chosen, minConfidence: recognition.minConfidence,
+            voice: recognition.knownVoice(locale: options.locale), apps: apps)
+    }
+
     /// A new recogniser; each has a decoder of its own.
     func recognizer() throws(RecognitionError) -> PocketSphinxRecognizer {
-        try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronouncer, hints: hints)
+        try PocketSphinxRecognizer(
+            manifest: manifest, pronunciations: pronouncer, hints: hints, preset: preset, voice: voice)
     }
 
     /// The apps' hints by word.

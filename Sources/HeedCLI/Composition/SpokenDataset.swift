@@ -17,13 +17,13 @@ struct SpokenDataset {
     ///   - kept: the folder for recordings and labels, or nil to keep nothing.
     ///   - jobs: how many synthesisers run at a time.
     /// - Throws: an exit status, after a sentence, when a voice does not speak or the folder cannot be written.
-    init(_ sentences: [LabelledUtterance], voices: [Voice], kept: String?, jobs: Int) async throws {
+    init(_ sentences: [LabelledUtterance], voices: [SynthesisVoice], kept: String?, jobs: Int) async throws {
         let folder =
             kept.map { URL(filePath: $0) }
             ?? FileManager.default.temporaryDirectory.appending(path: "heed-spoken-\(UUID().uuidString)")
         temporaryFolder = kept == nil ? folder : nil
         do {
-            var spoken: [(voice: Voice, utterance: LabelledUtterance)] = []
+            var spoken: [(voice: SynthesisVoice, utterance: LabelledUtterance)] = []
             for voice in voices {
                 try FileManager.default.createDirectory(
                     at: folder.appending(path: voice.name), withIntermediateDirectories: true)

@@ -24,6 +24,7 @@ actor Transcriber {
     private let engine: Engine
     private let task: Task
     private let raw: RawFormat?
+    private let monitor: BatchMonitor
     private let executor = QueueExecutor(label: "heed.transcriber")
     private var recognizer: (any SpeechRecognizer)?
 
@@ -31,10 +32,11 @@ actor Transcriber {
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// A worker, whose decoder starts with its first recording.
-    init(engine: Engine, task: Task, raw: RawFormat?) {
+    init(engine: Engine, task: Task, raw: RawFormat?, monitor: BatchMonitor) {
         self.engine = engine
         self.task = task
         self.raw = raw
+        self.monitor = monitor
     }
 
     /// What came of a recording; a recording that fails is a result too.
@@ -52,7 +54,7 @@ actor Transcriber {
                 samples += block
             }
             if file.isNarrowband {
-                Console.note(
+                await monitor.note(
                     "heed: \(item.audio) has \(file.originalRate) samples a second; it was brought to 16000, but the "
                         + "models miss what was never recorded.")
             }
@@ -81,6 +83,7 @@ actor Transcriber {
     private func longRecording(
         _ item: BatchItem, from beginning: [Int16], _ file: consuming AudioFile, _ writer: BatchWriter
     ) async throws -> Transcript {
+        let wholeSeconds = file.seconds
         var remembered = await writer.segments(of: item)[...]
         var segmenter = Segmenter()
         var segments: [TranscriptSegment] = []
@@ -100,6 +103,8 @@ actor Transcriber {
                 segment.understanding = understanding
                 segments.append(segment)
                 try await writer.remember(segment, of: item)
+                let place = SpeechFormat.seconds(piece.start)..<SpeechFormat.seconds(piece.end)
+                await monitor.advance(item, by: place, of: wholeSeconds)
             }
             if block.isEmpty { break }
             block = try file.read()
@@ -117,7 +122,7 @@ actor Transcriber {
             return (hypothesis, hypothesis.accepted, nil)
         case .commands(let reader, let graph):
             try await recognizer.listen(for: .grammar(graph))
-            let hypothesis = try await recognizer.recognize(samples)
+            let hypothesis = try await recognizer.recognize(samples).withDistinctMeanings(by: reader)
             let command = SpokenCommand(
                 hypothesis: hypothesis, understanding: reader.understand(spoken: hypothesis.text))
             return (hypothesis, command.accepted, command.accepted ? command.intent : nil)

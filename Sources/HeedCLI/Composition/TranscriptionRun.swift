@@ -17,11 +17,11 @@ struct TranscriptionRun {
         for duplicate in plan.duplicates { Console.note("heed: \(duplicate) was named twice; it is done once.") }
         if command.dictation {
             task = .dictation
-            engine = try Engine(command.appOptions, apps: [])
+            engine = try Engine(command.appOptions, command.recognitionOptions, apps: [])
         } else {
             let workbench = try Workbench(command.appOptions)
             task = .commands(try workbench.reader(), try workbench.grammar().wordGraph(freeText: true))
-            engine = try Engine(command.appOptions, apps: workbench.apps)
+            engine = try Engine(command.appOptions, command.recognitionOptions, apps: workbench.apps)
         }
     }
 
@@ -48,15 +48,10 @@ struct TranscriptionRun {
     private func run<Items: AsyncSequence & Sendable>(
         _ items: Items, total: Int?, writer: BatchWriter
     ) async throws -> Int where Items.Element == BatchEntry {
+        let monitor = BatchMonitor(total: total)
         let workers = (0..<workerCount(total)).map { _ in
-            Transcriber(engine: engine, task: task, raw: command.rawOptions.format)
+            Transcriber(engine: engine, task: task, raw: command.rawOptions.format, monitor: monitor)
         }
-        var progress = BatchProgress(total: total)
-        var display = ProgressDisplay(on: .standardError)
-        let clock = ContinuousClock()
-        let start = clock.now
-        // A single recording, or one line at a time, needs no progress.
-        let showsProgress = total ?? 0 > 1
         try await Batch.run(items, workers: workers, delivery: command.ordered ? .ordered : .unordered) {
             worker, entry -> Output in
             do {
@@ -69,18 +64,15 @@ struct TranscriptionRun {
             }
         } deliver: { output in
             switch output {
-            case .done: progress.resumed += 1
+            case .done: await monitor.skip()
             case .broken(let error): throw error
             case .record(let record, let item):
-                display.clear()
-                if case .failure(let failure) = record { Console.note("heed: \(failure.message)") }
+                if case .failure(let failure) = record { await monitor.note("heed: \(failure.message)") }
                 try await writer.write(record, of: item)
-                progress.add(record)
-                if showsProgress { display.show(progress, after: (clock.now - start) / .seconds(1)) }
+                await monitor.add(record, of: item)
             }
         }
-        if showsProgress { display.finish(progress, after: (clock.now - start) / .seconds(1)) }
-        return progress.failed
+        return await monitor.finish()
     }
 
     private enum Output: Sendable {
@@ -102,7 +94,9 @@ struct TranscriptionRun {
 
     private var optionsFingerprint: String {
         let apps = command.appOptions
-        return "\(apps.folders) \(apps.only) \(apps.locale) \(apps.model ?? "") \(command.dictation)"
+        let recognition = command.recognitionOptions
+        return "\(apps.folders) \(apps.only) \(apps.locale) \(apps.model ?? "") \(command.dictation) "
+            + "\(recognition.chosen) \(recognition.minConfidence.map { "\($0)" } ?? "")"
     }
 
     /// The recordings of a manifest, each as soon as its line is there.

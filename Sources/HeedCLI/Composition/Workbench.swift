@@ -1,8 +1,10 @@
 import AppHost
+import Assistant
 import Domains
 import Foundation
 import Grammar
 import IntentCore
+import PrivacyStore
 import SpeechCore
 import Understanding
 
@@ -13,6 +15,8 @@ struct Workbench {
     let catalogue: Catalogue
     let packages: [AppPackage]
     let apps: [AppDescription]
+    /// The apps that need not be asked about: those that were named for this run, and those of the source checkout.
+    let trusted: Set<String>
 
     /// Finds the apps and reads what they can do.
     ///
@@ -51,6 +55,15 @@ struct Workbench {
         self.catalogue = catalogue
         self.packages = usable
         self.apps = apps
+        let installed = AppLibrary.installedFolders().map { $0.standardizedFileURL.path + "/" }
+        trusted = Set(
+            usable.filter { app in !installed.contains { app.folder.standardizedFileURL.path.hasPrefix($0) } }
+                .map(\.id))
+    }
+
+    /// The person's lock, permissions and history.
+    func privacy() throws(PrivacyStoreError) -> Privacy {
+        Privacy(store: try PersonalData.store(), trusted: trusted) { await ScreenLock.isLocked() }
     }
 
     /// Where apps are looked for: where the user says, else where they are installed and in the source checkout.
@@ -75,22 +88,34 @@ struct Workbench {
 
     /// The reader of commands.
     func reader() throws(GrammarError) -> CommandReader {
-        CommandReader(graph: try grammar(), apps: apps)
+        reader(of: try grammar())
+    }
+
+    /// The reader of commands, of a grammar that is there already.
+    func reader(of grammar: GrammarGraph) -> CommandReader {
+        CommandReader(graph: grammar, apps: apps, preferences: Preferences.load().apps)
     }
 
     /// The processes of the apps, none of them started.
     ///
-    /// - Parameter progress: told what an app says while it works, or nothing when it just takes its time.
+    /// - Parameters:
+    ///   - privacy: keeps what apps tell of.
+    ///   - progress: told what an app says while it works, or nothing when it just takes its time.
     /// - Returns: a host that starts each app when it is first needed.
-    func host(progress: @escaping @Sendable (String?) -> Void) -> ExtensionHost {
+    func host(privacy: Privacy, progress: @escaping @Sendable (String?) -> Void) -> ExtensionHost {
         let configuration = ExtensionHost.Configuration(
             locale: locale, dataFolder: ExtensionHost.Configuration.userDataFolder(),
             executableFolders: [Self.programFolder].compactMap(\.self))
-        return ExtensionHost(packages: packages, configuration: configuration) { _, event in
-            switch event {
-            case .stillWorking: progress(nil)
-            case .progress(let text): progress(text)
-            case .donated, .forgot: break
+        return ExtensionHost(packages: packages, configuration: configuration) { app, event in
+            do throws(PrivacyStoreError) {
+                switch event {
+                case .stillWorking: progress(nil)
+                case .progress(let text): progress(text)
+                case .donated(let interaction): try privacy.take(interaction, from: app)
+                case .forgot(let selection): try privacy.forget(selection, of: app)
+                }
+            } catch {
+                Console.note("heed: \(error)")
             }
         }
     }

@@ -1,4 +1,5 @@
 import AppHost
+import Assistant
 import Foundation
 import Grammar
 import PocketSphinxEngine
@@ -12,13 +13,15 @@ enum AppExamination {
             Finding.warning("apps", "\($0)", "Mend the manifest; `heed apps` shows all that are usable.")
         }
         let workbench: Workbench
+        let privacy: Privacy
         do {
             workbench = try Workbench(options)
+            privacy = try workbench.privacy()
         } catch {
             let remedy = "Put app folders into ~/.local/share/heed/apps, or name a folder of them with --apps."
             return findings + [.problem("apps", "there is no app that can be used.", remedy)]
         }
-        let host = workbench.host { _ in }
+        let host = workbench.host(privacy: privacy) { _ in }
         for package in workbench.packages {
             do throws(AppHostError) {
                 try await host.warmUp(package.id)

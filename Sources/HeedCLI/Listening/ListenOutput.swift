@@ -20,6 +20,7 @@ struct ListenOutput: Sendable {
         var text: String?
         var problem: String?
         var state: String?
+        var pauseLimit: Double?
     }
 
     private var isForPrograms: Bool { printer.format == .jsonl }
@@ -44,9 +45,11 @@ struct ListenOutput: Sendable {
         case .started:
             line.set(.hearing, words: "")
             if isForPrograms { print(Line(event: "started")) }
-        case .partial(let words):
+        case .partial(let words, let pauseLimit):
             line.set(words: words)
-            if isForPrograms, !words.isEmpty { print(Line(event: "partial", text: words)) }
+            if isForPrograms, !words.isEmpty {
+                print(Line(event: "partial", text: words, pauseLimit: pauseLimit))
+            }
         case .ended: line.set(.listening, words: "")
         case .discarded:
             metrics.countDiscard()

@@ -10,6 +10,8 @@ actor ListenRun {
     /// How it listens.
     struct Settings: Sendable {
         var apps: AppOptions
+        var recognition: RecognitionOptions
+        var device: String
         var isOnce: Bool
         var wake: WakePhrase?
         var isPushToTalk: Bool
@@ -33,7 +35,7 @@ actor ListenRun {
         self.output = output
         ears = Ears(microphone, ownVoice: output.mouth) { output.show($0) }
         watch = FolderWatch(Workbench.folders(settings.apps))
-        apps = try await ListeningApps(settings.apps, wake: settings.wake, output: output)
+        apps = try await ListeningApps(settings, output: output)
     }
 
     /// A sentence that may be said, for the greeting.
@@ -111,6 +113,7 @@ actor ListenRun {
             return false
         }
         if command.accepted {
+            await ears.confirm(utterance)
             let pause = SpeechFormat.seconds(utterance.place.end - utterance.place.speechEnd)
             output.metrics.countCommand(delay: pause + (ContinuousClock.now - begin) / .seconds(1))
         } else {
@@ -154,7 +157,7 @@ actor ListenRun {
         guard watch.hasChanged() || isReloadWanted else { return }
         isReloadWanted = false
         do {
-            let new = try await ListeningApps(settings.apps, wake: settings.wake, output: output)
+            let new = try await ListeningApps(settings, output: output)
             await apps.session.pursuits.stop()
             await apps.host.stop()
             apps = new

@@ -22,18 +22,26 @@ struct ListeningApps: Sendable {
     /// Reads the apps and makes a recogniser of their commands.
     ///
     /// - Throws: an error with a sentence when apps or model cannot be used.
-    init(_ options: AppOptions, wake: WakePhrase?, output: ListenOutput) async throws {
-        let workbench = try Workbench(options)
+    init(_ settings: ListenRun.Settings, output: ListenOutput) async throws {
+        let workbench = try Workbench(settings.apps)
         let grammar = try workbench.grammar()
         let graph = try grammar.wordGraph(freeText: true)
-        let recognizer = try Engine(options, apps: workbench.apps).recognizer()
+        let recognition = settings.recognition
+        let recognizer = try Engine(
+            settings.apps, preset: recognition.chosen, minConfidence: recognition.minConfidence,
+            voice: recognition.knownVoice(locale: settings.apps.locale, device: settings.device),
+            apps: workbench.apps
+        ).recognizer()
         listener = try await CommandListener(
-            recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps), wordGraph: graph)
-        wakeFollower = wake.map {
+            recognizer: recognizer, reader: workbench.reader(of: grammar), wordGraph: graph)
+        wakeFollower = settings.wake.map {
             GrammarFollower(recognizer: recognizer, context: .grammar(graph.prefixed(by: $0.words)))
         }
-        host = workbench.host { output.show(.working($0)) }
-        session = Session(apps: workbench.apps, host: host, locale: workbench.locale) { output.show($0) }
+        let privacy = try workbench.privacy()
+        host = workbench.host(privacy: privacy) { output.show(.working($0)) }
+        session = Session(apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy) {
+            output.show($0)
+        }
         locale = workbench.locale
         example = workbench.apps.flatMap(\.intents).flatMap(\.language.examples).first
         count = workbench.apps.count

@@ -8,7 +8,10 @@ enum Console {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
         } catch {
-            note("heed: The output cannot be written; free space on the disk that it goes to.")
+            // Who reads it may just have read enough.
+            if (error as? CocoaError)?.code == .fileWriteOutOfSpace {
+                note("heed: The output cannot be written; free space on the disk that it goes to.")
+            }
             exit(ExitStatus.someFailed.rawValue)
         }
     }

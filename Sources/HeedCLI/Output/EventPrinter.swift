@@ -9,6 +9,8 @@ struct EventPrinter: Sendable {
     var showsIntent = false
     /// Whether answers are shown; those that are typed on a terminal are there already.
     var showsAnswers = true
+    /// Whether cards are drawn.
+    var showsCards = false
 
     private struct Line: Encodable {
         var event: String
@@ -41,13 +43,21 @@ struct EventPrinter: Sendable {
             if showsIntent, let intent { Console.print("     [\(UnderstandingText.line(intent))]") }
         case .prompt(let prompt):
             Console.print("Heed: \(prompt.text)")
+            show(prompt.card)
         case .answered(let text):
             if showsAnswers { Console.print("You: \(text)") }
         case .working(let text): Console.print("Heed: \(text ?? "Still working…")")
-        case .response(let response), .update(let response): Console.print("Heed: \(response.text)")
+        case .response(let response), .update(let response):
+            Console.print("Heed: \(response.text)")
+            show(response.card)
         case .opened(_, _, let problem):
             if let problem { Console.print("Heed: \(problem)") }
         }
+    }
+
+    private func show(_ card: Card?) {
+        guard showsCards, let card else { return }
+        for line in CardText.lines(card) { Console.print("     \(line)") }
     }
 
     private static func line(_ event: String, _ response: ConversationResponse) -> Line {

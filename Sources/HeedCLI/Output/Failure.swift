@@ -5,6 +5,7 @@ import AudioFiles
 import Domains
 import Evaluation
 import Grammar
+import PrivacyStore
 import Pronunciation
 import SpeechCore
 import Transcripts
@@ -25,6 +26,8 @@ enum Failure {
             throw end(error.description, ExitStatus.usage)
         } catch let error as AppHostError {
             throw end(error.description, ExitStatus.usage)
+        } catch let error as PrivacyStoreError {
+            throw end(error.message, ExitStatus.unavailable)
         } catch let error as DomainsError {
             throw end(error.description, ExitStatus.usage)
         } catch let error as PronunciationError {

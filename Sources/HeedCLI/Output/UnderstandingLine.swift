@@ -19,13 +19,21 @@ struct UnderstandingLine: Encodable {
     var slots: [String: SlotContent]
     var reason: String?
     var apps: [String]?
+    var otherApp: String?
+    var examples: [String]?
     var alternatives: [Alternative]
+    /// The further commands of the sentence, in order.
+    var following: [UnderstandingLine]?
 
     init(_ understanding: Understanding) {
         text = understanding.text
         accepted = understanding.accepted
-        let best = understanding.accepted ? understanding.best : nil
+        // What was asked of an app that is not there is known, but cannot be done.
+        let best = understanding.accepted || understanding.reason == .unknownApp ? understanding.best : nil
         confidence = best.map { Self.rounded($0.confidence) } ?? 0
+        otherApp = understanding.otherApp
+        examples = understanding.reason == .help ? understanding.examples : nil
+        following = understanding.following.isEmpty ? nil : understanding.following.map(UnderstandingLine.init)
         app = best?.intent.app
         domain = best?.intent.domain
         intent = best?.intent.name
@@ -40,7 +48,8 @@ struct UnderstandingLine: Encodable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case text, accepted, confidence, app, domain, intent, slots, reason, apps, alternatives
+        case text, accepted, confidence, app, domain, intent, slots, reason, apps, otherApp, examples, alternatives
+        case following
     }
 
     /// Writes `app`, `domain` and `intent` as null where there is none, as the contract has it.
@@ -55,7 +64,10 @@ struct UnderstandingLine: Encodable {
         try container.encode(slots, forKey: .slots)
         try container.encodeIfPresent(reason, forKey: .reason)
         try container.encodeIfPresent(apps, forKey: .apps)
+        try container.encodeIfPresent(otherApp, forKey: .otherApp)
+        try container.encodeIfPresent(examples, forKey: .examples)
         try container.encode(alternatives, forKey: .alternatives)
+        try container.encodeIfPresent(following, forKey: .following)
     }
 
     static func rounded(_ value: Double) -> Double {

@@ -4,10 +4,17 @@ import Understanding
 /// An understanding in a few words for people.
 enum UnderstandingText {
     /// One line: `zhichat SendMessage  recipients: Jon Snow  content: winter is coming`.
+    ///
+    /// The further commands of a sentence follow on lines of their own.
     static func line(_ understanding: Understanding) -> String {
+        ([one(understanding)] + understanding.following.map(one)).joined(separator: "\n  then ")
+    }
+
+    private static func one(_ understanding: Understanding) -> String {
         guard understanding.accepted, let best = understanding.best else {
             switch understanding.reason {
-            case .unknownApp: return "no such app can do that"
+            case .unknownApp: return "no app ‘\(understanding.otherApp ?? "?")’ can do that"
+            case .help: return (["you can say:"] + understanding.examples).joined(separator: "\n  ")
             case .empty: return "nothing was said"
             default: return "not a command"
             }

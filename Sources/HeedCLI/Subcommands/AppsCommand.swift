@@ -6,7 +6,8 @@ import IntentCore
 /// `heed apps`: what is installed.
 struct AppsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "apps", abstract: "Look at the apps that can be spoken to.", subcommands: [List.self],
+        commandName: "apps", abstract: "Look at the apps that can be spoken to.",
+        subcommands: [List.self, Permissions.self, AppsPreferCommand.self, InterfaceCommand.self],
         defaultSubcommand: List.self)
 
     /// `heed apps list`.

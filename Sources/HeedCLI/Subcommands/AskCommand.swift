@@ -19,7 +19,9 @@ struct AskCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var appOptions: AppOptions
+    @OptionGroup var recognitionOptions: RecognitionOptions
     @OptionGroup var formatOptions: FormatOptions
+    @OptionGroup var cardOptions: CardOptions
 
     @Argument(help: "The command.")
     var text: [String] = []
@@ -44,10 +46,12 @@ struct AskCommand: AsyncParsableCommand {
             let workbench = try Workbench(appOptions)
             let isTyped = audio.isEmpty && isatty(STDIN_FILENO) == 1
             let printer = EventPrinter(
-                format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped)
-            let host = workbench.host { printer.print(.working($0)) }
+                format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped,
+                showsCards: cardOptions.shown)
+            let privacy = try workbench.privacy()
+            let host = workbench.host(privacy: privacy) { printer.print(.working($0)) }
             let session = Session(
-                apps: workbench.apps, host: host, locale: workbench.locale,
+                apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy,
                 follows: follow ? [.result, .updates] : [.result]
             ) {
                 printer.print($0)
@@ -68,10 +72,10 @@ struct AskCommand: AsyncParsableCommand {
     }
 
     private func converse(_ workbench: Workbench, session: Session) async throws -> ConversationOutcome {
-        let recognizer = try Engine(appOptions, apps: workbench.apps).recognizer()
+        let recognizer = try Engine(appOptions, recognitionOptions, apps: workbench.apps).recognizer()
         let grammar = try workbench.grammar()
         let listener = try await CommandListener(
-            recognizer: recognizer, reader: CommandReader(graph: grammar, apps: workbench.apps),
+            recognizer: recognizer, reader: workbench.reader(of: grammar),
             wordGraph: try grammar.wordGraph(freeText: true))
         let command = try await listener.hear(AudioFile.load(audio[0], raw: RawName.format(of: audio[0])).samples)
         let answers = RecordedAnswers(

@@ -14,6 +14,7 @@ struct BenchmarkMeasureCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var appOptions: AppOptions
+    @OptionGroup var recognitionOptions: RecognitionOptions
     @OptionGroup var formatOptions: FormatOptions
     @OptionGroup(title: "Conditions") var conditions: ConditionOptions
     @OptionGroup(title: "Spoken vocabulary") var synthesis: SynthesisOptions

@@ -17,8 +17,10 @@ struct ListenCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var appOptions: AppOptions
+    @OptionGroup var recognitionOptions: RecognitionOptions
     @OptionGroup var deviceOptions: DeviceOptions
     @OptionGroup var formatOptions: FormatOptions
+    @OptionGroup var cardOptions: CardOptions
 
     @Flag(help: "End after one conversation.")
     var once = false
@@ -47,7 +49,8 @@ struct ListenCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.reported {
             let output = ListenOutput(
-                printer: EventPrinter(format: formatOptions.format, showsIntent: verbose),
+                printer: EventPrinter(
+                    format: formatOptions.format, showsIntent: verbose, showsCards: cardOptions.shown),
                 line: LiveLine(isWanted: formatOptions.format == .text), device: deviceOptions.device,
                 metrics: ListenMetrics(), mouth: try await mouth(),
                 speaksRejections: wake != nil || pushToTalk)
@@ -56,7 +59,8 @@ struct ListenCommand: AsyncParsableCommand {
             }
             let phrase = wake.map { WakePhrase(words: Tokenizer.words(of: $0), threshold: wakeThreshold) }
             let settings = ListenRun.Settings(
-                apps: appOptions, isOnce: once, wake: phrase, isPushToTalk: pushToTalk)
+                apps: appOptions, recognition: recognitionOptions, device: deviceOptions.device, isOnce: once,
+                wake: phrase, isPushToTalk: pushToTalk)
             let run = try await ListenRun(settings, microphone: microphone, output: output)
             let greeting = greeting(await run.example)
             output.line.aside { Console.note(greeting) }

@@ -15,6 +15,7 @@ struct TranscribeCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var appOptions: AppOptions
+    @OptionGroup var recognitionOptions: RecognitionOptions
     @OptionGroup var rawOptions: RawOptions
 
     @Argument(help: "Recordings, folders of recordings, or patterns such as 'takes/*.wav'.")

@@ -1,37 +1,39 @@
-/// What speaks for and against a hypothesis: how much better, per frame, a loop of phones fits than its words.
+/// What speaks for and against a hypothesis.
 struct Evidence {
-    /// The mean difference between the loop's and the command's score, over the frames of words.
+    /// How much better, per frame of words, a loop of phones fits than the hypothesis.
     var excess: Double
+    /// The same before the model was brought closer to the utterance: such a model fits anything better.
+    var firstExcess: Double
     /// How many frames the words have.
     var frameCount: Int
-    /// The same mean for each word of the chain; nil for silences.
+    /// The same excess for each word of the chain; nil for silences.
     var wordExcesses: [Double?]
 
-    /// Compares a chain that was lined up with the frames to the loop.
+    /// Compares the first pass' reading to the loop.
     ///
     /// - Parameters:
-    ///   - chain: the hypothesis.
-    ///   - alignment: the chain's state in each frame.
+    ///   - reading: the reading.
     ///   - loop: the loop's score of each frame.
     ///   - scores: the scores of all senones.
-    init(chain: WordChain, alignment: [Int], loop: [Float], scores: SenoneScores) {
-        let wordCount = (chain.words.last ?? -1) + 1
-        var sums = [Double](repeating: 0, count: wordCount)
-        var counts = [Int](repeating: 0, count: wordCount)
-        for (frame, state) in alignment.enumerated() where !chain.isFiller[state] {
+    init(_ reading: Reading, loop: [Float], scores: SenoneScores) {
+        let chain = reading.chain
+        var sums = [Double](repeating: 0, count: reading.segments.count)
+        var counts = [Int](repeating: 0, count: reading.segments.count)
+        for (frame, state) in reading.alignment.enumerated() where !chain.isFiller[state] {
             let command = scores.score(of: chain.senones[state], frame: frame)
             sums[chain.words[state]] += Double(loop[frame] - command)
             counts[chain.words[state]] += 1
         }
         frameCount = counts.reduce(0, +)
         excess = sums.reduce(0, +) / Double(max(frameCount, 1))
+        firstExcess = excess
         wordExcesses = zip(sums, counts).map { $1 > 0 ? $0 / Double($1) : nil }
     }
 
-    /// Evidence that is known.
-    init(excess: Double, frameCount: Int, wordExcesses: [Double?] = []) {
-        self.excess = excess
-        self.frameCount = frameCount
-        self.wordExcesses = wordExcesses
+    /// The evidence for a later pass' reading, together with this.
+    func followed(by later: Evidence) -> Evidence {
+        var result = later
+        result.firstExcess = firstExcess
+        return result
     }
 }

@@ -4,31 +4,39 @@ struct WordChain {
     let senones: [Int32]
     /// The word of each state, as an index into what the chain was made of.
     let words: [Int]
-    /// For each state whether it says nothing about the words: it is silence, noise or free text.
+    /// For each state whether it is silence, noise or hesitation.
     let isFiller: [Bool]
     /// The transitions of each phone.
     private let transitions: [[Float]]
 
-    /// Lines up words.
-    ///
-    /// - Parameters:
-    ///   - pronunciations: the phones of each word.
-    ///   - model: where the senones are from.
-    ///   - freeText: the words that stand for any sound.
-    init(pronunciations: [[Int]], model: AcousticModel, freeText: Set<Int> = []) {
+    /// A word or silence with its phones.
+    struct Link {
+        var phones: [Int]
+        /// Whether it is silence, noise or hesitation: its phones have no context, and are none to others.
+        var isFiller: Bool
+    }
+
+    /// Lines up words and what is between them.
+    init(_ links: [Link], model: AcousticModel) {
+        let silence = model.phones.silence
         var bases: [(phone: Int, position: PhoneTable.Position, word: Int)] = []
-        for (word, phones) in pronunciations.enumerated() {
-            for (index, phone) in phones.enumerated() {
-                bases.append((phone, PhoneTable.Position(index: index, of: phones.count), word))
+        for (word, link) in links.enumerated() {
+            for (index, phone) in link.phones.enumerated() {
+                bases.append((phone, PhoneTable.Position(index: index, of: link.phones.count), word))
             }
         }
-        let silence = model.phones.silence
+        func context(_ index: Int) -> Int {
+            guard bases.indices.contains(index), !links[bases[index].word].isFiller else { return silence }
+            return bases[index].phone
+        }
         var senones: [Int32] = []
         var transitions: [[Float]] = []
         for (index, base) in bases.enumerated() {
-            let left = index > 0 ? bases[index - 1].phone : silence
-            let right = index + 1 < bases.count ? bases[index + 1].phone : silence
-            let phone = model.phones.phone(base.phone, left: left, right: right, position: base.position)
+            let phone =
+                links[base.word].isFiller
+                ? base.phone
+                : model.phones.phone(
+                    base.phone, left: context(index - 1), right: context(index + 1), position: base.position)
             senones += model.phones.senones(of: phone)
             transitions.append(model.transitions(of: phone))
         }
@@ -36,27 +44,24 @@ struct WordChain {
         self.senones = senones
         self.transitions = transitions
         words = senones.indices.map { bases[$0 / states].word }
-        isFiller = senones.indices.map { state in
-            let base = bases[state / states]
-            return model.phones.isFiller[base.phone] || freeText.contains(base.word)
-        }
+        isFiller = senones.indices.map { links[bases[$0 / states].word].isFiller }
     }
 
-    /// The best way through all states over all frames (Viterbi), as the state of each frame.
+    /// The best way through all states over some frames (Viterbi), as the state of each frame.
     ///
     /// - Returns: nil when there are fewer frames than the chain needs.
-    func alignment(to scores: SenoneScores) -> [Int]? {
+    func alignment(to scores: SenoneScores, in frames: Range<Int>) -> [Int]? {
         let count = senones.count
-        guard count > 0, scores.frameCount > 0 else { return nil }
+        guard count > 0, frames.count * PhoneTable.statesPerPhone >= count, !frames.isEmpty else { return nil }
         let columns = senones.map { Int(scores.selection.columns[Int($0)]) }
         guard columns.allSatisfy({ $0 >= 0 }) else { return nil }
         let impossible = AcousticModel.impossible
         var current = [Float](repeating: impossible, count: count)
-        current[0] = scores.values[columns[0]]
+        current[0] = scores.values[frames.lowerBound * scores.selection.columnCount + columns[0]]
         var next = current
-        var origins = [Int32](repeating: 0, count: scores.frameCount * count)
-        for frame in 1..<max(scores.frameCount, 1) {
-            let row = frame * scores.selection.columnCount
+        var origins = [Int32](repeating: 0, count: frames.count * count)
+        for frame in 1..<max(frames.count, 1) {
+            let row = (frames.lowerBound + frame) * scores.selection.columnCount
             for state in 0..<count {
                 let (best, origin) = bestOrigin(of: state, in: current)
                 origins[frame * count + state] = Int32(origin)
@@ -64,7 +69,7 @@ struct WordChain {
             }
             swap(&current, &next)
         }
-        return path(from: current, origins: origins, frameCount: scores.frameCount)
+        return path(from: current, origins: origins, frameCount: frames.count)
     }
 
     @inline(__always)

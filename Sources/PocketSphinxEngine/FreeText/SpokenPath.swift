@@ -22,8 +22,8 @@ struct SpokenPath {
         }
     }
 
-    /// The segments that are phones of free text.
-    var freeSegments: Set<Int> { Set(texts.flatMap { $0.segments }) }
+    /// Whether any words were said somewhere.
+    var hasFreeText: Bool { !texts.isEmpty }
 
     /// The hypothesis of the path, its free text still without words.
     func hypothesis(in cepstra: Cepstra, confidence: Double, wordConfidence: (Int) -> Double) -> Hypothesis {

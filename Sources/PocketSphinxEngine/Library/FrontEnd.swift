@@ -20,14 +20,60 @@ struct Cepstra {
     }
 }
 
+/// The sole owner of a front end of the library's that keeps every frame and all of its noise.
+@safe struct PlainFrontEnd: ~Copyable {
+    private let frontEnd: OpaquePointer
+    private let config: OpaquePointer
+
+    /// A front end with the switches of a model but for the removal of silence and noise.
+    ///
+    /// - Parameter model: the model's folder.
+    /// - Throws: `RecognitionError` when the library refuses the model's switches.
+    init(model: String) throws(RecognitionError) {
+        guard let config = unsafe heed_config_init() else {
+            throw RecognitionError(.engineFailed, "PocketSphinx could not make a configuration.")
+        }
+        guard unsafe cmd_ln_parse_file_r(config, ps_args(), model + "/feat.params", 0) != nil else {
+            unsafe cmd_ln_free_r(config)
+            throw RecognitionError(.modelInvalid, "The model in \(model) has no switches for the front end.")
+        }
+        for name in ["-remove_noise", "-remove_silence"] { unsafe cmd_ln_set_int_r(config, name, 0) }
+        guard let frontEnd = unsafe fe_init_auto_r(config) else {
+            unsafe cmd_ln_free_r(config)
+            throw RecognitionError(.modelInvalid, "PocketSphinx cannot make the front end of \(model).")
+        }
+        unsafe self.frontEnd = frontEnd
+        unsafe self.config = config
+    }
+
+    deinit {
+        unsafe _ = fe_free(frontEnd)
+        unsafe cmd_ln_free_r(config)
+    }
+
+    /// The space of its cepstra; nil when it is of another kind than Heed knows.
+    var space: CepstralSpace? {
+        guard unsafe String(cString: cmd_ln_str_r(config, "-transform")) == "dct" else { return nil }
+        return unsafe CepstralSpace(
+            bandCount: Int(cmd_ln_int_r(config, "-nfilt")), lifter: Int(cmd_ln_int_r(config, "-lifter")))
+    }
+
+    /// The cepstra of all frames of an utterance.
+    mutating func cepstra(of samples: [Int16]) -> Cepstra { unsafe Cepstra(of: samples, by: frontEnd) }
+}
+
 extension DecoderHandle {
+    /// Computes the cepstra of an utterance with the decoder's own front end, which drops silence.
+    mutating func cepstra(of samples: [Int16]) -> Cepstra { unsafe Cepstra(of: samples, by: ps_get_fe(pointer)) }
+}
+
+extension Cepstra {
     /// Computes the cepstra of an utterance.
     ///
-    /// The front end drops silence; feeding it frame by frame tells which frames it kept, so that times stay true to
+    /// A front end may drop silence; feeding it frame by frame tells which frames it kept, so that times stay true to
     /// the recording (see the traps 10 and 11 in the engine's documentation). The noise tracker starts anew, so
     /// the result depends on the samples alone.
-    mutating func cepstra(of samples: [Int16]) -> Cepstra {
-        let frontEnd = unsafe ps_get_fe(pointer)
+    fileprivate init(of samples: [Int16], by frontEnd: OpaquePointer?) {
         let size = unsafe Int(fe_get_output_size(frontEnd))
         unsafe fe_start_stream(frontEnd)
         unsafe fe_start_utt(frontEnd)
@@ -58,7 +104,7 @@ extension DecoderHandle {
                 unsafe cepstra.append(buffer, count: Int(last), lastPosition: frame)
             }
         }
-        return cepstra
+        self = cepstra
     }
 
     /// The length of an analysis window of 25.625 ms.

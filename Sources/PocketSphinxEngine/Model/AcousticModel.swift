@@ -43,6 +43,15 @@ final class AcousticModel: Sendable {
         gaussians = GaussianSet(parameters)
     }
 
+    /// A model whose Gaussians are a voice's.
+    init(_ model: AcousticModel, voice: MeanTransform) {
+        phones = model.phones
+        parameters = voice.applied(to: model.parameters)
+        weights = model.weights
+        transitions = model.transitions
+        gaussians = GaussianSet(parameters)
+    }
+
     /// The transitions of a phone, in or out of context.
     func transitions(of phone: Int) -> [Float] { transitions[phones.matrix(of: phone)] }
 

@@ -1,6 +1,6 @@
 import SpeechCore
 
-/// The Gaussians of a model as its files hold them: per codebook, stream and density the 13 values of a vector.
+/// The Gaussians of a model: per codebook, stream and density the centre and the squared widths.
 struct GaussianParameters: Sendable {
     /// Static cepstra, their slopes and the slopes' slopes.
     static let streams = 3
@@ -12,9 +12,9 @@ struct GaussianParameters: Sendable {
     /// The number of codebooks, one per phone without context.
     let codebooks: Int
     /// The centres.
-    var means: [Float]
-    /// The squared widths, floored.
-    var variances: [Float]
+    var means: [StreamVector]
+    /// The squared widths, floored; 1 beyond the 13 values.
+    var variances: [StreamVector]
     /// Which Gaussians never saw training speech; they are left out of statistics.
     let isDead: [Bool]
 
@@ -27,13 +27,18 @@ struct GaussianParameters: Sendable {
         }
         self.codebooks = codebooks
         self.means = means
-        isDead = stride(from: 0, to: variances.count, by: Self.size).map { start in
-            variances[start..<start + Self.size].contains { $0 < 1e-3 }
+        isDead = variances.map { vector in (0..<Self.size).contains { vector[$0] < 1e-3 } }
+        self.variances = variances.map { vector in
+            var floored = StreamVector(repeating: 1)
+            for index in 0..<Self.size { floored[index] = max(vector[index], 1e-4) }
+            return floored
         }
-        self.variances = variances.map { max($0, 1e-4) }
     }
 
-    private static func read(_ path: String) throws(RecognitionError) -> (codebooks: Int, values: [Float]) {
+    /// The first Gaussian of a stream of a codebook.
+    static func first(codebook: Int, stream: Int) -> Int { (codebook * streams + stream) * densities }
+
+    private static func read(_ path: String) throws(RecognitionError) -> (codebooks: Int, vectors: [StreamVector]) {
         var file = try BinaryFile(path: path)
         try file.skipTextHeader()
         let codebooks = try file.int()
@@ -43,6 +48,7 @@ struct GaussianParameters: Sendable {
         }
         let count = try file.int()
         guard count == codebooks * streams * densities * size else { throw file.invalid }
-        return (codebooks, try file.floats(count: count))
+        let values = try file.floats(count: count)
+        return (codebooks, stride(from: 0, to: count, by: size).map { StreamVector(values, at: $0) })
     }
 }

@@ -7,13 +7,15 @@ import Yams
 /// Read from `models/<locale>/model.yaml`.
 public struct ModelManifest: Sendable, Equatable, Codable {
     /// How evidence becomes the probability that a command is right, by the logistic function of
-    /// `base + perExcess · excess + perLength · length`.
+    /// a weighted sum.
     public struct Confidence: Sendable, Equatable, Codable {
         /// The sum's constant.
         public var base: Double
         /// What each unit counts by which a loop of phones fits better than the command, in natural logarithms per
         /// frame.
         public var perExcess: Double
+        /// The same for the first pass.
+        public var perFirstExcess: Double
         /// What speech of sufficient length counts; shorter speech counts in proportion.
         public var perLength: Double
         /// Frames of 10 ms that are a sufficient length.
@@ -28,6 +30,40 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var phoneLoopPenalty: Double
         /// The confidence after one pass.
         public var fast: Confidence
+        /// The confidence after a second pass.
+        public var full: Confidence
+    }
+
+    /// How other readings are looked for.
+    public struct Search: Sendable, Equatable, Codable {
+        /// How many other readings are wanted.
+        public var count: Int
+        /// How many ways of the grammar are tried in the place of some words.
+        public var detours: Int
+        /// How much worse, in natural logarithms, another reading may be.
+        public var beam: Float
+    }
+
+    /// How the model is brought closer to an utterance between two passes.
+    public struct Adaptation: Sendable, Equatable, Codable {
+        /// How many frames' worth of evidence the model's own means are against those that the voice suggests.
+        public var meanPrior: Double
+        /// The same for a voice that is learnt once and kept.
+        public var voicePrior: Double
+        /// The part of the model in noise in the scores of the second pass.
+        public var noiseWeight: Double
+        /// The same as `meanPrior` for the model in noise; 0 leaves its means to the noise alone.
+        public var noisyMeanPrior: Double
+        /// How many passes there are.
+        public var passes: Int
+        /// What the scores of the later passes are multiplied with.
+        public var acousticScale: Double
+        /// How often noise and channel are estimated anew.
+        public var noiseRounds: Int
+        /// How many frames' worth of evidence the first guess of the channel is.
+        public var channelPrior: Double
+        /// The quietest frames are taken for noise where fewer than this are found without speech.
+        public var leastNoiseFrames: Int
     }
 
     /// How commands with free text are found.
@@ -60,6 +96,12 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public var grammarWeight: Double
     /// How commands with free text are found.
     public var freeText: FreeText
+    /// The words that are no words: silence, noise, hesitation; a file beside the manifest.
+    public var fillers: String?
+    /// How other readings are looked for.
+    public var alternatives: Search
+    /// What happens between the passes.
+    public var adaptation: Adaptation
     /// When utterances are rejected.
     public var rejection: Rejection
 
@@ -71,12 +113,13 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         guard let text = try? String(contentsOf: url, encoding: .utf8) else {
             throw RecognitionError(.modelMissing, "There is no model manifest at \(url.path).")
         }
-        let manifest: ModelManifest
+        var manifest: ModelManifest
         do {
             manifest = try YAMLDecoder().decode(ModelManifest.self, from: text)
         } catch {
             throw RecognitionError(.modelInvalid, "The model manifest \(url.path) cannot be read: \(error)")
         }
+        manifest.fillers = manifest.fillers.map { url.deletingLastPathComponent().appending(path: $0).path }
         for path in [manifest.acousticModel, manifest.lexicon] where !FileManager.default.fileExists(atPath: path) {
             throw RecognitionError(
                 .modelMissing, "The model file \(path) is missing; install Debian's pocketsphinx-en-us.")

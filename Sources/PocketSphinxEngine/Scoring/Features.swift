@@ -32,6 +32,12 @@ struct Features: Sendable {
         self.values = values
         frameCount = count
     }
+
+    /// Features that are known.
+    init(values: [Float], frameCount: Int) {
+        self.values = values
+        self.frameCount = frameCount
+    }
 }
 
 extension Cepstra {

@@ -14,24 +14,28 @@ struct GaussianSet: Sendable {
     init(_ parameters: GaussianParameters) {
         let (size, lanes) = (GaussianParameters.size, Lanes.scalarCount)
         let groupCount = parameters.codebooks * GaussianParameters.streams * Self.groups
-        var shapes = [Lanes](repeating: .zero, count: groupCount * size * 2)
-        var peaks = [Lanes](repeating: .zero, count: groupCount)
         let norm = Float(size) * log(2 * .pi)
-        for group in 0..<groupCount {
-            for lane in 0..<lanes {
-                let start = (group * lanes + lane) * size
-                // One logarithm of a product in Double does for all values: 13 variances cannot leave its range.
-                var product = 1.0
-                for value in 0..<size {
-                    let variance = parameters.variances[start + value]
-                    shapes[(group * size + value) * 2][lane] = parameters.means[start + value]
-                    shapes[(group * size + value) * 2 + 1][lane] = 1 / (2 * variance)
-                    product *= Double(variance)
+        var peaks = [Lanes](repeating: .zero, count: groupCount)
+        shapes = unsafe [Lanes](unsafeUninitializedCapacity: groupCount * size * 2) { buffer, count in
+            count = groupCount * size * 2
+            guard let base = buffer.baseAddress else { return }
+            // Number by number: setting one lane of a vector in memory costs the whole vector.
+            unsafe base.withMemoryRebound(to: Float.self, capacity: count * lanes) { numbers in
+                for gaussian in 0..<groupCount * lanes {
+                    let (mean, variance) = (parameters.means[gaussian], parameters.variances[gaussian])
+                    let widths = 0.5 / variance
+                    let place = unsafe numbers + gaussian / lanes * size * 2 * lanes + gaussian % lanes
+                    // One logarithm of a product in Double does for all values: 13 variances cannot leave its range.
+                    var product = 1.0
+                    for value in 0..<size {
+                        unsafe place[2 * value * lanes] = mean[value]
+                        unsafe place[(2 * value + 1) * lanes] = widths[value]
+                        product *= Double(variance[value])
+                    }
+                    peaks[gaussian / lanes][gaussian % lanes] = -0.5 * (norm + Float(log(product)))
                 }
-                peaks[group][lane] = -0.5 * (norm + Float(log(product)))
             }
         }
-        self.shapes = shapes
         self.peaks = peaks
     }
 }

@@ -56,15 +56,27 @@
             guard let target = buffer.baseAddress, total > 0 else { return }
             for codebook in selection.blocks.indices where !selection.blocks[codebook].isEmpty {
                 for start in stride(from: 0, to: features.frameCount, by: Self.span) {
-                    unsafe score(features, from: start, codebook: codebook, into: target)
+                    unsafe score(features, from: start, codebook: codebook, into: target, weight: 1)
                 }
             }
         }
         return SenoneScores(selection: selection, frameCount: features.frameCount, values: values)
     }
 
+    /// Takes the scores of all frames into other scores by a part: the logarithms' weighted mean.
+    func mix(into scores: inout SenoneScores, scoresOf features: Features, weight: Float) {
+        unsafe scores.values.withUnsafeMutableBufferPointer { buffer in
+            guard let target = buffer.baseAddress, features.frameCount == scores.frameCount else { return }
+            for codebook in selection.blocks.indices where !selection.blocks[codebook].isEmpty {
+                for start in stride(from: 0, to: features.frameCount, by: Self.span) {
+                    unsafe score(features, from: start, codebook: codebook, into: target, weight: weight)
+                }
+            }
+        }
+    }
+
     private func score(
-        _ features: Features, from start: Int, codebook: Int, into target: UnsafeMutablePointer<Float>
+        _ features: Features, from start: Int, codebook: Int, into target: UnsafeMutablePointer<Float>, weight: Float
     ) {
         let blocks = selection.blocks[codebook]
         let frames = min(Self.span, features.frameCount - start)
@@ -81,9 +93,13 @@
         let width = WideLanes.scalarCount
         for (index, block) in blocks.enumerated() {
             for frame in 0..<frames {
-                let score = unsafe VectorMath.log(products[index * Self.span + frame]) + bests[frame]
-                let place = unsafe target + (start + frame) * selection.columnCount + block * width
-                unsafe UnsafeMutableRawPointer(place).storeBytes(of: score, as: WideLanes.self)
+                var score = unsafe VectorMath.log(products[index * Self.span + frame]) + bests[frame]
+                let place = unsafe UnsafeMutableRawPointer(
+                    target + (start + frame) * selection.columnCount + block * width)
+                if weight < 1 {
+                    score = unsafe weight * score + (1 - weight) * place.loadUnaligned(as: WideLanes.self)
+                }
+                unsafe place.storeBytes(of: score, as: WideLanes.self)
             }
         }
     }

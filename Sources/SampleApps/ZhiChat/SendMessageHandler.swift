@@ -2,47 +2,38 @@ import AppExtension
 import Foundation
 
 /// Sends messages: here, into a file of the app's data folder.
-struct SendMessageHandler: IntentHandler {
+struct SendMessageHandler: SendMessageIntentHandling {
     let contacts: AddressBook
 
-    func resolve(slot: String, in intent: Intent, context: ExtensionContext) async throws -> [Resolution] {
-        switch slot {
-        case "recipients":
-            let people = intent.people(slot)
-            return people.isEmpty ? [.needsValue(text: nil)] : people.map(resolve)
-        case "content":
-            guard let content = intent.slots[slot]?.first, !content.text.isEmpty else {
-                return [.needsValue(text: nil)]
-            }
-            return [.success(content)]
-        default:
-            return [.notRequired]
+    func resolveRecipients(
+        for intent: SendMessageIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<Person>] {
+        guard let people = intent.recipients, !people.isEmpty else { return [.needsValue()] }
+        return people.map { person in
+            .match(contacts.matches(person), orUnsupported: "You have no contact called \(person.displayName).")
         }
     }
 
-    private func resolve(_ person: Person) -> Resolution {
-        let matches = contacts.matches(person)
-        return switch matches.count {
-        case 0: .unsupported(reason: "You have no contact called \(person.displayName).")
-        case 1: .success(matches[0].slotValue)
-        default: .disambiguation(matches.map(\.slotValue), text: nil)
-        }
+    func resolveContent(
+        for intent: SendMessageIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<String>? {
+        guard let content = intent.content, !content.isEmpty else { return .needsValue() }
+        return .success(content)
     }
 
-    func confirm(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
-        let session = Session(folder: context.dataDirectory)
-        guard session.isSignedIn else {
-            let activity = UserActivity(type: intent.name, userInfo: ["error": "UserLoggedOut"])
-            return IntentResponse("failureRequiringAppLaunch", userActivity: activity)
+    func confirm(_ intent: SendMessageIntent, context: ExtensionContext) async throws -> Response<SendMessageIntent> {
+        guard Session(folder: context.dataDirectory).isSignedIn else {
+            let activity = UserActivity(type: SendMessageIntent.name, userInfo: ["error": "UserLoggedOut"])
+            return Response(.failureRequiringAppLaunch, userActivity: activity)
         }
-        return IntentResponse("ready")
+        return Response(.ready)
     }
 
-    func handle(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
+    func handle(_ intent: SendMessageIntent, context: ExtensionContext) async throws -> Response<SendMessageIntent> {
+        let recipients = intent.recipients ?? []
+        guard let content = intent.content, !recipients.isEmpty else { return Response(.failure) }
         let outbox = Outbox(folder: context.dataDirectory)
-        let recipients = intent.people("recipients")
-        guard let content = intent.text("content"), !recipients.isEmpty else { return IntentResponse("failure") }
         try outbox.append(Message(to: recipients.compactMap(\.id), text: content, date: Date()))
-        return IntentResponse("success", fields: ["count": .int(recipients.count)])
+        return Response(.success, fields: ["count": .int(recipients.count)])
     }
 }

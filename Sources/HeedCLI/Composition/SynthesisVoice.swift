@@ -3,7 +3,7 @@ import Subprocess
 import SystemPackage
 
 /// A voice of an installed speech synthesiser.
-struct Voice: Sendable, Hashable {
+struct SynthesisVoice: Sendable, Hashable {
     /// The programs that can speak.
     enum Synthesiser: String {
         case flite
@@ -16,20 +16,20 @@ struct Voice: Sendable, Hashable {
     /// The voices that a list names; without one, those that most machines with a synthesiser have.
     ///
     /// - Throws: an exit status, after a sentence, when no synthesiser is installed.
-    static func all(_ list: String?) async throws -> [Voice] {
+    static func all(_ list: String?) async throws -> [SynthesisVoice] {
         let ofFlite = await fliteVoices()
         if let list {
             let names = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
                 !$0.isEmpty
             }
             guard !names.isEmpty else { throw Failure.end("--voices is a list such as slt,en-gb.", ExitStatus.usage) }
-            return names.map { Voice(synthesiser: ofFlite.contains($0) ? .flite : .espeak, name: $0) }
+            return names.map { SynthesisVoice(synthesiser: ofFlite.contains($0) ? .flite : .espeak, name: $0) }
         }
         var voices = ["slt", "rms", "awb", "kal16"].filter(ofFlite.contains).map {
-            Voice(synthesiser: .flite, name: $0)
+            SynthesisVoice(synthesiser: .flite, name: $0)
         }
         if await output(of: "espeak-ng", ["--version"]) != nil {
-            voices += ["en-us", "en-gb"].map { Voice(synthesiser: .espeak, name: $0) }
+            voices += ["en-us", "en-gb"].map { SynthesisVoice(synthesiser: .espeak, name: $0) }
         }
         guard !voices.isEmpty else {
             throw Failure.end(

@@ -1,0 +1,95 @@
+// Written from the catalogue by `make intents`; do not edit.
+
+public import IntentCore
+
+/// The intent ResumeWorkout of the domain workouts.
+public struct ResumeWorkoutIntent: TypedIntent {
+    /// The intent's name.
+    public static let name = "ResumeWorkout"
+    /// The slots as Heed knows them.
+    public var intent: Intent
+
+    /// A view of an intent.
+    public init(_ intent: Intent = Intent(app: nil, domain: "workouts", name: name)) {
+        self.intent = intent
+    }
+
+    /// A value of type term, from the vocabulary workoutActivityName.
+    public var workoutName: SpeakableString? {
+        get { self[slot: "workoutName"] }
+        set { self[slot: "workoutName"] = newValue }
+    }
+}
+
+extension ResumeWorkoutIntent {
+    /// What can come of it.
+    public enum Code: String, ResponseCode {
+        case unspecified
+        case ready
+        case inProgress
+        case success
+        case failure
+        case failureRequiringAppLaunch
+        case userConfirmationRequired
+        case continueInApp
+        case failureNoMatchingWorkout
+        case handleInApp
+    }
+
+    /// The way from Heed to a handler of the intent.
+    public static func handled<Handler: ResumeWorkoutIntentHandling>(
+        by handler: Handler
+    ) -> IntentRoute {
+        IntentRoute(
+            resolvers: [
+                "workoutName": .one(handler.resolveWorkoutName)
+            ],
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
+    }
+}
+
+/// What an app does about ResumeWorkout; only `handle` must be written, and only it may change anything.
+public protocol ResumeWorkoutIntentHandling: Sendable {
+    /// Says whether the value of `workoutName` will do; nil leaves it to the definition.
+    func resolveWorkoutName(
+        for intent: ResumeWorkoutIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<SpeakableString>?
+
+    /// Says whether the app could act now.
+    func confirm(
+        _ intent: ResumeWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<ResumeWorkoutIntent>
+
+    /// Does what the person wants.
+    func handle(
+        _ intent: ResumeWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<ResumeWorkoutIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: ResumeWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<ResumeWorkoutIntent>
+}
+
+extension ResumeWorkoutIntentHandling {
+    /// Leaves `workoutName` to the definition.
+    public func resolveWorkoutName(
+        for intent: ResumeWorkoutIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<SpeakableString>? {
+        nil
+    }
+
+    /// The app is always ready.
+    public func confirm(
+        _ intent: ResumeWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<ResumeWorkoutIntent> {
+        Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: ResumeWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<ResumeWorkoutIntent> {
+        Response(.inProgress)
+    }
+}

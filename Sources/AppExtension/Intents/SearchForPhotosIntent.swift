@@ -1,0 +1,202 @@
+// Written from the catalogue by `make intents`; do not edit.
+
+public import IntentCore
+
+/// The intent SearchForPhotos of the domain photos.
+public struct SearchForPhotosIntent: TypedIntent {
+    /// The intent's name.
+    public static let name = "SearchForPhotos"
+    /// The slots as Heed knows them.
+    public var intent: Intent
+
+    /// A view of an intent.
+    public init(_ intent: Intent = Intent(app: nil, domain: "photos", name: name)) {
+        self.intent = intent
+    }
+
+    /// A value of type dateRange.
+    public var dateCreated: DateComponentsRange? {
+        get { self[slot: "dateCreated"] }
+        set { self[slot: "dateCreated"] = newValue }
+    }
+
+    /// A value of type place.
+    public var locationCreated: Place? {
+        get { self[slot: "locationCreated"] }
+        set { self[slot: "locationCreated"] = newValue }
+    }
+
+    /// A value of type text, from the vocabulary photoAlbumName.
+    public var albumName: SpeakableString? {
+        get { self[slot: "albumName"] }
+        set { self[slot: "albumName"] = newValue }
+    }
+
+    /// Several values of type person, from the vocabulary contactName.
+    public var peopleInPhoto: [Person]? {
+        get { self[list: "peopleInPhoto"] }
+        set { self[list: "peopleInPhoto"] = newValue }
+    }
+
+    /// Several values of type text, from the vocabulary photoTag.
+    public var searchTerms: [SpeakableString]? {
+        get { self[list: "searchTerms"] }
+        set { self[list: "searchTerms"] = newValue }
+    }
+
+    /// Several values of type term.
+    public var includedAttributes: [PhotoAttribute]? {
+        get { self[list: "includedAttributes"] }
+        set { self[list: "includedAttributes"] = newValue }
+    }
+
+    /// Several values of type term.
+    public var excludedAttributes: [PhotoAttribute]? {
+        get { self[list: "excludedAttributes"] }
+        set { self[list: "excludedAttributes"] = newValue }
+    }
+
+    /// A value of type term.
+    public var searchTermsOperator: ConditionalOperator? {
+        get { self[slot: "searchTermsOperator"] }
+        set { self[slot: "searchTermsOperator"] = newValue }
+    }
+
+    /// A value of type term.
+    public var peopleInPhotoOperator: ConditionalOperator? {
+        get { self[slot: "peopleInPhotoOperator"] }
+        set { self[slot: "peopleInPhotoOperator"] = newValue }
+    }
+}
+
+extension SearchForPhotosIntent {
+    /// What can come of it.
+    public enum Code: String, ResponseCode {
+        case unspecified
+        case ready
+        case inProgress
+        case success
+        case failure
+        case failureRequiringAppLaunch
+        case userConfirmationRequired
+        case continueInApp
+        case failureAppConfigurationRequired
+    }
+
+    /// The way from Heed to a handler of the intent.
+    public static func handled<Handler: SearchForPhotosIntentHandling>(
+        by handler: Handler
+    ) -> IntentRoute {
+        IntentRoute(
+            resolvers: [
+                "dateCreated": .one(handler.resolveDateCreated),
+                "locationCreated": .one(handler.resolveLocationCreated),
+                "albumName": .one(handler.resolveAlbumName),
+                "peopleInPhoto": .list(handler.resolvePeopleInPhoto),
+                "searchTerms": .list(handler.resolveSearchTerms),
+            ],
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
+    }
+}
+
+extension Response<SearchForPhotosIntent> {
+    /// A value of type number.
+    public var searchResultsCount: Double? {
+        get { self[field: "searchResultsCount"] }
+        set { self[field: "searchResultsCount"] = newValue }
+    }
+}
+
+/// What an app does about SearchForPhotos; only `handle` must be written, and only it may change anything.
+public protocol SearchForPhotosIntentHandling: Sendable {
+    /// Says whether the value of `dateCreated` will do; nil leaves it to the definition.
+    func resolveDateCreated(
+        for intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponentsRange>?
+
+    /// Says whether the value of `locationCreated` will do; nil leaves it to the definition.
+    func resolveLocationCreated(
+        for intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<Place>?
+
+    /// Says whether the value of `albumName` will do; nil leaves it to the definition.
+    func resolveAlbumName(
+        for intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<SpeakableString>?
+
+    /// Says whether each value of `peopleInPhoto` will do; none leaves it to the definition.
+    func resolvePeopleInPhoto(
+        for intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<Person>]
+
+    /// Says whether each value of `searchTerms` will do; none leaves it to the definition.
+    func resolveSearchTerms(
+        for intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<SpeakableString>]
+
+    /// Says whether the app could act now.
+    func confirm(
+        _ intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForPhotosIntent>
+
+    /// Does what the person wants.
+    func handle(
+        _ intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForPhotosIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForPhotosIntent>
+}
+
+extension SearchForPhotosIntentHandling {
+    /// Leaves `dateCreated` to the definition.
+    public func resolveDateCreated(
+        for intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponentsRange>? {
+        nil
+    }
+
+    /// Leaves `locationCreated` to the definition.
+    public func resolveLocationCreated(
+        for intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<Place>? {
+        nil
+    }
+
+    /// Leaves `albumName` to the definition.
+    public func resolveAlbumName(
+        for intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<SpeakableString>? {
+        nil
+    }
+
+    /// Leaves `peopleInPhoto` to the definition.
+    public func resolvePeopleInPhoto(
+        for intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<Person>] {
+        []
+    }
+
+    /// Leaves `searchTerms` to the definition.
+    public func resolveSearchTerms(
+        for intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<SpeakableString>] {
+        []
+    }
+
+    /// The app is always ready.
+    public func confirm(
+        _ intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForPhotosIntent> {
+        Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: SearchForPhotosIntent, context: ExtensionContext
+    ) async throws -> Response<SearchForPhotosIntent> {
+        Response(.inProgress)
+    }
+}

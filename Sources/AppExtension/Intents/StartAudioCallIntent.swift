@@ -1,0 +1,122 @@
+// Written from the catalogue by `make intents`; do not edit.
+
+public import IntentCore
+
+/// The intent StartAudioCall of the domain calls.
+public struct StartAudioCallIntent: TypedIntent {
+    /// The intent's name.
+    public static let name = "StartAudioCall"
+    /// The slots as Heed knows them.
+    public var intent: Intent
+
+    /// A view of an intent.
+    public init(_ intent: Intent = Intent(app: nil, domain: "calls", name: name)) {
+        self.intent = intent
+    }
+
+    /// Several values of type person, from the vocabulary contactName; required.
+    public var contacts: [Person]? {
+        get { self[list: "contacts"] }
+        set { self[list: "contacts"] = newValue }
+    }
+
+    /// A value of type term.
+    public var destinationType: CallDestinationType? {
+        get { self[slot: "destinationType"] }
+        set { self[slot: "destinationType"] = newValue }
+    }
+
+    /// A value of type term.
+    public var contactLabel: PersonHandleLabel? {
+        get { self[slot: "contactLabel"] }
+        set { self[slot: "contactLabel"] = newValue }
+    }
+}
+
+extension StartAudioCallIntent {
+    /// What can come of it.
+    public enum Code: String, ResponseCode {
+        case unspecified
+        case ready
+        case inProgress
+        case success
+        case failure
+        case failureRequiringAppLaunch
+        case userConfirmationRequired
+        case continueInApp
+        case failureAppConfigurationRequired
+        case failureCallingServiceNotAvailable
+        case failureContactNotSupportedByApp
+        case failureNoValidNumber
+    }
+
+    /// The way from Heed to a handler of the intent.
+    public static func handled<Handler: StartAudioCallIntentHandling>(
+        by handler: Handler
+    ) -> IntentRoute {
+        IntentRoute(
+            resolvers: [
+                "contacts": .list(handler.resolveContacts),
+                "destinationType": .one(handler.resolveDestinationType),
+            ],
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
+    }
+}
+
+/// What an app does about StartAudioCall; only `handle` must be written, and only it may change anything.
+public protocol StartAudioCallIntentHandling: Sendable {
+    /// Says whether each value of `contacts` will do; none leaves it to the definition.
+    func resolveContacts(
+        for intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<Person>]
+
+    /// Says whether the value of `destinationType` will do; nil leaves it to the definition.
+    func resolveDestinationType(
+        for intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<CallDestinationType>?
+
+    /// Says whether the app could act now.
+    func confirm(
+        _ intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartAudioCallIntent>
+
+    /// Does what the person wants.
+    func handle(
+        _ intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartAudioCallIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartAudioCallIntent>
+}
+
+extension StartAudioCallIntentHandling {
+    /// Leaves `contacts` to the definition.
+    public func resolveContacts(
+        for intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<Person>] {
+        []
+    }
+
+    /// Leaves `destinationType` to the definition.
+    public func resolveDestinationType(
+        for intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<CallDestinationType>? {
+        nil
+    }
+
+    /// The app is always ready.
+    public func confirm(
+        _ intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartAudioCallIntent> {
+        Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartAudioCallIntent> {
+        Response(.inProgress)
+    }
+}

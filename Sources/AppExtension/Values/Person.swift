@@ -1,0 +1,72 @@
+public import IntentCore
+
+/// A person in a slot.
+public struct Person: SlotRepresentable {
+    /// The name that was said or is shown.
+    public var displayName: String
+    /// The vocabulary's id, where the person is one of its terms.
+    public var id: String?
+
+    /// A person of a name.
+    public init(_ displayName: String, id: String? = nil) {
+        self.displayName = displayName
+        self.id = id
+    }
+
+    /// The person of `{"displayName": …, "id": …}`.
+    public init?(json: JSONValue) {
+        guard let name = json["displayName"]?.stringValue else { return nil }
+        self.init(name, id: json["id"]?.stringValue)
+    }
+
+    /// The person of a slot's value, whatever shape it came in.
+    public init?(slotValue: SlotValue) {
+        self.init(
+            slotValue.value["displayName"]?.stringValue ?? slotValue.text, id: slotValue.value["id"]?.stringValue)
+    }
+
+    /// `{"displayName": …}`, with `"id"` where there is one.
+    public var json: JSONValue {
+        var members: [String: JSONValue] = ["displayName": .string(displayName)]
+        if let id { members["id"] = .string(id) }
+        return .object(members)
+    }
+
+    /// The name.
+    public var spokenText: String { displayName }
+}
+
+/// A place in a slot.
+public struct Place: SlotRepresentable {
+    /// The name that was said or is shown.
+    public var name: String
+    /// The id of a place that people name everywhere, such as `home`.
+    public var id: String?
+
+    /// A place of a name.
+    public init(_ name: String, id: String? = nil) {
+        self.name = name
+        self.id = id
+    }
+
+    /// The place of `{"name": …, "id": …}`.
+    public init?(json: JSONValue) {
+        guard let name = json["name"]?.stringValue else { return nil }
+        self.init(name, id: json["id"]?.stringValue)
+    }
+
+    /// The place of a slot's value, whatever shape it came in.
+    public init?(slotValue: SlotValue) {
+        self.init(slotValue.value["name"]?.stringValue ?? slotValue.text, id: slotValue.value["id"]?.stringValue)
+    }
+
+    /// `{"name": …}`, with `"id"` where there is one.
+    public var json: JSONValue {
+        var members: [String: JSONValue] = ["name": .string(name)]
+        if let id { members["id"] = .string(id) }
+        return .object(members)
+    }
+
+    /// The name.
+    public var spokenText: String { name }
+}

@@ -1,0 +1,22 @@
+public import SpeechCore
+public import Understanding
+
+extension Hypothesis {
+    /// The same, with only those other readings that mean something else than the best and than each other.
+    ///
+    /// - Parameter reader: what they are understood by.
+    /// - Returns: the hypothesis with fewer alternatives.
+    public func withDistinctMeanings(by reader: CommandReader) -> Hypothesis {
+        guard !alternatives.isEmpty else { return self }
+        var result = self
+        var meanings = [reader.understand(text).best?.intent]
+        result.alternatives = alternatives.filter { alternative in
+            guard let intent = reader.understand(alternative.text).best?.intent, !meanings.contains(intent) else {
+                return false
+            }
+            meanings.append(intent)
+            return true
+        }
+        return result
+    }
+}

@@ -1,0 +1,29 @@
+import Dialogue
+import Foundation
+import IntentCore
+import PrivacyStore
+
+/// A conversation on its way into the history.
+struct InteractionRecord: Sendable {
+    private let id = UUID().uuidString
+    private let start = Date()
+    private let app: String
+    private let privacy: Privacy?
+    /// What the person was told last.
+    var response: ConversationResponse?
+
+    init(app: String, privacy: Privacy?) {
+        self.app = app
+        self.privacy = privacy
+    }
+
+    /// Keeps it, in the place of what was kept of it before.
+    func keep(_ outcome: ConversationOutcome) throws(PrivacyStoreError) {
+        guard let response else { return }
+        let interaction = Interaction(
+            id: id, response.intent,
+            response: IntentResponse(response.code, text: response.text, fields: response.fields), start: start,
+            duration: Date().timeIntervalSince(start))
+        try privacy?.record(interaction, of: app, outcome: outcome.rawValue)
+    }
+}

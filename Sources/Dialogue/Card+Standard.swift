@@ -1,0 +1,24 @@
+public import IntentCore
+
+extension Card {
+    /// The card of an intent: the app's own, completed with a row for each slot that it does not claim to show.
+    ///
+    /// - Parameters:
+    ///   - own: the app's own card, if it has one.
+    ///   - intent: the intent with its slots settled.
+    ///   - app: the app that it is for.
+    /// - Returns: the card, or nil where there is nothing to show.
+    public static func complete(_ own: Card?, for intent: Intent, of app: AppDescription) -> Card? {
+        guard let definition = app.intent(intent.name)?.definition else { return own }
+        var card = own ?? Card()
+        for slot in definition.slots where !card.shows.contains(slot.name) {
+            let values = intent.values(of: slot.name).map(\.displayText).filter { !$0.isEmpty }
+            guard !values.isEmpty else { continue }
+            let name = slot.spokenName
+            card.rows.append(Row(name.prefix(1).uppercased() + name.dropFirst(), values.joined(separator: ", ")))
+        }
+        guard own != nil || !card.rows.isEmpty else { return nil }
+        card.title = card.title ?? app.name
+        return card
+    }
+}

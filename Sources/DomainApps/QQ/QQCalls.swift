@@ -1,0 +1,121 @@
+import AppExtension
+import Foundation
+import GRDB
+
+/// Makes, takes, ends and remembers calls.
+struct QQCalls: StartAudioCallIntentHandling, StartVideoCallIntentHandling, SearchCallHistoryIntentHandling,
+    AnswerCallIntentHandling, HangUpCallIntentHandling
+{
+    private let store = QQStore.store
+
+    private func resolve(_ people: [Person]?, _ context: ExtensionContext) async throws -> [SlotResolution<Person>] {
+        guard let people, !people.isEmpty else { return [.needsValue()] }
+        let contacts = try await store.read(context) { try Contact.fetchAll($0) }
+        return people.map(contacts.resolve)
+    }
+
+    /// Starts a call, which goes on in the app itself.
+    private func start(
+        _ people: [Person]?, isVideo: Bool, activity: String, _ context: ExtensionContext
+    ) async throws -> UserActivity? {
+        let ids = (people ?? []).compactMap(\.id)
+        guard !ids.isEmpty else { return nil }
+        try await store.write(context) { db in
+            var call = CallRecord(
+                contact: ids.joined(separator: " "), isVideo: isVideo, isIncoming: false, state: .active, date: .now)
+            try call.insert(db)
+        }
+        return UserActivity(type: activity, userInfo: ["contacts": .array(ids.map { .string($0) })])
+    }
+
+    func resolveContacts(
+        for intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<Person>] {
+        try await resolve(intent.contacts, context)
+    }
+
+    func handle(
+        _ intent: StartAudioCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartAudioCallIntent> {
+        let activity = try await start(intent.contacts, isVideo: false, activity: StartAudioCallIntent.name, context)
+        return activity.map { Response(.continueInApp, userActivity: $0) } ?? Response(.failureNoValidNumber)
+    }
+
+    func resolveContacts(
+        for intent: StartVideoCallIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<Person>] {
+        try await resolve(intent.contacts, context)
+    }
+
+    func handle(
+        _ intent: StartVideoCallIntent, context: ExtensionContext
+    ) async throws -> Response<StartVideoCallIntent> {
+        let activity = try await start(intent.contacts, isVideo: true, activity: StartVideoCallIntent.name, context)
+        return activity.map { Response(.continueInApp, userActivity: $0) } ?? Response(.failureInvalidNumber)
+    }
+
+    func resolveRecipient(
+        for intent: SearchCallHistoryIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<Person>? {
+        guard let person = intent.recipient else { return .notRequired }
+        return try await store.read(context) { try Contact.fetchAll($0) }.resolve(person)
+    }
+
+    func handle(
+        _ intent: SearchCallHistoryIntent, context: ExtensionContext
+    ) async throws -> Response<SearchCallHistoryIntent> {
+        let contacts = try await store.read(context) { try Contact.fetchAll($0) }
+        let wanted = Set((intent.callTypes ?? []) + [intent.callType].compactMap(\.self))
+        let calls = try await store.read(context) { try CallRecord.order(Column("id").desc).fetchAll($0) }
+            .filter { call in
+                if let person = intent.recipient, !call.contact.split(separator: " ").contains(person.id?[...] ?? "") {
+                    return false
+                }
+                if let range = intent.dateCreated, !range.contains(call.date) { return false }
+                if intent.unseen == true, call.state != .missed { return false }
+                return wanted.isEmpty || wanted.contains { Self.fits(call, $0) }
+            }
+        guard !calls.isEmpty else { return Response(.success, text: "There are no such calls.") }
+        let names = calls.map { call in
+            Names.list(call.contact.split(separator: " ").map { contacts.name(of: String($0)) })
+        }
+        let kind = wanted == [.missed] ? "missed call" : "call"
+        return Response(.success, text: "\(Names.count(calls.count, kind)): \(Names.list(names)).")
+            .with { $0.callRecords = calls.map(\.json) }
+    }
+
+    private static func fits(_ call: CallRecord, _ type: CallRecordType) -> Bool {
+        switch type {
+        case .outgoing: !call.isIncoming
+        case .missed: call.state == .missed
+        case .received: call.isIncoming && call.state != .missed
+        case .ringing: call.state == .ringing
+        case .inProgress: call.state == .active
+        case .latest: true
+        case .voicemail, .onHold: false
+        }
+    }
+
+    func handle(_ intent: AnswerCallIntent, context: ExtensionContext) async throws -> Response<AnswerCallIntent> {
+        try await store.write(context) { db in
+            guard var call = try CallRecord.latest(.ringing, in: db) else {
+                return Response(.failure, text: "Nobody is calling.")
+            }
+            call.state = .active
+            try call.update(db)
+            let name = try Contact.fetchOne(db, key: call.contact)?.name ?? call.contact
+            return Response(.success, text: "You're talking to \(name).").with { $0.callRecords = [call.json] }
+        }
+    }
+
+    func handle(_ intent: HangUpCallIntent, context: ExtensionContext) async throws -> Response<HangUpCallIntent> {
+        try await store.write(context) { db in
+            guard var call = try CallRecord.latest(.active, .ringing, in: db) else {
+                return Response(.failureNoCallToHangUp)
+            }
+            call.state = call.state == .ringing ? .missed : .ended
+            try call.update(db)
+            return Response(.success)
+        }
+    }
+}

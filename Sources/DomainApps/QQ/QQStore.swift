@@ -1,0 +1,122 @@
+import AppExtension
+import Foundation
+import GRDB
+
+/// What QQ keeps: friends, groups, messages and calls.
+enum QQStore {
+    static let store = AppStore { db in
+        try Contact.createTable(db)
+        try ChatGroup.createTable(db)
+        try ChatMessage.createTable(db)
+        try CallRecord.createTable(db)
+        for (id, name, nickname) in [
+            ("wang-yiru", "Wang Yiru", "Rainbow"), ("wang-yiran", "Wang Yiran", "Sleepy Panda"),
+            ("li-lei", "Li Lei", nil), ("han-meimei", "Han Meimei", "Sunny"), ("mom", "Mom", nil), ("dad", "Dad", nil),
+        ] as [(String, String, String?)] {
+            try Contact(id: id, name: name, nickname: nickname).insert(db)
+        }
+        try ChatGroup(id: "family", name: "Family", members: "mom dad").insert(db)
+        try ChatGroup(id: "football-team", name: "Football Team", members: "li-lei han-meimei wang-yiru").insert(db)
+        for (sender, text) in [("li-lei", "Lunch at noon?"), ("han-meimei", "Happy birthday!")] {
+            var message = ChatMessage(sender: sender, recipients: "me", text: text, date: .now)
+            try message.insert(db)
+        }
+        var calls = [
+            CallRecord(contact: "li-lei", isVideo: false, isIncoming: true, state: .missed, date: .now),
+            CallRecord(contact: "mom", isVideo: true, isIncoming: true, state: .ringing, date: .now),
+        ]
+        for index in calls.indices { try calls[index].insert(db) }
+    }
+}
+
+/// People who are written to together.
+struct ChatGroup: Codable, Sendable, FetchableRecord, PersistableRecord {
+    var id: String
+    var name: String
+    /// The ids of its members, with spaces between them.
+    var members: String
+
+    static func createTable(_ db: Database) throws {
+        try db.create(table: databaseTableName) { table in
+            table.primaryKey("id", .text)
+            table.column("name", .text).notNull()
+            table.column("members", .text).notNull()
+        }
+    }
+}
+
+/// A message that was sent or received.
+struct ChatMessage: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+    var id: Int64?
+    /// The id of a friend, or `me`.
+    var sender: String
+    /// The ids of friends, with spaces between them, or `me`.
+    var recipients: String
+    var text: String
+    var date: Date
+    var isRead = false
+    var isFlagged = false
+
+    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+
+    static func createTable(_ db: Database) throws {
+        try db.create(table: databaseTableName) { table in
+            table.autoIncrementedPrimaryKey("id")
+            table.column("sender", .text).notNull()
+            table.column("recipients", .text).notNull()
+            table.column("text", .text).notNull()
+            table.column("date", .datetime).notNull()
+            table.column("isRead", .boolean).notNull()
+            table.column("isFlagged", .boolean).notNull()
+        }
+    }
+
+    /// The newest message that I sent.
+    static func lastSent(_ db: Database) throws -> ChatMessage? {
+        try filter(Column("sender") == "me").order(Column("id").desc).fetchOne(db)
+    }
+
+    var json: JSONValue {
+        ["sender": .string(sender), "text": .string(text), "date": .string(date.ISO8601Format())]
+    }
+}
+
+/// A call that was made or came.
+struct CallRecord: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+    enum State: String, Codable, DatabaseValueConvertible {
+        case ringing
+        case active
+        case ended
+        case missed
+    }
+
+    var id: Int64?
+    /// The ids of friends, with spaces between them.
+    var contact: String
+    var isVideo: Bool
+    var isIncoming: Bool
+    var state: State
+    var date: Date
+
+    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+
+    static func createTable(_ db: Database) throws {
+        try db.create(table: databaseTableName) { table in
+            table.autoIncrementedPrimaryKey("id")
+            table.column("contact", .text).notNull()
+            table.column("isVideo", .boolean).notNull()
+            table.column("isIncoming", .boolean).notNull()
+            table.column("state", .text).notNull()
+            table.column("date", .datetime).notNull()
+        }
+    }
+
+    /// The newest call in a state.
+    static func latest(_ states: State..., in db: Database) throws -> CallRecord? {
+        try filter(states.contains(Column("state"))).order(Column("id").desc).fetchOne(db)
+    }
+
+    var json: JSONValue {
+        ["contact": .string(contact), "state": .string(state.rawValue), "date": .string(date.ISO8601Format())]
+    }
+}

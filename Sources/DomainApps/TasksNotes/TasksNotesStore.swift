@@ -1,0 +1,111 @@
+import AppExtension
+import Foundation
+import GRDB
+
+/// What TasksNotes keeps.
+enum TasksNotesStore {
+    static let store = AppStore { db in
+        try db.create(table: TaskList.databaseTableName) { table in
+            table.autoIncrementedPrimaryKey("id")
+            table.column("title", .text).notNull()
+            table.column("groupName", .text)
+        }
+        try db.create(table: TaskItem.databaseTableName) { table in
+            table.autoIncrementedPrimaryKey("id")
+            table.column("listID", .integer).notNull().references(TaskList.databaseTableName, onDelete: .cascade)
+            table.column("title", .text).notNull()
+            table.column("isDone", .boolean).notNull()
+            table.column("isFlagged", .boolean).notNull()
+            table.column("due", .text)
+            table.column("place", .text)
+            table.column("placeEvent", .text)
+            table.column("recurrence", .text)
+            table.column("snoozedUntil", .datetime)
+        }
+        try db.create(table: Note.databaseTableName) { table in
+            table.autoIncrementedPrimaryKey("id")
+            table.column("title", .text).notNull()
+            table.column("content", .text).notNull()
+            table.column("groupName", .text)
+            table.column("isProtected", .boolean).notNull()
+        }
+        var reminders = TaskList(title: TaskList.standardTitle)
+        try reminders.insert(db)
+        var secret = Note(title: "Diary", content: "", isProtected: true)
+        try secret.insert(db)
+    }
+}
+
+/// A list of tasks.
+struct TaskList: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+    /// The list that tasks go to when no other is named.
+    static let standardTitle = "Tasks"
+
+    var id: Int64?
+    var title: String
+    var groupName: String?
+
+    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+
+    /// The list that a title means; without one, the standard list.
+    static func find(_ title: String?, in db: Database) throws -> TaskList? {
+        let lists = try order(Column("id").desc).fetchAll(db)
+        guard let title else { return lists.last }
+        // "My shopping list" may have been heard with its last word.
+        let bare = title.hasSuffix(" list") ? String(title.dropLast(5)) : title
+        return Names.matches(bare, in: lists) { [$0.title] }.first
+    }
+
+    func json(_ tasks: [TaskItem]) -> JSONValue {
+        ["title": .string(title), "tasks": .array(tasks.map(\.json))]
+    }
+}
+
+/// Something to do.
+struct TaskItem: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+    var id: Int64?
+    var listID: Int64
+    var title: String
+    var isDone = false
+    var isFlagged = false
+    /// When it is due, in ISO 8601.
+    var due: String?
+    /// The place that it is to be remembered at, and whether on arriving or leaving.
+    var place: String?
+    var placeEvent: String?
+    var recurrence: String?
+    var snoozedUntil: Date?
+
+    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+
+    /// The tasks that a title means.
+    static func find(_ title: String, in db: Database) throws -> [TaskItem] {
+        Names.matches(title, in: try order(Column("id")).fetchAll(db)) { [$0.title] }
+    }
+
+    var json: JSONValue {
+        var members: [String: JSONValue] = ["title": .string(title), "isDone": .bool(isDone)]
+        members["due"] = due.map { .string($0) }
+        members["place"] = place.map { .string($0) }
+        return .object(members)
+    }
+}
+
+/// A note.
+struct Note: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+    var id: Int64?
+    var title: String
+    var content: String
+    var groupName: String?
+    /// Whether it is kept behind a password, which nobody can say aloud.
+    var isProtected = false
+
+    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+
+    static func find(_ title: String, in db: Database) throws -> [Note] {
+        let bare = title.hasSuffix(" note") ? String(title.dropLast(5)) : title
+        return Names.matches(bare, in: try order(Column("id").desc).fetchAll(db)) { [$0.title] }
+    }
+
+    var json: JSONValue { ["title": .string(title), "content": .string(isProtected ? "" : content)] }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Which app the user wants for what several apps can do.
+struct Preferences: Codable, Equatable {
+    /// The app of each intent, by the intent's name.
+    var apps: [String: String] = [:]
+
+    /// The user's file: `heed/preferences.json` in the folder for settings.
+    static var file: URL {
+        let environment = ProcessInfo.processInfo.environment
+        let folder =
+            environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
+            ?? URL(filePath: environment["HOME"] ?? "/").appending(path: ".config")
+        return folder.appending(path: "heed/preferences.json")
+    }
+
+    /// What is in the user's file; nothing where there is none.
+    static func load() -> Preferences {
+        guard let data = try? Data(contentsOf: file) else { return Preferences() }
+        guard let preferences = try? JSONDecoder().decode(Preferences.self, from: data) else {
+            Console.note("heed: \(file.path) cannot be read; it is passed over. ‘heed apps prefer’ writes it anew.")
+            return Preferences()
+        }
+        return preferences
+    }
+
+    /// Writes the user's file.
+    func save() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try FileManager.default.createDirectory(
+            at: Self.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try encoder.encode(self).write(to: Self.file, options: .atomic)
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+import Grammar
+import IntentCore
+import Understanding
+
+/// `heed grammar explain`: how a sentence is read.
+struct GrammarExplainCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Show how a sentence is read, as a tree with costs, and what it nearly is.",
+        discussion: """
+            Each reading names its phrase and what its words were taken for. What a reading costs grows with free \
+            words, left-out words and missing ones; the cheapest is believed if it costs no more than the limit.
+            """)
+
+    @OptionGroup var appOptions: AppOptions
+    @OptionGroup var formatOptions: FormatOptions
+
+    @Argument(help: "The sentence.")
+    var text: [String]
+
+    func run() async throws {
+        try await Failure.reported {
+            let reader = try Workbench(appOptions).reader()
+            let text = text.joined(separator: " ")
+            let explanation = reader.explain(text)
+            switch formatOptions.format {
+            case .text: Console.print(ExplanationText(explanation, reader.understand(text)).text)
+            case .jsonl: try Console.print(json: ExplanationLine(explanation))
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// `heed grammar`: look into what can be said.
+struct GrammarToolCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "grammar",
+        abstract: "Look into what can be said: how a sentence is read, which sentences there are, which clash.",
+        subcommands: [
+            GrammarExplainCommand.self, GrammarShowCommand.self, GrammarSampleCommand.self,
+            GrammarConflictsCommand.self, GrammarCheckCommand.self,
+        ])
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Foundation
+import IntentCore
+import PrivacyStore
+
+/// `heed history`: what apps were asked to do.
+struct HistoryCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history", abstract: "See and delete what apps were asked to do, and what they told of.",
+        subcommands: [List.self, Delete.self, Memory.self], defaultSubcommand: List.self)
+
+    /// Which entries are meant.
+    struct Selection: ParsableArguments {
+        @Option(name: .customLong("app"), help: ArgumentHelp("Only of this app.", valueName: "id"))
+        var app: String?
+
+        @Option(help: ArgumentHelp("Only of this intent.", valueName: "name"))
+        var intent: String?
+
+        @Option(help: ArgumentHelp("Only what the app has put into this group.", valueName: "name"))
+        var group: String?
+
+        @Option(name: .customLong("id"), help: ArgumentHelp("Only this entry; may be repeated.", valueName: "id"))
+        var ids: [String] = []
+
+        var selection: HistorySelection {
+            HistorySelection(app: app, intent: intent, ids: ids.isEmpty ? nil : ids, group: group)
+        }
+    }
+
+    /// `heed history list`.
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List what happened, the latest last.")
+
+        @OptionGroup var selection: Selection
+        @OptionGroup var formatOptions: FormatOptions
+
+        @Option(help: ArgumentHelp("At most so many entries.", valueName: "count"))
+        var limit = 50
+
+        private struct Line: Encodable {
+            var id: String
+            var app: String
+            var start: String
+            var duration: Double
+            var direction: String
+            var outcome: String?
+            var intent: Intent
+            var response: IntentResponse?
+            var group: String?
+        }
+
+        func validate() throws {
+            guard limit > 0 else { throw ValidationError("Give --limit a number above 0.") }
+        }
+
+        func run() async throws {
+            try await Failure.reported {
+                let entries = try PersonalData.store().history(selection.selection, limit: limit)
+                for entry in entries.reversed() {
+                    switch formatOptions.format {
+                    case .jsonl: try Console.print(json: Self.line(entry))
+                    case .text: Console.print(Self.text(entry))
+                    }
+                }
+                if entries.isEmpty, formatOptions.format == .text { Console.print("Nothing is on record.") }
+            }
+        }
+
+        private static func line(_ entry: HistoryEntry) -> Line {
+            let interaction = entry.interaction
+            return Line(
+                id: interaction.id, app: entry.app, start: interaction.start.formatted(.iso8601),
+                duration: (interaction.duration * 1000).rounded() / 1000, direction: interaction.direction.rawValue,
+                outcome: entry.outcome, intent: interaction.intent, response: interaction.response,
+                group: interaction.group)
+        }
+
+        private static func text(_ entry: HistoryEntry) -> String {
+            let interaction = entry.interaction
+            let words = interaction.intent.slots.sorted { $0.key < $1.key }
+                .map { "\($0.key): \($0.value.values.map(\.text).joined(separator: ", "))" }
+            let date = interaction.start.formatted(.iso8601)
+            let end = entry.outcome ?? "told by the app, \(interaction.direction.rawValue)"
+            let slots = words.isEmpty ? "" : "  " + words.joined(separator: "  ")
+            return "\(date)  \(entry.app) \(interaction.intent.name)\(slots)  (\(end))\n    id \(interaction.id)"
+        }
+    }
+
+    /// `heed history delete`.
+    struct Delete: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "delete", abstract: "Delete entries: by id, group, app or intent, or all of them.")
+
+        @OptionGroup var selection: Selection
+
+        @Flag(help: "Delete everything.")
+        var all = false
+
+        func validate() throws {
+            guard (selection.selection == HistorySelection()) == all else {
+                throw ValidationError("Say what to delete: --id, --group, --app, --intent, or --all.")
+            }
+        }
+
+        func run() async throws {
+            try await Failure.reported {
+                let count = try PersonalData.store().forget(selection.selection)
+                Console.print(count == 1 ? "1 entry was deleted." : "\(count) entries were deleted.")
+            }
+        }
+    }
+
+    /// `heed history memory`.
+    struct Memory: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "memory", abstract: "Let Heed use the history, or not; without an argument: say which.",
+            discussion: """
+                With it, “call her back” means whom the app had to do with last, and where several apps could do something \
+                the one that did it last is taken. Nothing leaves this machine, and no app sees what others did.
+                """)
+
+        /// Whether the history is used.
+        enum State: String, ExpressibleByArgument, CaseIterable {
+            case on
+            case off
+        }
+
+        @Argument(help: "on or off.")
+        var state: State?
+
+        func run() async throws {
+            try await Failure.reported {
+                let store = try PersonalData.store()
+                if let state { try store.setUsesMemory(state == .on) }
+                Console.print("Heed \(try store.usesMemory() ? "uses" : "does not use") the history.")
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import PrivacyStore
+
+/// `heed lock`.
+struct LockCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lock", abstract: "Lock Heed: apps then do only what is harmless on a locked machine.",
+        discussion: """
+            The screen's own lock counts as well, where systemd tells of it. Which intents need an unlocked machine says \
+            the catalogue; an app can add others of its own (restrictedWhileLocked in its manifest).
+            """)
+
+    func run() async throws {
+        try await Failure.reported {
+            try PersonalData.store().setLocked(true)
+            Console.print("Heed is locked.")
+        }
+    }
+}
+
+/// `heed unlock`.
+struct UnlockCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "unlock", abstract: "Unlock Heed.")
+
+    func run() async throws {
+        try await Failure.reported {
+            try PersonalData.store().setLocked(false)
+            let isSystemLocked = await ScreenLock.isLocked()
+            Console.print(isSystemLocked ? "Heed is unlocked, but the screen is locked." : "Heed is unlocked.")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+internal import CExif
+public import Foundation
+
+/// What a photo's Exif data say about it.
+public struct PhotoMetadata: Sendable, Hashable, Codable {
+    /// When it was taken, by the camera's clock.
+    public var date: Date?
+    /// Where it was taken, in degrees; south and west are negative.
+    public var latitude: Double?
+    /// Where it was taken, in degrees; south and west are negative.
+    public var longitude: Double?
+    /// What is in it, as its owner wrote.
+    public var description: String?
+
+    /// Metadata, all known or none.
+    public init(
+        date: Date? = nil, latitude: Double? = nil, longitude: Double? = nil, description: String? = nil
+    ) {
+        self.date = date
+        self.latitude = latitude
+        self.longitude = longitude
+        self.description = description
+    }
+
+    /// Reads a JPEG file; nil where it has no Exif data or cannot be read.
+    ///
+    /// - Parameters:
+    ///   - file: the photo.
+    ///   - timeZone: where the camera's clock is.
+    public init?(file: URL, timeZone: TimeZone = .current) {
+        guard let exif = ExifHandle(path: file.path) else { return nil }
+        self.init()
+        description = exif.text(EXIF_TAG_IMAGE_DESCRIPTION, in: EXIF_IFD_0)
+        let taken =
+            exif.text(EXIF_TAG_DATE_TIME_ORIGINAL, in: EXIF_IFD_EXIF) ?? exif.text(EXIF_TAG_DATE_TIME, in: EXIF_IFD_0)
+        date = taken.flatMap { Self.date($0, timeZone: timeZone) }
+        latitude = exif.degrees(Self.latitudeTag, reference: Self.latitudeReferenceTag, negative: "S")
+        longitude = exif.degrees(Self.longitudeTag, reference: Self.longitudeReferenceTag, negative: "W")
+    }
+
+    /// libexif names the tags of positions by macros with casts, which Swift does not import.
+    private static let latitudeReferenceTag: UInt32 = 1
+    private static let latitudeTag: UInt32 = 2
+    private static let longitudeReferenceTag: UInt32 = 3
+    private static let longitudeTag: UInt32 = 4
+
+    /// `2024:07:14 18:03:55`.
+    private static func date(_ text: String, timeZone: TimeZone) -> Date? {
+        let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+        guard numbers.count == 6 else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        return calendar.date(
+            from: DateComponents(
+                year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3], minute: numbers[4],
+                second: numbers[5]))
+    }
+}

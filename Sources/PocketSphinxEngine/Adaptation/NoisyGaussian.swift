@@ -1,0 +1,56 @@
+/// A Gaussian of clean speech as it is heard through a channel and in noise, by a first-order vector Taylor series.
+struct NoisyGaussian {
+    /// The mean of the noisy cepstra.
+    private(set) var mean = StreamVector.zero
+    /// For each noisy cepstrum how it follows the clean cepstra; how it follows the noise is what is missing to the
+    /// identity.
+    private(set) var slopes = [StreamVector](repeating: .zero, count: GaussianParameters.size)
+
+    /// Moves on to another Gaussian.
+    mutating func set(mean clean: StreamVector, in noise: NoiseModel, space: CepstralSpace) {
+        let heard = clean + noise.channel
+        let excess = space.bands(of: noise.mean - heard)
+        let (low, high) = (Self.softened(excess.low), Self.softened(excess.high))
+        mean = heard
+        for row in 0..<GaussianParameters.size { slopes[row] = .zero }
+        for band in 0..<space.bandCount {
+            let (rise, share) =
+                band < 16 ? (low.rise[band], low.share[band]) : (high.rise[band - 16], high.share[band - 16])
+            let column = space.fromBands[band]
+            mean += rise * column
+            let back = share * space.toBands[band]
+            for row in 0..<GaussianParameters.size { slopes[row] += column[row] * back }
+        }
+    }
+
+    /// What noise adds to log-energies that it exceeds by so much, and the speech's share of the energy.
+    @inline(__always)
+    private static func softened(_ excess: WideLanes) -> (rise: WideLanes, share: WideLanes) {
+        let bounded = excess.clamped(lowerBound: WideLanes(repeating: -40), upperBound: WideLanes(repeating: 40))
+        let sum = WideLanes(lowHalf: VectorMath.exp(bounded.lowHalf), highHalf: VectorMath.exp(bounded.highHalf)) + 1
+        return (VectorMath.log(sum), 1 / sum)
+    }
+
+    /// A squared width as it is in the noise.
+    func variance(of clean: StreamVector, noise: StreamVector) -> StreamVector {
+        Self.variance(of: clean, noise: noise, slopes: slopes)
+    }
+
+    /// Squared widths of speech and noise together, where speech comes through by `slopes`.
+    static func variance(of clean: StreamVector, noise: StreamVector, slopes: [StreamVector]) -> StreamVector {
+        var result = StreamVector(repeating: 1)
+        for row in 0..<GaussianParameters.size {
+            var rest = -slopes[row]
+            rest[row] += 1
+            result[row] = (slopes[row] * slopes[row] * clean + rest * rest * noise).sum()
+        }
+        return result
+    }
+
+    /// A mean that follows clean cepstra by `slopes`.
+    static func mean(of clean: StreamVector, slopes: [StreamVector]) -> StreamVector {
+        var result = StreamVector.zero
+        for row in 0..<GaussianParameters.size { result[row] = slopes[row].dot(clean) }
+        return result
+    }
+}

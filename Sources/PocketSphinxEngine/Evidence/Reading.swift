@@ -1,0 +1,29 @@
+import SpeechCore
+
+/// Words that a search found, lined up with the frames.
+struct Reading {
+    /// The words and what is between them.
+    let segments: [DecodedPass.Segment]
+    /// Their states.
+    let chain: WordChain
+    /// The state of each frame.
+    let alignment: [Int]
+    /// The natural logarithm of how well they fit, by the scores and by the grammar.
+    let total: Float
+
+    /// The words without the numbers of their pronunciations.
+    var text: String { segments.filter { !$0.isFiller }.map(\.plainWord).joined(separator: " ") }
+
+    /// The senone of each frame of a word, -1 in silence and noise.
+    var spokenSenones: [Int32] { alignment.map { chain.isFiller[$0] ? -1 : chain.senones[$0] } }
+
+    /// The frames of each segment.
+    var spans: [Range<Int>] {
+        var spans = [Range<Int>](repeating: 0..<0, count: segments.count)
+        for (frame, state) in alignment.enumerated() {
+            let word = chain.words[state]
+            spans[word] = spans[word].isEmpty ? frame..<frame + 1 : spans[word].lowerBound..<frame + 1
+        }
+        return spans
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+public import IntentCore
+
+/// One entry of the history: an interaction of a person and an app.
+public struct HistoryEntry: Sendable, Hashable {
+    /// The app's identifier.
+    public var app: String
+    /// What happened.
+    public var interaction: Interaction
+    /// How Heed's conversation ended; nil where the app told of something that happened without Heed.
+    public var outcome: String?
+
+    /// An entry.
+    public init(app: String, interaction: Interaction, outcome: String? = nil) {
+        self.app = app
+        self.interaction = interaction
+        self.outcome = outcome
+    }
+}
+
+/// Which entries of the history are meant; what is nil does not matter.
+public struct HistorySelection: Sendable, Hashable {
+    /// The app's identifier.
+    public var app: String?
+    /// The intent's name.
+    public var intent: String?
+    /// Ids of interactions.
+    public var ids: [String]?
+    /// What they belong to.
+    public var group: String?
+    /// How conversations ended, such as `done`.
+    public var outcomes: [String]?
+
+    /// A selection; by default everything.
+    public init(
+        app: String? = nil, intent: String? = nil, ids: [String]? = nil, group: String? = nil,
+        outcomes: [String]? = nil
+    ) {
+        self.app = app
+        self.intent = intent
+        self.ids = ids
+        self.group = group
+        self.outcomes = outcomes
+    }
+
+    fileprivate var condition: SQL {
+        var conditions: [SQL] = ["1"]
+        if let app { conditions.append("app = \(app)") }
+        if let intent { conditions.append("intent = \(intent)") }
+        if let ids { conditions.append("id IN \(ids)") }
+        if let group { conditions.append("\"group\" = \(group)") }
+        if let outcomes { conditions.append("outcome IN \(outcomes)") }
+        return conditions.joined(separator: " AND ")
+    }
+}
+
+extension PrivacyStore {
+    /// Keeps an interaction; one of the same app and id takes the place of an earlier one.
+    public func record(_ entry: HistoryEntry) throws(PrivacyStoreError) {
+        try write { database in
+            let interaction = entry.interaction
+            let content = String(decoding: try JSONEncoder().encode(interaction), as: UTF8.self)
+            try database.execute(
+                literal: """
+                    INSERT OR REPLACE INTO interaction (app, id, intent, content, direction, start, "group", outcome)
+                    VALUES (\(entry.app), \(interaction.id), \(interaction.intent.name), \(content),
+                        \(interaction.direction.rawValue), \(interaction.start.timeIntervalSince1970),
+                        \(interaction.group), \(entry.outcome))
+                    """)
+            // An app that tells of everything must not fill the disk.
+            try database.execute(
+                literal: """
+                    DELETE FROM interaction WHERE app = \(entry.app) AND number <= (
+                        SELECT number FROM interaction WHERE app = \(entry.app)
+                        ORDER BY number DESC LIMIT 1 OFFSET \(historyLimit))
+                    """)
+        }
+    }
+
+    /// What happened, the latest first.
+    public func history(
+        _ selection: HistorySelection = HistorySelection(), limit: Int = 100
+    ) throws(PrivacyStoreError) -> [HistoryEntry] {
+        try read { database in
+            let rows = try SQLRequest<Row>(
+                literal: """
+                    SELECT app, content, outcome FROM interaction WHERE \(selection.condition)
+                    ORDER BY start DESC, number DESC LIMIT \(limit)
+                    """
+            ).fetchAll(database)
+            return try rows.map { row in
+                let content: String = row["content"]
+                let interaction = try JSONDecoder().decode(Interaction.self, from: Data(content.utf8))
+                return HistoryEntry(app: row["app"], interaction: interaction, outcome: row["outcome"])
+            }
+        }
+    }
+
+    /// Forgets entries and says how many there were.
+    @discardableResult
+    public func forget(_ selection: HistorySelection) throws(PrivacyStoreError) -> Int {
+        try write { database in
+            try database.execute(literal: "DELETE FROM interaction WHERE \(selection.condition)")
+            return database.changesCount
+        }
+    }
+
+    /// Forgets what an app asks to have forgotten, which can only be of its own.
+    public func forget(_ selection: InteractionSelection, of app: String) throws(PrivacyStoreError) {
+        switch selection {
+        case .ids(let ids): try forget(HistorySelection(app: app, ids: ids))
+        case .group(let group): try forget(HistorySelection(app: app, group: group))
+        case .all: try forget(HistorySelection(app: app))
+        }
+    }
+}

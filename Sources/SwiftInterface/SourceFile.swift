@@ -1,0 +1,7 @@
+/// A file of Swift that was written by Heed.
+public struct SourceFile: Sendable, Hashable {
+    /// The file's name.
+    public var name: String
+    /// What stands in it.
+    public var text: String
+}

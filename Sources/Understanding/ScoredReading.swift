@@ -1,0 +1,28 @@
+import Foundation
+import IntentCore
+
+/// One reading of an utterance with what it costs.
+struct ScoredReading {
+    var candidate: IntentCandidate
+    var cost: Float
+    var parse: Parse
+    /// The utterance as it was read.
+    var variant: AppVariant
+    /// The name of an app that was named but cannot do it.
+    var otherApp: String?
+    /// Whether it is the question what can be said.
+    var isHelp = false
+
+    /// Shares a probability of 1 among the readings by their costs and takes off what the best one itself deviates.
+    static func withConfidence(_ scored: [ScoredReading]) -> [IntentCandidate] {
+        guard let best = scored.first?.cost else { return [] }
+        let weights = scored.map { exp(Double(best - $0.cost)) }
+        let total = weights.reduce(0, +)
+        let fit = exp(-0.05 * Double(max(best, 0)))
+        return zip(scored, weights).map { scored, weight in
+            var candidate = scored.candidate
+            candidate.confidence = weight / total * fit
+            return candidate
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import Assistant
+import SpeechCore
+import TestSupport
+import Testing
+
+@Suite("Ears")
+struct EarsTests {
+    /// “send a message”, a pause, “to jon snow”, and silence before and after.
+    private func sentence(pause: Double) throws -> [Int16] {
+        let parts = try ["send a message", "to jon snow"].map { Signal.trimmed(try Recordings.spoken($0)) }
+        let sound =
+            Signal.silence(seconds: 0.7) + parts[0] + Signal.silence(seconds: pause) + parts[1]
+            + Signal.silence(seconds: 3)
+        return Signal.mix(sound, with: Signal.noise(seconds: 1, rms: 0.000_3))
+    }
+
+    private func follower(limit: Double) -> ScriptedFollower {
+        ScriptedFollower { Following(hypothesis: Hypothesis(text: "settled after \($0)"), pauseLimit: limit) }
+    }
+
+    private func utterances(
+        _ ears: Ears<ScriptedSound>, _ follower: ScriptedFollower
+    ) async throws -> [HeardUtterance] {
+        var all: [HeardUtterance] = []
+        while case .utterance(let utterance) = try await ears.next(following: follower) { all.append(utterance) }
+        return all
+    }
+
+    @Test(
+        "How long a pause may be depends on what was said before it",
+        arguments: [(0.3, 0.7, 2), (0.8, 0.6, 1), (1.3, 0.9, 1), (0.8, 1.1, 2)])
+    func pauses(limit: Double, pause: Double, count: Int) async throws {
+        let follower = follower(limit: limit)
+        let heard = try await utterances(Ears(ScriptedSound(try sentence(pause: pause))), follower)
+        #expect(heard.count == count)
+    }
+
+    @Test("What was recognised in the last pause is the result, and is not recognised again")
+    func settled() async throws {
+        let follower = follower(limit: 0.3)
+        let heard = try await utterances(Ears(ScriptedSound(try sentence(pause: 0))), follower)
+        #expect(heard.count == 1)
+        let hypothesis = try #require(heard.first?.hypothesis)
+        #expect(hypothesis.text.hasPrefix("settled after"))
+        // It was recognised 0.2 s after the last word, and the end came 0.1 s later.
+        let length = try #require(heard.first?.sound.count)
+        let settledAt = try #require(Int(hypothesis.text.split(separator: " ").last ?? ""))
+        #expect(length - settledAt < 4_000)
+    }
+
+    @Test("The words so far are asked for while somebody speaks, and told")
+    func partial() async throws {
+        let (events, told) = AsyncStream<EarEvent>.makeStream()
+        let follower = follower(limit: 0.8)
+        let ears = Ears(ScriptedSound(try sentence(pause: 0.1))) { told.yield($0) }
+        _ = try await utterances(ears, follower)
+        told.finish()
+        var kinds: [EarEvent] = []
+        for await event in events {
+            if case .level = event { continue }
+            kinds.append(event)
+        }
+        #expect(follower.followedCount >= 2)
+        #expect(kinds.first == .started)
+        #expect(kinds.contains(.partial("so far", pauseLimit: nil)))
+        #expect(kinds.last == .ended)
+    }
+
+    @Test("Who finds no word any more ends an utterance although the sound goes on")
+    func noise() async throws {
+        let speech = Signal.trimmed(try Recordings.spoken("she sells sea shells by the sea shore every day"))
+        let sound = Signal.silence(seconds: 0.7) + speech + speech
+        let over = ScriptedFollower(isOver: { $0 > 24_000 }) {
+            Following(hypothesis: Hypothesis(text: "\($0)"), pauseLimit: 1)
+        }
+        guard case .utterance(let first) = try await Ears(ScriptedSound(sound)).next(following: over) else {
+            Issue.record("nothing was heard")
+            return
+        }
+        #expect(first.place.ending == .told)
+        #expect(first.sound.count < 40_000)
+    }
+
+    @Test("Nobody speaks: that is silence after a while, and the end of the source is the end")
+    func silence() async throws {
+        let ears = Ears(ScriptedSound(Signal.noise(seconds: 3, rms: 0.000_3)))
+        let follower = follower(limit: 1)
+        #expect(try await ears.next(following: follower, patience: 1) == .silence)
+        #expect(try await ears.next(following: follower, patience: 1) == .silence)
+        #expect(try await ears.next(following: follower, patience: 5) == .ended)
+        #expect(follower.settledCount == 0)
+    }
+
+    @Test("What was begun before a microphone was lost does not go on after it")
+    func gap() async throws {
+        var source = ScriptedSound(try sentence(pause: 0))
+        let middle = source.sequence.firstIndex { $0.position > 18_000 } ?? 0
+        source.sequence[middle].followsGap = true
+        let heard = try await utterances(Ears(source), follower(limit: 0.5))
+        #expect(heard.count == 1)
+        #expect((heard.first?.place.start ?? 0) >= source.sequence[middle].position)
+    }
+
+    @Test("While Heed speaks nobody is silent, and what began then is forgotten when it falls silent")
+    func ownVoice() async throws {
+        let voice = ScriptedVoice()
+        voice.say("Ready to send it?")
+        let prompt = Signal.trimmed(try Recordings.spoken("ready to send it"))
+        let answer = Signal.trimmed(try Recordings.spoken("yes", voice: "rms"))
+        let before = Signal.silence(seconds: 3) + prompt
+        let sound = Signal.mix(
+            before + Signal.silence(seconds: 0.4) + answer + Signal.silence(seconds: 2),
+            with: Signal.noise(seconds: 1, rms: 0.000_3))
+        let (events, told) = AsyncStream<EarEvent>.makeStream()
+        let ears = Ears(ScriptedSound(sound), ownVoice: voice) { told.yield($0) }
+        let follower = ScriptedFollower { _ in
+            // Its sentence is over, and the room has not heard it all.
+            voice.say(nil)
+            return Following(hypothesis: Hypothesis(text: "ready"), pauseLimit: 0.3)
+        }
+        let heard = try await ears.next(following: follower, patience: 1)
+        told.finish()
+        guard case .utterance(let utterance) = heard else {
+            Issue.record("\(heard)")
+            return
+        }
+        #expect(utterance.overheard == nil)
+        #expect(utterance.place.start > before.count - 3_200)
+        var wasDiscarded = false
+        for await event in events where event == .discarded { wasDiscarded = true }
+        #expect(wasDiscarded)
+    }
+
+    @Test("A command that is spoken into Heed's words is heard where the microphone does not hear Heed")
+    func interruption() async throws {
+        let voice = ScriptedVoice()
+        voice.say("Ready to send it?")
+        let ears = Ears(ScriptedSound(try sentence(pause: 0)), ownVoice: voice)
+        let follower = ScriptedFollower { _ in
+            voice.say(nil)
+            return Following(hypothesis: Hypothesis(text: "turn left"), pauseLimit: 0.3)
+        }
+        guard case .utterance(let utterance) = try await ears.next(following: follower) else {
+            Issue.record("nothing was heard")
+            return
+        }
+        #expect(utterance.overheard == "Ready to send it?")
+        #expect(utterance.hypothesis?.text == "turn left")
+    }
+
+    @Test("Ears that rest hear the source from its beginning again")
+    func rest() async throws {
+        let ears = Ears(ScriptedSound(try sentence(pause: 0)))
+        let first = try await ears.next(following: follower(limit: 0.3))
+        await ears.rest()
+        #expect(try await ears.next(following: follower(limit: 0.3)) == first)
+    }
+}

@@ -1,0 +1,59 @@
+import Assistant
+import SpeechCore
+import Synchronization
+import TestSupport
+
+/// A source that plays one sound in frames of 20 ms.
+struct ScriptedSound: AudioSource {
+    var sequence: [AudioFrame]
+
+    init(_ sound: [Int16]) {
+        sequence = Signal.frames(sound, of: 320)
+    }
+
+    func frames() -> AsyncStream<AudioFrame> {
+        AsyncStream { continuation in
+            for frame in sequence { continuation.yield(frame) }
+            continuation.finish()
+        }
+    }
+}
+
+/// A follower whose answers are given beforehand, by how much was said; it keeps what it was asked.
+final class ScriptedFollower: UtteranceFollower {
+    let firstPauseLimit = 1.3
+    let settlingPause = 0.16
+    private let settling: @Sendable (Int) -> Following
+    private let isOver: @Sendable (Int) -> Bool
+    private let asked = Mutex<(settled: Int, followed: Int)>((0, 0))
+
+    init(
+        isOver: @escaping @Sendable (Int) -> Bool = { _ in false },
+        settling: @escaping @Sendable (Int) -> Following
+    ) {
+        self.settling = settling
+        self.isOver = isOver
+    }
+
+    var settledCount: Int { asked.withLock { $0.settled } }
+    var followedCount: Int { asked.withLock { $0.followed } }
+
+    func prepare() {}
+
+    func settle(_ sound: [Int16]) -> Following {
+        asked.withLock { $0.settled += 1 }
+        return settling(sound.count)
+    }
+
+    func follow(_ sound: [Int16]) -> (text: String, isOver: Bool) {
+        asked.withLock { $0.followed += 1 }
+        return ("so far", isOver(sound.count))
+    }
+}
+
+/// A voice that speaks while the test says so.
+final class ScriptedVoice: OwnVoice {
+    private let text = Mutex<String?>(nil)
+    var saying: String? { text.withLock { $0 } }
+    func say(_ words: String?) { text.withLock { $0 = words } }
+}

@@ -1,0 +1,120 @@
+import AppHost
+import Assistant
+import Dialogue
+import Domains
+import Foundation
+import GRDB
+import Grammar
+import IntentCore
+import Synchronization
+import TestSupport
+import Understanding
+
+/// All sample apps in one house: their commands are read from text, and their real processes answer.
+final class Stage {
+    private static let library = AppLibrary(folders: [Checkout.sampleApps, Checkout.domainApps])
+
+    /// The apps and the reader of their commands, which take a while to make.
+    private static let shared = Result {
+        let catalogue = try Catalogue.load()
+        let apps = try library.packages.map { try $0.description(locale: "en-US", standardIntent: catalogue.intent) }
+        let graph = try CommandGrammar.compile(apps: apps, sharedRules: catalogue.rules, locale: "en-US")
+        return (apps, CommandReader(graph: graph, apps: apps))
+    }
+
+    let host: ExtensionHost
+    private let apps: [AppDescription]
+    private let reader: CommandReader
+    private let folder: TestFolder
+
+    init() throws {
+        (apps, reader) = try Self.shared.get()
+        folder = try TestFolder()
+        let configuration = ExtensionHost.Configuration(
+            dataFolder: folder.url, executableFolders: [Checkout.products])
+        host = ExtensionHost(packages: Self.library.packages, configuration: configuration)
+    }
+
+    /// Has the conversation of a transcript again.
+    ///
+    /// - Parameter transcript: what the person says counts; the rest is what should come of it.
+    /// - Returns: the lines that were said, the intent that was understood, and what came of it.
+    /// - Throws: what keeps the apps' folders from being made.
+    func play(
+        _ transcript: Transcript
+    ) async throws -> (lines: [String], intent: String?, response: ConversationResponse?) {
+        for file in transcript.files { try Data().write(to: place(file)) }
+        if let photos = transcript.photos {
+            let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Photos")
+            try FileManager.default.copyItem(at: source, to: place(photos))
+        }
+        let record = Record()
+        let session = Session(apps: apps, host: host, locale: "en-US") { record.note($0) }
+        let understanding = reader.understand(transcript.said.first ?? "")
+        try await session.converse(
+            about: understanding, accepted: understanding.best != nil, confidence: 1,
+            answers: ScriptedAnswers(transcript.said.dropFirst()))
+        return record.content
+    }
+
+    /// The conversation of some words and answers.
+    @discardableResult
+    func play(_ said: String...) async throws -> ConversationResponse? {
+        var transcript = Transcript()
+        transcript.lines = said.map { "You: \($0)" }
+        return try await play(transcript).response
+    }
+
+    /// What an app's database says to a question, as text.
+    func ask(_ app: String, _ sql: String) throws -> [String] {
+        let file = folder.url.appending(path: "\(app)/private/\(app).sqlite")
+        return try DatabaseQueue(path: file.path).read { try String.fetchAll($0, sql: sql) }
+    }
+
+    /// The folder that an app shares with its main app.
+    func groupFolder(of app: String) -> URL { folder.url.appending(path: "\(app)/group") }
+
+    /// A place in the apps' folders of data, with the folder that it is in.
+    private func place(_ path: String) throws -> URL {
+        let place = folder.url.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        return place
+    }
+}
+
+/// What was said in a conversation.
+private final class Record: Sendable {
+    private let state = Mutex<(lines: [String], intent: String?, response: ConversationResponse?)>(([], nil, nil))
+
+    var content: (lines: [String], intent: String?, response: ConversationResponse?) { state.withLock { $0 } }
+
+    func note(_ event: SessionEvent) {
+        state.withLock { state in
+            switch event {
+            case .heard(let text, _, _, let intent):
+                state.lines.append("You: \(text)")
+                state.intent = intent?.name
+            case .prompt(let prompt): state.lines.append("Heed: \(prompt.text)")
+            case .answered(let text): state.lines.append("You: \(text)")
+            case .response(let response):
+                state.lines.append("Heed: \(response.text)")
+                state.response = response
+            case .working, .update, .opened: break
+            }
+        }
+    }
+}
+
+/// The answers of a transcript, one after the other.
+private actor ScriptedAnswers: AnswerSource {
+    private var answers: ArraySlice<String>
+
+    init(_ answers: ArraySlice<String>) {
+        self.answers = answers
+    }
+
+    func answer(to question: PendingQuestion) -> PersonAnswer {
+        answers.popFirst().map { .words($0) } ?? .gone
+    }
+}

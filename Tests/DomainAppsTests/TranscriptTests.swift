@@ -1,0 +1,31 @@
+import AppHost
+import Domains
+import Foundation
+import IntentCore
+import TestSupport
+import Testing
+
+@Suite("Transcripts of conversations with the sample apps", .timeLimit(.minutes(3)))
+struct TranscriptTests {
+    private static let files = (try? Transcript.files()) ?? [:]
+
+    /// The conversations of a file follow each other, so what was done in one is there in the next.
+    @Test("go word for word as they are written", arguments: files.keys.sorted())
+    func wordForWord(name: String) async throws {
+        let stage = try Stage()
+        for transcript in Self.files[name] ?? [] {
+            let (lines, intent, _) = try await stage.play(transcript)
+            #expect(lines == transcript.lines, "\(name): \(transcript.title)")
+            if let expected = transcript.intent { #expect(intent == expected, "\(lines.first ?? "")") }
+        }
+        await stage.host.stop()
+    }
+
+    @Test("lead each of the catalogue's sixty-one intents from a sentence to a response of a sample app")
+    func everyIntent() throws {
+        let played = Set(Self.files.values.flatMap(\.self).compactMap(\.intent))
+        let intents = try Catalogue.load().intents.map(\.definition.name)
+        #expect(intents.count == 61)
+        #expect(Set(intents).subtracting(played).sorted() == [])
+    }
+}
