@@ -36,7 +36,7 @@ struct NullSink: ~Copyable {
 
     @discardableResult
     private static func control(_ environment: [String: String], _ arguments: String...) throws -> String {
-        try Program.run("env", with: environment.map { "\($0)=\($1)" } + ["pactl"] + arguments)
+        try Program.run("env", environment.map { "\($0)=\($1)" } + ["pactl"] + arguments)
     }
 
     /// Plays a sound in real time.

@@ -57,13 +57,12 @@ struct FuzzTests {
     }
 
     @Test(
-        "a megabyte is answered",
-        arguments: [
-            String(repeating: "a", count: 1 << 20), String(repeating: "tell ", count: 1 << 18),
-            String(repeating: "go forward and ", count: 1 << 16), String(repeating: "7 ", count: 1 << 19),
-            String(repeating: "using zhichat ", count: 1 << 16),
-        ])
-    func long(text: String) {
-        #expect(reader.understand(text).text == text)
+        "a megabyte of anything is answered",
+        arguments: ["a", "tell ", "go forward and ", "7 ", "using zhichat "])
+    func long(piece: String) {
+        let text = String(repeating: piece, count: (1 << 20) / piece.count)
+        // Not compared in the expectation: a failure would print it all.
+        let isSame = reader.understand(text).text == text
+        #expect(isSame)
     }
 }
