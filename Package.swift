@@ -103,7 +103,7 @@ let package = Package(
                 "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "PrivacyStore",
                 "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
                 argumentParser, subprocess, systemPackage,
-            ], swiftSettings: strict),
+            ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
         .executableTarget(
             name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
 

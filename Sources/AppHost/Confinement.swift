@@ -56,20 +56,23 @@ public struct Confinement: Sendable, Hashable {
         return words
     }
 
-    /// What cannot be enforced on this machine although it should be, each with what to do about it.
-    public var gaps: [String] {
-        var words: [String] = []
-        if isSandboxed, Sandbox.available == nil {
-            words.append(
-                "apps can read what you can read: install bubblewrap, and allow unprivileged user namespaces")
-        }
+    /// What cannot be enforced on this machine although it should be, the worst first, each with what to do about it.
+    public var gaps: [(problem: String, remedy: String)] {
+        var gaps: [(problem: String, remedy: String)] = []
         if Tool.prlimit == nil || Tool.setpriv == nil {
-            words.append("apps have no limits of memory and time: install util-linux")
+            gaps.append(("apps have no limits of memory and time", "Install Debian's util-linux."))
+        }
+        if isSandboxed, Sandbox.available == nil {
+            gaps.append(
+                (
+                    "apps can read what you can read",
+                    "Install Debian's bubblewrap, and allow unprivileged user namespaces."
+                ))
         }
         if processes != nil, !limitsProcesses {
-            words.append("apps can have any number of processes: run Heed in a sandbox and not as root")
+            gaps.append(("apps can have any number of processes", "Do not run Heed as root."))
         }
-        return words
+        return gaps
     }
 
     /// Whether an app is in a sandbox on this machine.

@@ -12,8 +12,8 @@ public enum Program {
     ///
     /// - Throws: `Failure` when it cannot be started or its exit status is not 0.
     @discardableResult
-    public static func run(_ name: String, _ arguments: String...) throws -> String {
-        try run(name, arguments)
+    public static func run(_ name: String, _ arguments: String..., with more: [String] = []) throws -> String {
+        try run(name, arguments + more)
     }
 
     /// Runs a program with a list of arguments.

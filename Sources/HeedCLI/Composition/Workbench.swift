@@ -99,10 +99,10 @@ struct Workbench {
     /// The processes of the apps, none of them started.
     ///
     /// - Parameters:
-    ///   - privacy: keeps what apps tell of.
+    ///   - privacy: keeps what apps tell of; without it that is dropped.
     ///   - progress: told what an app says while it works, or nothing when it just takes its time.
     /// - Returns: a host that starts each app when it is first needed.
-    func host(privacy: Privacy, progress: @escaping @Sendable (String?) -> Void) -> ExtensionHost {
+    func host(privacy: Privacy? = nil, progress: @escaping @Sendable (String?) -> Void) -> ExtensionHost {
         let configuration = ExtensionHost.Configuration(
             locale: locale, dataFolder: ExtensionHost.Configuration.userDataFolder(),
             executableFolders: [Self.programFolder].compactMap(\.self))
@@ -111,8 +111,8 @@ struct Workbench {
                 switch event {
                 case .stillWorking: progress(nil)
                 case .progress(let text): progress(text)
-                case .donated(let interaction): try privacy.take(interaction, from: app)
-                case .forgot(let selection): try privacy.forget(selection, of: app)
+                case .donated(let interaction): try privacy?.take(interaction, from: app)
+                case .forgot(let selection): try privacy?.forget(selection, of: app)
                 }
             } catch {
                 Console.note("heed: \(error)")

@@ -31,13 +31,11 @@ enum SystemExamination {
     }
 
     private static func confinement() -> Finding {
-        let measures = Confinement().measures
-        guard !measures.isEmpty else {
-            return .warning(
-                "confinement", "apps run without limits: prlimit and setpriv are missing.",
-                "Install Debian's util-linux.")
-        }
-        return .ok("confinement", "apps run with \(measures.joined(separator: ", ")).")
+        let confinement = Confinement()
+        let measures = confinement.measures
+        let words = measures.isEmpty ? "apps run without limits." : "apps run with \(measures.joined(separator: ", "))."
+        guard let gap = confinement.gaps.first else { return .ok("confinement", words) }
+        return .warning("confinement", "\(words) But \(gap.problem).", gap.remedy)
     }
 
     private static func voice() async -> Finding {

@@ -7,7 +7,9 @@ import IntentCore
 struct AppsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apps", abstract: "Look at the apps that can be spoken to.",
-        subcommands: [List.self, Permissions.self, AppsPreferCommand.self, InterfaceCommand.self],
+        subcommands: [
+            List.self, Permissions.self, New.self, AppsPreferCommand.self, InterfaceCommand.self,
+        ],
         defaultSubcommand: List.self)
 
     /// `heed apps list`.
