@@ -16,6 +16,8 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// Reads the free text of commands, in less time than dictation may take.
     private var freeText: DictationDecoder?
     private var context: RecognitionContext?
+    /// The grammar without its free text, where it has any.
+    private var closed: WordGraph?
 
     /// Runs on the queue, off Swift's shared threads.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
@@ -45,7 +47,9 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     public func listen(for context: RecognitionContext) throws(RecognitionError) {
         guard context != self.context else { return }
         switch context {
-        case .grammar(let graph): try commands.listen(for: graph, pronunciations: pronunciations)
+        case .grammar(let graph):
+            closed = graph.hasFreeText ? graph.withoutFreeText : nil
+            try commands.listen(for: closed ?? graph, pronunciations: pronunciations)
         case .dictation where dictation == nil: dictation = try decoder(settings: manifest.dictationSettings)
         case .dictation: break
         }
@@ -77,7 +81,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         let start = clock.now
         var hypothesis =
             switch context {
-            case .grammar: try dictated(commands.hypothesis(for: samples), samples)
+            case .grammar(let graph): try command(of: graph, samples)
             case .dictation: try dictation?.hypothesis(for: samples) ?? .silence
             }
         hypothesis.audioSeconds = SpeechFormat.seconds(samples.count)
@@ -100,9 +104,25 @@ extension PocketSphinxRecognizer {
         try DictationDecoder(manifest: manifest, settings: settings, hints: hints, pronunciations: pronunciations)
     }
 
+    /// A command: first one without free text, so that such commands lose nothing and cost nothing, then any.
+    private func command(of graph: WordGraph, _ samples: [Int16]) throws(RecognitionError) -> Hypothesis {
+        guard let closed else { return try commands.hypothesis(for: samples) }
+        try commands.listen(for: closed, pronunciations: pronunciations)
+        let command = try commands.hypothesis(for: samples)
+        guard !command.accepted else { return command }
+        try commands.listen(for: graph, pronunciations: pronunciations)
+        let open = try dictated(commands.hypothesis(for: samples), samples)
+        return open.accepted ? open : command
+    }
+
     /// A command with the words of its free text; the language model is loaded when the first such command is heard.
     private func dictated(_ command: Hypothesis, _ samples: [Int16]) throws(RecognitionError) -> Hypothesis {
         guard !command.freeText.isEmpty, command.accepted else { return command }
+        var command = command
+        if command.confidence < manifest.freeText.minimumConfidence {
+            command.rejection = .lowConfidence
+            return command
+        }
         if freeText == nil { freeText = try decoder(settings: manifest.freeText.settings) }
         guard let speech = try freeText?.hypothesis(for: samples) else { return command }
         return command.filled(from: speech)

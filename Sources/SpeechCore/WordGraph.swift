@@ -37,6 +37,13 @@ public struct WordGraph: Sendable, Equatable {
     /// Whether anything can be said in some place of a sentence.
     public var hasFreeText: Bool { arcs.contains { $0.word == Self.freeText } }
 
+    /// The graph without the sentences in which anything can be said.
+    public var withoutFreeText: WordGraph {
+        var graph = self
+        graph.arcs.removeAll { $0.word == Self.freeText }
+        return graph
+    }
+
     /// A graph of words.
     public init(words: [String], stateCount: Int, start: Int32, final: Int32, arcs: [Arc]) {
         self.words = words

@@ -70,6 +70,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public struct FreeText: Sendable, Equatable, Codable {
         /// The natural logarithm of what each phone of free text weighs in the grammar.
         public var phoneWeight: Double
+        /// The probability below which a command with free text is rejected: so little of it is evidence.
+        public var minimumConfidence: Double
         /// The engine's switches for reading free text.
         public var settings: [String: String]
         /// How much names, terms and examples count beside the general language model, 0…1.
