@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install test test-audio test-browser test-deploy lint format intents samples clean train-pronunciation measure-pronunciation
+.PHONY: help setup setup-test build run install test test-audio test-browser test-deploy lint format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -85,6 +85,13 @@ train-pronunciation: ## Train models/en-US/letter-to-sound.bin anew
 
 measure-pronunciation: ## Measure letter-to-sound on words it was not trained on
 	swift run -c release heed-train-pronunciation evaluate
+
+measure-vocabulary: build setup-test ## Measure how names scale and how well unknown ones are recognised
+	for names in 100 1000 5000 20000; do \
+	    $(HEED) vocabulary measure --others $$names --intent StartCall --intent SendMessage; \
+	done
+	$(HEED) vocabulary measure --others 20000 --made-apps 30
+	$(HEED) vocabulary measure --names scripts/unknown-names.txt --intent StartCall --intent SendMessage --learn
 
 clean: ## Remove what was built
 	rm -rf .build

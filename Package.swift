@@ -214,7 +214,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "HeedCLI", "heed", "zhichat", "rover", "barista", "IntentCore", subprocess, systemPackage,
+                "AppExtension", "HeedCLI", "heed", "zhichat", "rover", "barista", "IntentCore", subprocess,
+                systemPackage,
                 "TestSupport",
             ],
             swiftSettings: strict),

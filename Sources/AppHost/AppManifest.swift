@@ -43,6 +43,11 @@ public struct AppManifest: Sendable, Hashable {
         Set(names.keys).union(languages.keys).sorted()
     }
 
+    /// The intents that the manifest has an example of in a locale.
+    public func intentsWithExamples(in locale: String) -> Set<String> {
+        Set(languages[locale]?.intents.filter { !$0.language.examples.isEmpty }.map(\.name.name) ?? [])
+    }
+
     /// The locale that stands in for another: itself, or one of the same language.
     func nearest(to locale: String, in locales: some Collection<String>) -> String? {
         if locales.contains(locale) { return locale }

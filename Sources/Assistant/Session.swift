@@ -9,7 +9,7 @@ public import Understanding
 public struct Session: Sendable {
     /// What goes on after conversations are over.
     public let pursuits = Pursuits()
-    private let apps: [String: AppDescription]
+    private var apps: [String: AppDescription]
     let host: ExtensionHost
     private let locale: String
     private let follows: Set<Pursuit>
@@ -36,6 +36,13 @@ public struct Session: Sendable {
         self.privacy = privacy
         self.follows = follows
         self.report = report
+    }
+
+    /// The same session with the same apps that know other names.
+    public func knowing(_ apps: [AppDescription]) -> Session {
+        var session = self
+        session.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
+        return session
     }
 
     /// Has a whole conversation about one utterance.

@@ -9,12 +9,14 @@ public import SpeechCore
 /// the exact graph with only the names that could have been said.
 public struct SpokenGrammar: Sendable {
     /// From so many words and states on a list is long.
-    static let longList = 400
+    static let longList = 100
 
-    /// The sentences; a step for a list of names has its rule, counted downwards from -2, in the place of a word.
-    private let frame: WordGraph
+    /// The sentences.
+    private let frame: GrammarFrame
+    /// The large rules that are written once for a command.
+    private var rules: [GrammarPart: GrammarFrame] = [:]
     /// What can be said for each list.
-    private var lists: [Int32: NameTree]
+    private var lists: [Int32: NameTree] = [:]
 
     /// The spoken side of a grammar.
     ///
@@ -23,27 +25,29 @@ public struct SpokenGrammar: Sendable {
     ///   - freeText: whether to keep places where any words can be said.
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
     public init(_ graph: GrammarGraph, freeText: Bool = false) throws(GrammarError) {
-        var (frame, rules) = try graph.frame(freeText: freeText)
-        let words = frame.words
-        frame.words = words.filter { rules[$0] == nil }
-        var next: Int32 = -1
-        let numbers = words.map { word in
-            if let rule = rules[word] { return -2 - rule }
-            next += 1
-            return next
+        frame = try GrammarFrame(GrammarPart(rule: 0), of: graph, freeText: freeText)
+        let names = Set(graph.lists.values)
+        var pending = frame.parts
+        while let part = pending.popLast() {
+            if names.contains(part.rule) {
+                if lists[part.rule] == nil { lists[part.rule] = NameTree(rule: part.rule, of: graph) }
+            } else if rules[part] == nil {
+                let frame = try GrammarFrame(part, of: graph, freeText: freeText)
+                rules[part] = frame
+                pending += frame.parts
+            }
         }
-        for index in frame.arcs.indices where frame.arcs[index].word >= 0 {
-            frame.arcs[index].word = numbers[Int(frame.arcs[index].word)]
-        }
-        self.frame = frame
-        lists = [:]
-        for rule in rules.values { lists[rule] = NameTree(rule: rule, of: graph) }
     }
 
     /// Takes a list's names anew from a grammar in which `GrammarGraph.replace` has exchanged them.
     public mutating func take(_ list: TermList, from graph: GrammarGraph) {
         guard let rule = graph.lists[list], lists[rule] != nil else { return }
         lists[rule] = NameTree(rule: rule, of: graph)
+    }
+
+    /// The words of sentences apart from the names that can be exchanged.
+    public var sentenceWords: Set<String> {
+        rules.values.reduce(Set(frame.graph.words)) { $0.union($1.graph.words) }
     }
 
     /// Whether sentences can be recognised that the grammar does not have.
@@ -62,22 +66,42 @@ public struct SpokenGrammar: Sendable {
     }
 
     private func wordGraph(with lists: [Int32: NameTree]) -> WordGraph {
-        var writer = NameWriter(frame: frame)
-        for arc in frame.arcs {
-            let rule = -2 - arc.word
-            // Rule 0 is the whole grammar: the number it would have stands for free text.
-            guard rule > 0 else {
-                writer.graph.arcs.append(arc)
-                continue
-            }
-            guard let names = lists[rule], names.size > 0 else { continue }
-            if names.size >= Self.longList {
-                writer.addShared(names, rule: rule, in: arc)
+        var writer = GraphWriter(rules: rules, lists: lists)
+        let start = writer.addState()
+        let final = writer.addState()
+        writer.graph.start = start
+        writer.graph.final = final
+        writer.write(frame, from: start, to: final)
+        return writer.graph
+    }
+}
+
+/// One rule written out, but for the parts in it that are written elsewhere.
+struct GrammarFrame: Sendable {
+    /// A step for a part has its place among the parts, counted downwards from `firstPart`, in the place of a word.
+    private(set) var graph: WordGraph
+    private(set) var parts: [GrammarPart] = []
+
+    /// The number of the first part, below that of free text.
+    static let firstPart = WordGraph.freeText - 1
+
+    init(_ part: GrammarPart, of grammar: GrammarGraph, freeText: Bool) throws(GrammarError) {
+        let (written, names) = try grammar.frame(of: part, freeText: freeText)
+        graph = written
+        graph.words = []
+        var numbers: [Int32] = []
+        for word in written.words {
+            if let part = names[word] {
+                numbers.append(Self.firstPart - Int32(parts.count))
+                parts.append(part)
             } else {
-                writer.add(names, rule: rule, in: arc)
+                numbers.append(Int32(graph.words.count))
+                graph.words.append(word)
             }
         }
-        return writer.graph
+        for index in graph.arcs.indices where graph.arcs[index].word >= 0 {
+            graph.arcs[index].word = numbers[Int(graph.arcs[index].word)]
+        }
     }
 }
 
@@ -140,20 +164,25 @@ struct NameTree: Sendable {
     }
 }
 
-/// Writes names into a graph.
-private struct NameWriter {
-    var graph: WordGraph
+/// Writes frames and names into one graph.
+private struct GraphWriter {
+    var graph = WordGraph(words: [], stateCount: 0, start: 0, final: 0, arcs: [])
+    private let rules: [GrammarPart: GrammarFrame]
+    private let lists: [Int32: NameTree]
     private var words: [String: Int32] = [:]
-    /// The states of a list before a state of the frame, by list and that state.
+    /// The states of a short list before a state, by list and that state.
     private var copies: [Int64: [Int32]] = [:]
-    /// Entry and exit of long lists.
-    private var shared: [Int32: (entry: Int32, exit: Int32)] = [:]
+    /// Entry and exit of what is written once.
+    private var shared: [GrammarPart: (entry: Int32, exit: Int32)] = [:]
 
-    init(frame: WordGraph) {
-        graph = frame
-        graph.arcs.removeAll(keepingCapacity: true)
-        // The words that stand for lists go; others keep their numbers.
-        for (index, word) in frame.words.enumerated() { words[word] = Int32(index) }
+    init(rules: [GrammarPart: GrammarFrame], lists: [Int32: NameTree]) {
+        self.rules = rules
+        self.lists = lists
+    }
+
+    mutating func addState() -> Int32 {
+        graph.stateCount += 1
+        return Int32(graph.stateCount - 1)
     }
 
     private mutating func index(of word: String) -> Int32 {
@@ -164,44 +193,66 @@ private struct NameWriter {
         return index
     }
 
-    private mutating func addState() -> Int32 {
-        graph.stateCount += 1
-        return Int32(graph.stateCount - 1)
+    private mutating func add(from source: Int32, to target: Int32, word: Int32, logWeight: Float) {
+        graph.arcs.append(WordGraph.Arc(source: source, target: target, word: word, logWeight: logWeight))
     }
 
-    /// Writes a short list in the place of a step; lists that lead to the same state share all but their first words.
-    mutating func add(_ names: NameTree, rule: Int32, in arc: WordGraph.Arc) {
-        let key = Int64(rule) << 32 | Int64(arc.target)
+    /// Writes a frame between two states.
+    mutating func write(_ frame: GrammarFrame, from start: Int32, to final: Int32) {
+        let indices = frame.graph.words.map { index(of: $0) }
+        let states = (0..<Int32(frame.graph.stateCount)).map { state in
+            state == frame.graph.start ? start : state == frame.graph.final ? final : addState()
+        }
+        for arc in frame.graph.arcs {
+            let (source, target) = (states[Int(arc.source)], states[Int(arc.target)])
+            if arc.word > GrammarFrame.firstPart {
+                let word = arc.word >= 0 ? indices[Int(arc.word)] : arc.word
+                add(from: source, to: target, word: word, logWeight: arc.logWeight)
+                continue
+            }
+            let part = frame.parts[Int(GrammarFrame.firstPart - arc.word)]
+            if let names = lists[part.rule], names.size < SpokenGrammar.longList {
+                add(names, of: part.rule, from: source, to: target, logWeight: arc.logWeight)
+            } else if let place = place(of: part) {
+                add(from: source, to: place.entry, word: -1, logWeight: arc.logWeight)
+                add(from: place.exit, to: target, word: -1, logWeight: 0)
+            }
+        }
+    }
+
+    /// Writes a short list between two states; lists that lead to the same state share all but their first words.
+    private mutating func add(
+        _ names: NameTree, of rule: Int32, from source: Int32, to target: Int32, logWeight: Float
+    ) {
+        let key = Int64(rule) << 32 | Int64(target)
         let known = copies[key]
         let states: [Int32] = known ?? (0..<names.stateCount).map { $0 == 0 ? -1 : addState() }
         copies[key] = states
         for step in names.steps where known == nil || step.source == 0 {
-            graph.arcs.append(
-                WordGraph.Arc(
-                    source: step.source == 0 ? arc.source : states[Int(step.source)],
-                    target: step.target < 0 ? arc.target : states[Int(step.target)], word: index(of: step.word),
-                    logWeight: step.logWeight + (step.source == 0 ? arc.logWeight : 0)))
+            add(
+                from: step.source == 0 ? source : states[Int(step.source)],
+                to: step.target < 0 ? target : states[Int(step.target)], word: index(of: step.word),
+                logWeight: step.logWeight + (step.source == 0 ? logWeight : 0))
         }
     }
 
-    /// Leads from the place of a step to the one copy of a long list and back.
-    mutating func addShared(_ names: NameTree, rule: Int32, in arc: WordGraph.Arc) {
-        let place = shared[rule] ?? write(names)
-        shared[rule] = place
-        graph.arcs.append(
-            WordGraph.Arc(source: arc.source, target: place.entry, word: -1, logWeight: arc.logWeight))
-        graph.arcs.append(WordGraph.Arc(source: place.exit, target: arc.target, word: -1, logWeight: 0))
-    }
-
-    private mutating func write(_ names: NameTree) -> (entry: Int32, exit: Int32) {
-        let states = (0..<names.stateCount).map { _ in addState() }
-        let exit = addState()
+    /// The one copy of a part, written when it is first asked for; nil for one that is empty.
+    private mutating func place(of part: GrammarPart) -> (entry: Int32, exit: Int32)? {
+        if let known = shared[part] { return known }
+        let place = (entry: addState(), exit: addState())
+        if let rule = rules[part] {
+            shared[part] = place
+            write(rule, from: place.entry, to: place.exit)
+            return place
+        }
+        guard let names = lists[part.rule], names.size > 0 else { return nil }
+        shared[part] = place
+        let states = (0..<names.stateCount).map { $0 == 0 ? place.entry : addState() }
         for step in names.steps {
-            graph.arcs.append(
-                WordGraph.Arc(
-                    source: states[Int(step.source)], target: step.target < 0 ? exit : states[Int(step.target)],
-                    word: index(of: step.word), logWeight: step.logWeight))
+            add(
+                from: states[Int(step.source)], to: step.target < 0 ? place.exit : states[Int(step.target)],
+                word: index(of: step.word), logWeight: step.logWeight)
         }
-        return (states[0], exit)
+        return place
     }
 }

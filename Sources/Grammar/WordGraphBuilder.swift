@@ -5,7 +5,7 @@ extension GrammarGraph {
     ///
     /// Such a rule can be left to any of these places, so that more sentences can be recognised than the grammar has;
     /// the parser, which reads the exact grammar, drops them. Smaller rules are written out where they are called.
-    static let sharedRuleSize = 2_000
+    static let sharedRuleSize = 300
 
     /// The most steps a flat graph may have; beyond that a decoder would need gigabytes.
     public static let maximumFlatArcs = 4_000_000
@@ -21,14 +21,23 @@ extension GrammarGraph {
         try SpokenGrammar(self, freeText: freeText).wordGraph()
     }
 
-    /// The grammar as `wordGraph` writes it out, with one step in the place of each call of a list of names.
+    /// A rule as `wordGraph` writes it out, with one step in the place of each call of a list of names or a large rule.
     ///
-    /// - Returns: the graph, and for the words that stand for lists the list's rule.
-    func frame(freeText: Bool) throws(GrammarError) -> (graph: WordGraph, rules: [String: Int32]) {
+    /// - Returns: the graph, and what the words in it stand for that are none.
+    func frame(
+        of part: GrammarPart, freeText: Bool
+    ) throws(GrammarError) -> (graph: WordGraph, parts: [String: GrammarPart]) {
         var flattener = GraphFlattener(graph: self, keepsFreeText: freeText)
-        let flat = try flattener.flatten()
-        return (try flat.withoutEmptySteps().merged(), flattener.holes)
+        let flat = try flattener.flatten(part)
+        return (try flat.withoutEmptySteps().merged(), flattener.parts)
     }
+}
+
+/// A rule that is written once for many places: a list of names for all, a large rule for those of one command.
+struct GrammarPart: Hashable {
+    var rule: Int32
+    /// The command, or -1 for all.
+    var command: Int32 = -1
 }
 
 /// Writes rules out where they are called.
@@ -41,12 +50,10 @@ private struct GraphFlattener {
     private var speakable: [Bool]
     /// How many steps each rule has when it is written out.
     private var sizes: [Int?]
-    /// The words that stand for lists, each with the list's rule.
-    private(set) var holes: [String: Int32] = [:]
-    private var holeWords: [Int32: Int32] = [:]
+    /// The words that stand for parts which are written elsewhere.
+    private(set) var parts: [String: GrammarPart] = [:]
+    private var partWords: [GrammarPart: Int32] = [:]
     private let lists: Set<Int32>
-    /// The copies of large rules, by command and rule.
-    private var shared: [[Int32]: (entry: Int32, exit: Int32)] = [:]
 
     init(graph: GrammarGraph, keepsFreeText: Bool) {
         self.graph = graph
@@ -56,14 +63,14 @@ private struct GraphFlattener {
         lists = Set(graph.lists.values)
     }
 
-    mutating func flatten() throws(GrammarError) -> FlatGraph {
-        guard speakable[0] else {
+    mutating func flatten(_ part: GrammarPart) throws(GrammarError) -> FlatGraph {
+        guard speakable[Int(part.rule)] else {
             throw GrammarError(.unusable, "The grammar has no sentence that can be recognised.")
         }
         result.words = graph.words
         let start = result.addState()
         let final = result.addState()
-        try expand(rule: 0, from: start, to: final, command: -1)
+        try expand(rule: Int(part.rule), from: start, to: final, command: part.command)
         result.start = start
         result.final = final
         return result
@@ -77,7 +84,9 @@ private struct GraphFlattener {
         while let state = pending.popLast() {
             for arc in graph.states[Int(state)] {
                 size += 1
-                if case .call(let callee) = arc.label { size += speakable[Int(callee)] ? self.size(of: callee) : 0 }
+                if case .call(let callee) = arc.label, speakable[Int(callee)], !lists.contains(callee) {
+                    size += self.size(of: callee)
+                }
                 if seen.insert(arc.target).inserted { pending.append(arc.target) }
             }
         }
@@ -85,34 +94,15 @@ private struct GraphFlattener {
         return size
     }
 
-    /// The word that stands for a list; no text has such a word.
-    private mutating func hole(for list: Int32) -> Int32 {
-        if let word = holeWords[list] { return word }
-        let name = "\u{0}\(list)"
+    /// The word that stands for a part; no text has such a word.
+    private mutating func word(for part: GrammarPart) -> Int32 {
+        if let word = partWords[part] { return word }
+        let name = "\u{0}\(part.rule) \(part.command)"
         let word = Int32(result.words.count)
         result.words.append(name)
-        holes[name] = list
-        holeWords[list] = word
+        parts[name] = part
+        partWords[part] = word
         return word
-    }
-
-    /// Connects a call with a copy of its rule: one of its own, or for a large rule the one of the command.
-    private mutating func call(
-        _ rule: Int32, from inside: Int32, to outside: Int32, command: Int32
-    ) throws(GrammarError) {
-        guard command >= 0, size(of: rule) >= GrammarGraph.sharedRuleSize else {
-            return try expand(rule: Int(rule), from: inside, to: outside, command: command)
-        }
-        let copy: (entry: Int32, exit: Int32)
-        if let known = shared[[command, rule]] {
-            copy = known
-        } else {
-            copy = (result.addState(), result.addState())
-            shared[[command, rule]] = copy
-            try expand(rule: Int(rule), from: copy.entry, to: copy.exit, command: command)
-        }
-        result.add(from: inside, to: copy.entry, word: -1, logWeight: 0)
-        result.add(from: copy.exit, to: outside, word: -1, logWeight: 0)
     }
 
     /// The command of a mark, or the one that has been marked before.
@@ -150,13 +140,17 @@ private struct GraphFlattener {
                     result.add(from: from, to: to, word: WordGraph.freeText, logWeight: arc.logWeight)
                 case .anyName: break
                 case .call(let callee) where lists.contains(callee):
-                    result.add(from: from, to: to, word: hole(for: callee), logWeight: arc.logWeight)
+                    let word = word(for: GrammarPart(rule: callee))
+                    result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
+                case .call(let callee) where command != -1 && size(of: callee) >= GrammarGraph.sharedRuleSize:
+                    let word = word(for: GrammarPart(rule: callee, command: -2))
+                    result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .call(let callee):
                     // The entry of a rule may be inside a loop: a state of its own keeps the loop outside.
                     let inside = result.addState()
                     let outside = result.addState()
                     result.add(from: from, to: inside, word: -1, logWeight: arc.logWeight)
-                    try call(callee, from: inside, to: outside, command: command)
+                    try expand(rule: Int(callee), from: inside, to: outside, command: command)
                     result.add(from: outside, to: to, word: -1, logWeight: 0)
                 }
             }

@@ -16,8 +16,8 @@ public struct HeedCommand: AsyncParsableCommand {
         version: HeedVersion.current,
         subcommands: [
             ListenCommand.self, TranscribeCommand.self, UnderstandCommand.self, AskCommand.self,
-            BenchmarkCommand.self, AdaptCommand.self, AppsCommand.self, GrammarToolCommand.self, LockCommand.self,
-            UnlockCommand.self, HistoryCommand.self, DevicesCommand.self, DoctorCommand.self,
+            BenchmarkCommand.self, AdaptCommand.self, VocabularyCommand.self, AppsCommand.self, GrammarToolCommand.self,
+            LockCommand.self, UnlockCommand.self, HistoryCommand.self, DevicesCommand.self, DoctorCommand.self,
         ])
 
     /// A command without arguments.

@@ -10,6 +10,8 @@ public struct Pronouncer: PronunciationSource {
     private var hints: [String: [PronunciationHint]]
     /// Words that the dictionary lacks, by their lower-case form, as people write them.
     private var spellings: [String: String] = [:]
+    /// What was learned about words, by their lower-case form: phones, the best first.
+    private var learned: [String: [String]] = [:]
     let limit: Int
     let cache: PronunciationCache?
 
@@ -41,6 +43,13 @@ public struct Pronouncer: PronunciationSource {
         return pronouncer
     }
 
+    /// The same pronouncer with what was learned about some words; nothing else that was learned is kept.
+    public func knowing(_ learned: [String: [String]]) -> Pronouncer {
+        var pronouncer = self
+        pronouncer.learned = learned
+        return pronouncer
+    }
+
     /// The same pronouncer, knowing how the words of names are written: asked for "wechat" it then reads "WeChat".
     ///
     /// Grammars and recognisers work with lower-case words, but capitals tell where a name is joined and what is spelled
@@ -64,8 +73,27 @@ public struct Pronouncer: PronunciationSource {
         readings(of: word).map(\.phones)
     }
 
+    /// Whether some way to say a word can be made of its letters, were it in no dictionary.
+    public static func canRead(_ word: String) -> Bool { !Spelling(word).pieces.isEmpty }
+
     /// The ways to say a word or name, likeliest first, with their shares and sources; empty when there is none.
     public func readings(of text: String) -> [Pronunciation] {
+        let others = unlearned(text)
+        guard let phones = learned[text.lowercased()] else { return others }
+        let ways = [Pronunciation](ranked: phones, source: .learned)
+        return (ways.weighted(0.6) + others.weighted(0.4)).merged(limit: .max)
+    }
+
+    /// Every way to say a word that is worth trying when its sound can be heard: all readings, and more of the letters'.
+    public func candidates(for word: String, limit: Int = 20) -> [String] {
+        let ways = readings(of: word).map(\.phones)
+        let spelled = letterToSound?.readings(of: word, limit: limit).map(\.phones) ?? []
+        var seen: Set<String> = []
+        return (ways + spelled).filter { !$0.isEmpty && seen.insert($0).inserted }
+    }
+
+    /// The ways to say a word or name but for those that were learned.
+    private func unlearned(_ text: String) -> [Pronunciation] {
         let lower = text.lowercased()
         let text = text == lower ? spellings[lower] ?? text : text
         if let given = hints[lower], !given.isEmpty {

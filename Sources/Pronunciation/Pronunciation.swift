@@ -4,6 +4,8 @@ public struct Pronunciation: Sendable, Hashable {
     public enum Source: String, Sendable, Hashable, Codable {
         /// A hint by the app's author or the user.
         case hint
+        /// What recordings of a person taught.
+        case learned
         /// The model's dictionary.
         case lexicon
         /// A run of letters or digits, read one by one.
@@ -35,7 +37,7 @@ extension Pronunciation.Source {
     /// From the most to the least certain.
     var doubt: Int {
         switch self {
-        case .hint: 0
+        case .hint, .learned: 0
         case .lexicon: 1
         case .spelledOut: 2
         case .joinedWords: 3

@@ -19,7 +19,8 @@ public final class PronunciationCache: Sendable {
     /// The key of the first line.
     private static let head = "#"
 
-    private let file: URL
+    /// Where it is kept.
+    public let file: URL
     private let contents = Mutex(Contents())
 
     /// A cache in a file that need not exist yet.

@@ -41,6 +41,15 @@ public struct WordGraph: Sendable, Equatable {
     public var withoutFreeText: WordGraph {
         var graph = self
         graph.arcs.removeAll { $0.word == Self.freeText }
+        // What led only into free text leads nowhere now.
+        var sources: [Int32: [Int32]] = [:]
+        for arc in graph.arcs { sources[arc.target, default: []].append(arc.source) }
+        var useful: Set<Int32> = [final]
+        var pending = [final]
+        while let state = pending.popLast() {
+            for source in sources[state] ?? [] where useful.insert(source).inserted { pending.append(source) }
+        }
+        graph.arcs.removeAll { !useful.contains($0.target) }
         return graph
     }
 

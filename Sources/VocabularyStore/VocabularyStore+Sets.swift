@@ -152,11 +152,11 @@ extension VocabularyStore {
         }
     }
 
-    /// Notes that a name was said and meant, which makes it likelier for some weeks.
+    /// Notes that a name was said and meant, which makes it likelier for some weeks, from the next start on.
     ///
     /// - Throws: `VocabularyError` of code `storeFailed`.
     public func noteUse(of id: String, in key: VocabularyKey, at date: Date = .now) throws(VocabularyError) {
-        try change { database in
+        try changeQuietly { database in
             let row = try Row.fetchOne(
                 database, sql: "SELECT uses, lastUse FROM term WHERE owner = ? AND type = ? AND id = ?",
                 arguments: [key.owner, key.type, id])

@@ -92,6 +92,11 @@ extension VocabularyStore {
         }
     }
 
+    /// Changes something that is no reason to read all names anew.
+    func changeQuietly(_ body: (Database) throws -> Void) throws(VocabularyError) {
+        do { try database.write(body) } catch { throw Self.failure(error) }
+    }
+
     private static func failure(_ error: any Error) -> VocabularyError {
         error as? VocabularyError
             ?? VocabularyError(.storeFailed, "The vocabulary cannot be read or written: \(reason(error)).")

@@ -16,6 +16,7 @@ struct BenchmarkRun {
     private let temporaryFolder: URL?
     private let reader: CommandReader
     private let graph: WordGraph
+    private let spoken: SpokenGrammar
     private let engine: Engine
     private let grammarSeconds: Double
     /// The time that speaking took, no part of the start of recognition.
@@ -34,7 +35,8 @@ struct BenchmarkRun {
         let grammarStart = clock.now
         let grammar = try workbench.grammar()
         reader = workbench.reader(of: grammar)
-        graph = try grammar.wordGraph(freeText: true)
+        spoken = try SpokenGrammar(grammar, freeText: true)
+        graph = spoken.wordGraph()
         grammarSeconds = (clock.now - grammarStart) / .seconds(1)
         engine = try Engine(command.appOptions, command.recognitionOptions, apps: workbench.apps)
         let synthesisStart = clock.now
@@ -80,7 +82,7 @@ struct BenchmarkRun {
         for _ in 0..<command.jobs {
             listeners.append(
                 try await CommandListener(
-                    recognizer: AnyRecognizer(try engine.recognizer()), reader: reader, wordGraph: graph))
+                    recognizer: AnyRecognizer(try engine.recognizer()), reader: reader, spoken: spoken))
         }
         let startUp = (clock.now - start) / .seconds(1) - synthesisSeconds
         var reports: [ConditionReport] = []

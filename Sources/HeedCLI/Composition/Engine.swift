@@ -8,7 +8,11 @@ import SpeechCore
 /// Puts recognisers together.
 struct Engine: Sendable {
     let manifest: ModelManifest
-    let pronouncer: Pronouncer
+    private(set) var pronouncer: Pronouncer
+    /// The model's dictionary.
+    let lexicon: Lexicon
+    private let letterToSound: LetterToSound?
+    private let cache: PronunciationCache
     private let hints: LanguageHints
     private let preset: RecognitionPreset
     private let voice: Voice?
@@ -18,7 +22,7 @@ struct Engine: Sendable {
     /// - Throws: `RecognitionError` when a model is missing.
     init(
         _ options: AppOptions, preset: RecognitionPreset = .full, minConfidence: Double? = nil, voice: Voice? = nil,
-        apps: [AppDescription]
+        apps: [AppDescription], cacheFolder: URL? = nil
     ) throws {
         EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)
         let name = options.model ?? options.locale
@@ -27,18 +31,73 @@ struct Engine: Sendable {
         self.manifest = manifest
         self.preset = preset
         self.voice = voice
-        let lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
-        let letterToSound = try ModelLocator.file("letter-to-sound.bin", of: name).map {
+        lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
+        letterToSound = try ModelLocator.file("letter-to-sound.bin", of: name).map {
             try LetterToSound(contentsOf: $0)
         }
-        pronouncer = Pronouncer(lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: apps))
-            .adding(names: Self.terms(of: apps).flatMap(\.say))
+        cache = PronunciationCache(
+            file: (cacheFolder ?? Self.userCacheFolder).appending(path: "pronunciations-\(name).dict"))
+        pronouncer = Pronouncer(
+            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: Self.terms(of: apps)), cache: cache
+        )
+        .adding(names: Self.terms(of: apps).flatMap(\.say))
+        .knowing(try PersonalVocabulary.existing()?.learned(locale: options.locale) ?? [:])
         hints = LanguageHints(apps)
+    }
+
+    /// Where the pronunciations are kept that were worked out; anything there may be deleted at any time.
+    private static var userCacheFolder: URL {
+        let environment = ProcessInfo.processInfo.environment
+        let folder = environment["XDG_CACHE_HOME"] ?? (environment["HOME"] ?? NSTemporaryDirectory()) + "/.cache"
+        return URL(filePath: folder).appending(path: "heed")
+    }
+
+    /// Works out how names sound and keeps it, so that the next start need not.
+    func learnSounds(of terms: [Term]) {
+        let pronouncer = pronouncer.adding(names: terms.flatMap(\.say))
+        for word in Set(terms.flatMap(\.say).flatMap { Tokenizer.words(of: $0) }) {
+            _ = pronouncer.pronunciations(of: word)
+        }
+        keepSounds()
+    }
+
+    /// Keeps what was worked out; that it cannot be kept only costs time.
+    func keepSounds() {
+        guard cache.newWordCount > 0 else { return }
+        try? FileManager.default.createDirectory(
+            at: cache.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? cache.save()
+    }
+
+    /// The same engine for apps with other names altogether.
+    func renewed(for apps: [AppDescription], learned: [String: [String]]) -> Engine {
+        let terms = Self.terms(of: apps)
+        var engine = self
+        engine.pronouncer = Pronouncer(
+            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms), cache: cache
+        )
+        .adding(names: terms.flatMap(\.say))
+        .knowing(learned)
+        return engine
+    }
+
+    /// The same engine with other names in the place of some.
+    ///
+    /// - Parameters:
+    ///   - terms: the names that are new or changed.
+    ///   - learned: all that was learned about words.
+    /// - Returns: an engine with the same cache.
+    func taking(_ terms: [Term], learned: [String: [String]]) -> Engine {
+        var engine = self
+        engine.pronouncer = pronouncer.adding(hints: Self.hints(of: terms)).adding(names: terms.flatMap(\.say))
+            .knowing(learned)
+        return engine
     }
 
     /// The names and terms of the apps as they are written: their capitals tell how to read them.
     private static func terms(of apps: [AppDescription]) -> [Term] {
         apps.flatMap { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) }
+            + (apps.first?.commonVocabulary.values.flatMap(\.self) ?? [])
     }
 
     /// Finds the model and the voice of the options.
@@ -56,16 +115,16 @@ struct Engine: Sendable {
             manifest: manifest, pronunciations: pronouncer, hints: hints, preset: preset, voice: voice)
     }
 
-    /// The apps' hints by word.
+    /// The terms' hints by word.
     ///
     /// A hint for a name of several words is shared out where it has as many words.
-    private static func hints(of apps: [AppDescription]) -> [String: [PronunciationHint]] {
+    private static func hints(of terms: [Term]) -> [String: [PronunciationHint]] {
         var hints: [String: [PronunciationHint]] = [:]
         func add(_ text: String, for word: String) {
             guard let hint = try? PronunciationHint(text), hints[word]?.contains(hint) != true else { return }
             hints[word, default: []].append(hint)
         }
-        for term in terms(of: apps) {
+        for term in terms where !term.hints.isEmpty {
             for (spoken, sounds) in term.hints.sorted(by: { $0.key < $1.key }) {
                 let words = Tokenizer.words(of: spoken)
                 for sound in sounds {

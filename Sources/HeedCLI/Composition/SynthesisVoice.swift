@@ -47,6 +47,13 @@ struct SynthesisVoice: Sendable, Hashable {
             case .flite: ["-voice", name, "-t", text, "-o", file.path]
             case .espeak: ["-v", name, "-w", file.path, text]
             }
+        try await speak(arguments, into: file)
+    }
+
+    /// Runs the synthesiser, which writes a file.
+    ///
+    /// - Throws: an exit status, after a sentence, when there is no such voice.
+    func speak(_ arguments: [String], into file: URL) async throws {
         guard await Self.output(of: synthesiser.rawValue, arguments) != nil,
             FileManager.default.fileExists(atPath: file.path)
         else {

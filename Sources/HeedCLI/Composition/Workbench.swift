@@ -15,6 +15,8 @@ struct Workbench {
     let catalogue: Catalogue
     let packages: [AppPackage]
     let apps: [AppDescription]
+    /// The apps with the names of their packages alone.
+    let packaged: [AppDescription]
     /// The apps that need not be asked about: those that were named for this run, and those of the source checkout.
     let trusted: Set<String>
 
@@ -54,7 +56,8 @@ struct Workbench {
         }
         self.catalogue = catalogue
         self.packages = usable
-        self.apps = apps
+        packaged = apps
+        self.apps = try PersonalVocabulary.existing()?.joined(to: apps) ?? apps
         let installed = AppLibrary.installedFolders().map { $0.standardizedFileURL.path + "/" }
         trusted = Set(
             usable.filter { app in !installed.contains { app.folder.standardizedFileURL.path.hasPrefix($0) } }

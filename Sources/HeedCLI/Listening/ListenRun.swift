@@ -108,6 +108,9 @@ actor ListenRun {
     /// Has the conversation that an utterance begins, if it does.
     private func attend(_ utterance: HeardUtterance) async throws -> Bool {
         let begin = ContinuousClock.now
+        var utterance = utterance
+        // What was recognised while it was spoken does not know the new names.
+        if try await refreshNames() { utterance.hypothesis = nil }
         guard let command = try await command(in: utterance) else {
             output.metrics.countDiscard()
             return false
@@ -120,10 +123,24 @@ actor ListenRun {
             output.metrics.countRejection()
         }
         let answers = SpokenAnswers(ears: ears, recognizer: apps.listener.recognizer, locale: apps.locale)
-        try await apps.session.converse(
+        let outcome = try await apps.session.converse(
             about: command.understanding, accepted: command.accepted, confidence: command.confidence,
             answers: answers)
+        if [.done, .inProgress, .handedOver].contains(outcome) { apps.noteUse(of: command) }
         return true
+    }
+
+    /// Takes names that have changed; those that cannot be used leave all as it was.
+    private func refreshNames() async throws -> Bool {
+        do {
+            var new = apps
+            guard try await new.refreshNames() else { return false }
+            apps = new
+            return true
+        } catch {
+            output.note("The names have changed and cannot be used, so Heed goes on with what they were (\(error)).")
+            return false
+        }
     }
 
     /// The command that an utterance is; nil where it is none of Heed's business.

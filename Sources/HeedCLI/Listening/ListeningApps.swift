@@ -9,34 +9,33 @@ import Understanding
 /// What is made of the apps to listen to their commands; made anew when they change.
 struct ListeningApps: Sendable {
     let host: ExtensionHost
-    let session: Session
-    let listener: CommandListener<PocketSphinxRecognizer>
+    private(set) var session: Session
     /// Follows the wake phrase and what comes after it, or nil where none is needed.
-    let wakeFollower: GrammarFollower<PocketSphinxRecognizer>?
+    private(set) var wakeFollower: GrammarFollower<PocketSphinxRecognizer>?
+    private var commands: LiveCommands
+    private let wake: WakePhrase?
     let locale: String
     /// A sentence that may be said.
     let example: String?
     /// The number of the apps.
     let count: Int
 
+    /// Hears and understands the commands.
+    var listener: CommandListener<PocketSphinxRecognizer> { commands.listener }
+
     /// Reads the apps and makes a recogniser of their commands.
     ///
     /// - Throws: an error with a sentence when apps or model cannot be used.
     init(_ settings: ListenRun.Settings, output: ListenOutput) async throws {
         let workbench = try Workbench(settings.apps)
-        let grammar = try workbench.grammar()
-        let graph = try grammar.wordGraph(freeText: true)
         let recognition = settings.recognition
-        let recognizer = try Engine(
+        let engine = try Engine(
             settings.apps, preset: recognition.chosen, minConfidence: recognition.minConfidence,
             voice: recognition.knownVoice(locale: settings.apps.locale, device: settings.device),
-            apps: workbench.apps
-        ).recognizer()
-        listener = try await CommandListener(
-            recognizer: recognizer, reader: workbench.reader(of: grammar), wordGraph: graph)
-        wakeFollower = settings.wake.map {
-            GrammarFollower(recognizer: recognizer, context: .grammar(graph.prefixed(by: $0.words)))
-        }
+            apps: workbench.apps)
+        commands = try await LiveCommands(workbench, engine: engine)
+        wake = settings.wake
+        wakeFollower = Self.wakeFollower(wake, commands)
         let privacy = try workbench.privacy()
         host = workbench.host(privacy: privacy) { output.show(.working($0)) }
         session = Session(apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy) {
@@ -45,5 +44,32 @@ struct ListeningApps: Sendable {
         locale = workbench.locale
         example = workbench.apps.flatMap(\.intents).flatMap(\.language.examples).first
         count = workbench.apps.count
+    }
+
+    /// Takes the names that people and apps have changed since the last time; microseconds when there are none.
+    ///
+    /// - Returns: whether there were any.
+    /// - Throws: an error with a sentence; what was known before is still used then.
+    mutating func refreshNames() async throws -> Bool {
+        guard try await commands.refresh() else { return false }
+        session = session.knowing(commands.apps)
+        wakeFollower = Self.wakeFollower(wake, commands)
+        return true
+    }
+
+    /// Notes that the names in a command were meant.
+    func noteUse(of command: SpokenCommand) {
+        guard let intent = command.intent, let app = commands.apps.first(where: { $0.id == intent.app }) else { return }
+        // That it cannot be noted must not keep anybody from talking.
+        try? PersonalVocabulary.existing()?.noteUse(of: intent, of: app)
+    }
+
+    private static func wakeFollower(
+        _ wake: WakePhrase?, _ commands: LiveCommands
+    ) -> GrammarFollower<PocketSphinxRecognizer>? {
+        wake.map {
+            GrammarFollower(
+                recognizer: commands.listener.recognizer, context: .grammar(commands.graph.prefixed(by: $0.words)))
+        }
     }
 }

@@ -1,6 +1,7 @@
 import ALSAAudio
 import AppHost
 import ArgumentParser
+import Assistant
 import AudioFiles
 import Domains
 import Evaluation
@@ -9,6 +10,7 @@ import PrivacyStore
 import Pronunciation
 import SpeechCore
 import Transcripts
+import VocabularyStore
 
 /// Ends a command with one clear sentence on standard error and the exit status that the contract gives the kind of
 /// failure.
@@ -31,7 +33,11 @@ enum Failure {
         } catch let error as DomainsError {
             throw end(error.description, ExitStatus.usage)
         } catch let error as PronunciationError {
-            throw end(error.message, ExitStatus.unavailable)
+            throw end(error.message, error.code == .hintInvalid ? ExitStatus.usage : ExitStatus.unavailable)
+        } catch let error as VocabularyError {
+            throw end(error.message, error.code == .unusedType ? ExitStatus.usage : ExitStatus.someFailed)
+        } catch let error as PronunciationLearner.Failure {
+            throw end(error.description, ExitStatus.someFailed)
         } catch let error as ALSAError {
             throw end(error.message, ExitStatus.unavailable)
         } catch let error as AudioFileError {

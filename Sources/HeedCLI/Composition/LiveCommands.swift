@@ -1,0 +1,150 @@
+import Assistant
+import Domains
+import Foundation
+import Grammar
+import IntentCore
+import PocketSphinxEngine
+import Pronunciation
+import SpeechCore
+import Understanding
+import VocabularyStore
+
+/// The commands that are listened for, kept up to date with the names that people and apps add.
+///
+/// Only what a change is about is made anew: its list of names, the reader of commands and the decoder's search.
+struct LiveCommands {
+    /// The apps with all their names.
+    private(set) var apps: [AppDescription]
+    /// Hears and understands the commands.
+    private(set) var listener: CommandListener<PocketSphinxRecognizer>
+    private let packaged: [AppDescription]
+    private let sharedRules: [String: Phrase]
+    private let locale: String
+    private var engine: Engine
+    private var grammar: GrammarGraph
+    private var spoken: SpokenGrammar
+    private var learned: [String: [String]] = [:]
+    private var revision: Int?
+    private var vocabulary: PersonalVocabulary?
+
+    /// What the recogniser reads.
+    var graph: WordGraph { spoken.wordGraph() }
+    /// How words sound now.
+    var pronouncer: Pronouncer { engine.pronouncer }
+    /// The recogniser's model.
+    var manifest: ModelManifest { engine.manifest }
+
+    /// The commands of the apps that are installed, with the user's names.
+    ///
+    /// - Throws: an error with a sentence when apps or model cannot be used.
+    init(_ workbench: Workbench, engine: Engine) async throws {
+        try await self.init(
+            packaged: workbench.packaged, sharedRules: workbench.catalogue.rules, locale: workbench.locale,
+            engine: engine, vocabulary: try PersonalVocabulary.existing())
+    }
+
+    /// Joins apps and names and makes a recogniser of their commands.
+    ///
+    /// - Parameters:
+    ///   - packaged: the apps with the names of their packages alone.
+    ///   - sharedRules: the catalogue's rules.
+    ///   - locale: the language.
+    ///   - engine: the model.
+    ///   - vocabulary: the names that were added; nil to look for the user's each time.
+    /// - Throws: an error with a sentence when the model cannot be used.
+    init(
+        packaged: [AppDescription], sharedRules: [String: Phrase], locale: String, engine: Engine,
+        vocabulary: PersonalVocabulary?
+    ) async throws {
+        self.packaged = packaged
+        self.sharedRules = sharedRules
+        self.locale = locale
+        self.vocabulary = vocabulary
+        revision = try vocabulary?.store.revision()
+        learned = try vocabulary?.learned(locale: locale) ?? [:]
+        apps = try vocabulary?.joined(to: packaged) ?? packaged
+        self.engine = engine.renewed(for: apps, learned: learned)
+        grammar = try CommandGrammar.compile(apps: apps, sharedRules: sharedRules, locale: locale)
+        spoken = try SpokenGrammar(grammar, freeText: true)
+        listener = try await CommandListener(
+            recognizer: try self.engine.recognizer(), reader: Self.reader(of: grammar, apps: apps), spoken: spoken)
+        self.engine.keepSounds()
+    }
+
+    /// Takes the names that have changed since the last time; microseconds when none have.
+    ///
+    /// - Returns: whether anything has changed.
+    /// - Throws: an error with a sentence; what was known before is still used then.
+    mutating func refresh() async throws -> Bool {
+        vocabulary = try vocabulary ?? PersonalVocabulary.existing()
+        guard let vocabulary, case let now = try vocabulary.store.revision(), now != revision else { return false }
+        let joined = try vocabulary.joined(to: packaged)
+        self.revision = now
+        let change = VocabularyChange(from: apps, to: joined)
+        let known = try vocabulary.learned(locale: locale)
+        let relearned = Set(known.keys).union(learned.keys).filter { known[$0] != learned[$0] }
+        guard !change.lists.isEmpty || !relearned.isEmpty else { return false }
+        apps = joined
+        learned = known
+        // Hints are kept by word, whoever gave them, so one that is gone makes all of them anew.
+        engine =
+            change.dropsHints
+            ? engine.renewed(for: joined, learned: known) : engine.taking(change.newTerms, learned: known)
+        for list in change.lists {
+            guard grammar.replace(list, with: change.terms(of: list)) else {
+                grammar = try CommandGrammar.compile(
+                    apps: joined, sharedRules: sharedRules, locale: locale)
+                spoken = try SpokenGrammar(grammar, freeText: true)
+                break
+            }
+            spoken.take(list, from: grammar)
+        }
+        let words = change.changedWords.union(relearned)
+        await listener.recognizer.take(pronunciations: engine.pronouncer, changed: words)
+        listener = try await CommandListener(
+            recognizer: listener.recognizer, reader: Self.reader(of: grammar, apps: joined), spoken: spoken)
+        engine.keepSounds()
+        return true
+    }
+
+    private static func reader(of grammar: GrammarGraph, apps: [AppDescription]) -> CommandReader {
+        CommandReader(graph: grammar, apps: apps, preferences: Preferences.load().apps)
+    }
+}
+
+/// What is different between the names of the same apps at two times.
+struct VocabularyChange {
+    /// The lists that have other names.
+    private(set) var lists: [TermList] = []
+    /// The names that were not there.
+    private(set) var newTerms: [Term] = []
+    /// The words of names that have come or gone: they may sound otherwise.
+    private(set) var changedWords: Set<String> = []
+    /// Whether a name is gone that had hints.
+    private(set) var dropsHints = false
+    private var terms: [TermList: [Term]] = [:]
+
+    /// The names of a changed list.
+    func terms(of list: TermList) -> [Term] { terms[list] ?? [] }
+
+    init(from old: [AppDescription], to new: [AppDescription]) {
+        compare(old.first?.commonVocabulary ?? [:], new.first?.commonVocabulary ?? [:], owner: nil)
+        for (before, after) in zip(old, new) { compare(before.vocabulary, after.vocabulary, owner: after.id) }
+    }
+
+    private mutating func compare(_ old: [String: [Term]], _ new: [String: [Term]], owner: String?) {
+        for type in Set(old.keys).union(new.keys).sorted() {
+            let (before, after) = (old[type] ?? [], new[type] ?? [])
+            guard before != after else { continue }
+            let list = TermList(app: owner, vocabulary: type)
+            lists.append(list)
+            terms[list] = after
+            let (was, isNow) = (Set(before), Set(after))
+            let added = after.filter { !was.contains($0) }
+            let gone = before.filter { !isNow.contains($0) }
+            newTerms += added
+            dropsHints = dropsHints || gone.contains { !$0.hints.isEmpty }
+            for term in added + gone { changedWords.formUnion(term.say.flatMap { Tokenizer.words(of: $0) }) }
+        }
+    }
+}

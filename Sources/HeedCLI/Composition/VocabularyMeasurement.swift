@@ -1,0 +1,240 @@
+import Assistant
+import AudioFiles
+import Domains
+import Evaluation
+import Foundation
+import Grammar
+import IntentCore
+import PocketSphinxEngine
+import SpeechCore
+import VocabularyStore
+
+/// One run of `heed vocabulary measure`.
+struct VocabularyMeasurement {
+    private let command: VocabularyCommand.Measure
+    private let folder: URL
+    private let vocabulary: PersonalVocabulary
+    private let catalogue: Catalogue
+    private let apps: [AppDescription]
+    private let targets: [String]
+    private let names: [Term]
+
+    /// Makes up names and apps.
+    ///
+    /// - Throws: an error with a sentence when the names or the model cannot be read.
+    init(_ command: VocabularyCommand.Measure, folder: URL) async throws {
+        self.command = command
+        self.folder = folder
+        vocabulary = PersonalVocabulary(
+            store: try VocabularyStore(file: folder.appending(path: "vocabulary.sqlite")))
+        catalogue = try Catalogue.load(locale: command.appOptions.locale)
+        apps = MadeUpContacts.apps(command.madeApps, catalogue: catalogue, only: command.intent)
+        let lexicon = try Engine(command.appOptions, apps: [], cacheFolder: folder).lexicon
+        if let file = command.names {
+            guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+                throw Failure.end("\(file) cannot be read; check its name.", ExitStatus.someFailed)
+            }
+            let said = try TermFile.text.terms(in: text, name: file).map(\.displayName)
+            targets = said
+            names =
+                MadeUpContacts.names(
+                    command.others, from: lexicon, without: Set(said.flatMap { Tokenizer.words(of: $0) }))
+                + said.map { Term(id: $0, say: [$0]) }
+        } else {
+            let all = MadeUpContacts.names(command.others, from: lexicon)
+            let step = max(1, all.count / command.said)
+            targets = stride(from: 0, to: all.count, by: step).prefix(command.said).map { all[$0].displayName }
+            names = all
+        }
+    }
+
+    /// Measures everything and prints it.
+    func run() async throws {
+        let key = VocabularyKey(app: nil, type: "contactName")
+        // A single name first: what the names cost is what it takes to go on from there.
+        try vocabulary.store.replace([names[0]], of: key)
+        var result = Result(names: names.count, apps: apps.count)
+        var start = ProcessorTime.now
+        var commands = try await live()
+        result.startSeconds = seconds(since: start)
+        try vocabulary.store.replace(names, of: key)
+        start = ProcessorTime.now
+        _ = try await commands.refresh()
+        result.firstLoadSeconds = seconds(since: start)
+        // A new recogniser that finds the pronunciations in the cache.
+        try vocabulary.store.replace([names[0]], of: key)
+        commands = try await live()
+        try vocabulary.store.replace(names, of: key)
+        start = ProcessorTime.now
+        _ = try await commands.refresh()
+        result.loadSeconds = seconds(since: start)
+        result.addSeconds = try await addOne(to: key, &commands)
+        (result.graphSteps, result.graphWords) = (commands.graph.arcs.count, commands.graph.words.count)
+        let recordings = try await spoken()
+        var outcomes = try await recognise(recordings, commands, &result)
+        result.residentBytes = ProcessMemory.peakBytes
+        result.take(outcomes, isLearned: false)
+        if command.learn {
+            result.learned = try await learn(from: outcomes, commands)
+            _ = try await commands.refresh()
+            outcomes = try await recognise(recordings, commands, &result)
+            result.take(outcomes, isLearned: true)
+        }
+        if command.showErrors {
+            for outcome in outcomes where !outcome.isRight {
+                Console.print("  \(outcome.utterance.speaker ?? "") \(outcome.name): \(outcome.heard)")
+            }
+        }
+        try result.print(command.formatOptions.format)
+    }
+
+    private func live() async throws -> LiveCommands {
+        try await LiveCommands(
+            packaged: apps, sharedRules: catalogue.rules, locale: command.appOptions.locale,
+            engine: Engine(command.appOptions, preset: .fast, apps: apps, cacheFolder: folder), vocabulary: vocabulary)
+    }
+
+    private func seconds(since start: Double) -> Double { ProcessorTime.now - start }
+
+    /// The median time until a further name can be recognised.
+    private func addOne(to key: VocabularyKey, _ commands: inout LiveCommands) async throws -> Double {
+        var times: [Double] = []
+        for name in ["Celestra Wang", "Hongchang Novak", "Aoife Okonkwo", "Zhang Yiran", "Siobhan Malinowski"] {
+            try vocabulary.store.add([Term(id: name, say: [name])], to: key)
+            let start = ProcessorTime.now
+            _ = try await commands.refresh()
+            times.append(seconds(since: start))
+        }
+        for name in ["Celestra Wang", "Hongchang Novak", "Aoife Okonkwo", "Zhang Yiran", "Siobhan Malinowski"] {
+            try vocabulary.store.remove(name, from: key)
+        }
+        _ = try await commands.refresh()
+        return times.sorted()[times.count / 2]
+    }
+
+    /// A command with a name, and what was made of it.
+    struct Outcome {
+        var name: String
+        var utterance: LabelledUtterance
+        var samples: [Int16]
+        var isRight: Bool
+        var heard: String
+    }
+
+    private func spoken() async throws -> [(name: String, utterance: LabelledUtterance, samples: [Int16])] {
+        let voices = try await SynthesisVoice.all(command.voices)
+        let sentences = targets.map { LabelledUtterance(audio: "", text: "call \($0) using ZhiChat") }
+        let dataset = try await SpokenDataset(
+            sentences, voices: voices, kept: folder.appending(path: "spoken").path,
+            jobs: ProcessInfo.processInfo.activeProcessorCount
+        ).dataset
+        return try dataset.utterances.enumerated().map { index, utterance in
+            let file = dataset.url.deletingLastPathComponent().appending(path: utterance.audio)
+            return (targets[index % targets.count], utterance, try AudioFile.load(file.path).samples)
+        }
+    }
+
+    private func recognise(
+        _ recordings: [(name: String, utterance: LabelledUtterance, samples: [Int16])], _ commands: LiveCommands,
+        _ result: inout Result
+    ) async throws -> [Outcome] {
+        var outcomes: [Outcome] = []
+        (result.audioSeconds, result.decodeSeconds) = (0, 0)
+        for (name, utterance, samples) in recordings {
+            let start = ProcessorTime.now
+            let heard = try await commands.listener.hear(samples)
+            result.decodeSeconds += seconds(since: start)
+            result.audioSeconds += SpeechFormat.seconds(samples.count)
+            let said = Tokenizer.words(of: name).joined(separator: " ")
+            let people = heard.intent?.slots["contacts"]?.values.map(\.text) ?? []
+            outcomes.append(
+                Outcome(
+                    name: name, utterance: utterance, samples: samples, isRight: heard.accepted && people == [said],
+                    heard: "\(heard.hypothesis.text)\(heard.hypothesis.accepted ? "" : " (not believed)")"))
+        }
+        return outcomes
+    }
+
+    /// Learns each name that went wrong from the first of its recordings that did.
+    private func learn(from outcomes: [Outcome], _ commands: LiveCommands) async throws -> Int {
+        var seen: Set<String> = []
+        for outcome in outcomes where !outcome.isRight && seen.insert(outcome.name).inserted {
+            let learner = try PronunciationLearner(
+                outcome.name, pronouncer: commands.pronouncer, apps: [apps[0]], sharedRules: catalogue.rules,
+                locale: command.appOptions.locale)
+            let recognizer = try PocketSphinxRecognizer(
+                manifest: commands.manifest, pronunciations: learner.pronunciations)
+            let findings = try await learner.learn(from: [outcome.samples], with: recognizer)
+            try vocabulary.store.learn(
+                findings.map {
+                    LearnedPronunciation(
+                        word: $0.word, phones: $0.phones, source: $0.isKnown ? "known" : "heard",
+                        recordings: $0.recordings)
+                }, locale: command.appOptions.locale)
+        }
+        return seen.count
+    }
+}
+
+extension VocabularyMeasurement {
+    /// What was measured.
+    struct Result: Encodable {
+        var names: Int
+        var apps: Int
+        var graphSteps = 0
+        var graphWords = 0
+        var startSeconds = 0.0
+        var firstLoadSeconds = 0.0
+        var loadSeconds = 0.0
+        var addSeconds = 0.0
+        var residentBytes: Int?
+        var audioSeconds = 0.0
+        var decodeSeconds = 0.0
+        var recognised: Estimate?
+        var learned: Int?
+        var recognisedAfterLearning: Estimate?
+
+        init(names: Int, apps: Int) {
+            self.names = names
+            self.apps = apps
+        }
+
+        mutating func take(_ outcomes: [Outcome], isLearned: Bool) {
+            let share = Estimate(wilson: outcomes.count(where: \.isRight), of: outcomes.count)
+            if isLearned { recognisedAfterLearning = share } else { recognised = share }
+        }
+
+        func print(_ format: OutputFormat) throws {
+            guard format == .text else { return try Console.print(json: self) }
+            func milliseconds(_ seconds: Double) -> String { String(format: "%.0f ms", 1_000 * seconds) }
+            func text(_ share: Estimate) -> String {
+                String(
+                    format: "%d of %d, %.3f (95 %%: %.3f to %.3f)", share.count, share.of, share.rate, share.low,
+                    share.high)
+            }
+            Console.print("\(names) names, \(apps) apps: \(graphWords) words, \(graphSteps) steps")
+            Console.print("  processor time:")
+            Console.print("  start with one name: \(milliseconds(startSeconds))")
+            Console.print("  load the names, never pronounced before: \(milliseconds(firstLoadSeconds))")
+            Console.print("  load the names, pronunciations kept: \(milliseconds(loadSeconds))")
+            Console.print("  add one name: \(milliseconds(addSeconds))")
+            if let residentBytes { Console.print("  resident at most: \(residentBytes / 1_000_000) MB") }
+            Console.print(String(format: "  recognition: %.3f x real time", decodeSeconds / max(audioSeconds, 1e-9)))
+            if let recognised { Console.print("  recognised: \(text(recognised))") }
+            if let recognisedAfterLearning {
+                Console.print(
+                    "  after learning \(learned ?? 0) names from one recording each: \(text(recognisedAfterLearning))")
+            }
+        }
+    }
+}
+
+/// The time that this process has computed: the same whatever else the machine does.
+enum ProcessorTime {
+    /// The seconds so far.
+    static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

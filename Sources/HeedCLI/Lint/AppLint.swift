@@ -1,0 +1,82 @@
+import AppHost
+import Domains
+import Grammar
+import IntentCore
+import Understanding
+
+/// Looks for commands that an app's users cannot find or say.
+struct AppLint {
+    private let app: AppDescription
+    private let package: AppPackage
+    private let workbench: Workbench
+
+    init(_ app: AppDescription, package: AppPackage, workbench: Workbench) {
+        self.app = app
+        self.package = package
+        self.workbench = workbench
+    }
+
+    /// Everything that is wrong with an app.
+    ///
+    /// - Throws: `GrammarError` when its phrases are wrong.
+    func findings() throws(GrammarError) -> [LintFinding] {
+        var findings: [LintFinding] = []
+        do throws(AppHostError) {
+            _ = try package.executable(orIn: [Workbench.programFolder].compactMap(\.self))
+        } catch {
+            findings.append(finding(.error, .unusable, [app.id], error.description))
+        }
+        findings += missingExamples()
+        let graph = try CommandGrammar.compile(
+            apps: [app], sharedRules: workbench.catalogue.rules, locale: workbench.locale)
+        let reader = CommandReader(graph: graph, apps: [app])
+        for intent in app.intents {
+            for example in intent.language.examples { findings += misread(example, of: intent, reader) }
+        }
+        return findings
+    }
+
+    private func misread(
+        _ example: String, of intent: AppDescription.SupportedIntent, _ reader: CommandReader
+    ) -> [LintFinding] {
+        let name = intent.definition.name
+        let understanding = reader.understand(example)
+        guard let best = understanding.best, understanding.accepted else {
+            return [
+                finding(
+                    .error, .exampleMisread, [name, example],
+                    "The example “\(example)” of \(name) is not understood; add a phrase for it.")
+            ]
+        }
+        guard best.intent.name != name else { return [] }
+        return [
+            finding(
+                .error, .exampleMisread, [name, example],
+                "The example “\(example)” of \(name) is understood as \(best.intent.name); say it differently.")
+        ]
+    }
+
+    private func missingExamples() -> [LintFinding] {
+        var findings: [LintFinding] = []
+        for locale in package.manifest.locales {
+            let own = package.manifest.intentsWithExamples(in: locale)
+            for intent in app.intents where !own.contains(intent.definition.name) {
+                // The catalogue has examples of its intents in its own language.
+                let isKnown = locale == workbench.catalogue.locale && !intent.language.examples.isEmpty
+                guard !isKnown else { continue }
+                findings.append(
+                    finding(
+                        .warning, .exampleMissing, [intent.definition.name, locale],
+                        "\(intent.definition.name) has no example in \(locale); people learn from examples what to say."
+                    ))
+            }
+        }
+        return findings
+    }
+
+    private func finding(
+        _ severity: LintFinding.Severity, _ code: LintFinding.Code, _ subjects: [String], _ message: String
+    ) -> LintFinding {
+        LintFinding(severity: severity, code: code, app: app.id, subjects: subjects, message: message)
+    }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import Grammar
+import Pronunciation
+import Subprocess
+
+extension VocabularyCommand {
+    /// `heed vocabulary say`: hear a pronunciation.
+    struct Say: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "say", abstract: "Speak a name as Heed thinks it sounds, with flite or espeak-ng.")
+
+        @OptionGroup var appOptions: AppOptions
+
+        @Argument(help: "The name.")
+        var name: String
+
+        @Option(
+            help: ArgumentHelp(
+                "Which of the ways to say it, in the order of `heed vocabulary show`.", valueName: "n"))
+        var way = 1
+
+        @Option(help: ArgumentHelp("A voice of flite or espeak-ng.", valueName: "name"))
+        var voice: String?
+
+        @Option(help: ArgumentHelp("Write a WAV file rather than play it.", valueName: "file"))
+        var output: String?
+
+        func run() async throws {
+            try await Failure.reported {
+                let pronouncer = try Engine(appOptions, apps: Workbench(appOptions).apps).pronouncer
+                    .adding(names: [name])
+                var phones: [String] = []
+                for word in Tokenizer.words(of: name) {
+                    let ways = pronouncer.pronunciations(of: word)
+                    guard !ways.isEmpty else {
+                        throw Failure.end(
+                            "Nobody knows how ‘\(word)’ sounds; add the name with a hint.", ExitStatus.someFailed)
+                    }
+                    phones.append(ways[min(way, ways.count) - 1])
+                }
+                Console.print(phones.joined(separator: " | "))
+                let voice = try await SynthesisVoice.all(voice)[0]
+                let file =
+                    output.map { URL(filePath: $0) }
+                    ?? FileManager.default.temporaryDirectory.appending(
+                        path: "heed-say-\(UUID().uuidString).wav")
+                defer { if output == nil { try? FileManager.default.removeItem(at: file) } }
+                try await voice.speak(phones: phones, into: file)
+                if output == nil { try await play(file) }
+            }
+        }
+
+        func validate() throws {
+            guard way > 0 else { throw ValidationError("--way counts from 1.") }
+        }
+
+        private func play(_ file: URL) async throws {
+            let result = try? await Subprocess.run(
+                .name("aplay"), arguments: ["-q", file.path], output: .discarded, error: .discarded)
+            guard result?.terminationStatus.isSuccess == true else {
+                throw Failure.end(
+                    "The sound cannot be played; write it with --output FILE.wav, or install Debian's alsa-utils.",
+                    ExitStatus.unavailable)
+            }
+        }
+    }
+}
+
+extension SynthesisVoice {
+    /// Speaks words that are given by their phones into a WAV file.
+    ///
+    /// - Throws: an exit status, after a sentence, when the voice does not speak.
+    func speak(phones words: [String], into file: URL) async throws {
+        let arguments =
+            switch synthesiser {
+            case .flite:
+                ["-voice", name, "-p", "pau \(words.joined(separator: " ").lowercased()) pau", "-o", file.path]
+            case .espeak:
+                ["-v", name, "-w", file.path, words.map { "[[\(EspeakPhones.text(of: $0))]]" }.joined(separator: " ")]
+            }
+        try await speak(arguments, into: file)
+    }
+}
+
+/// The model's phones as espeak-ng writes them.
+enum EspeakPhones {
+    private static let names = [
+        "AA": "A:", "AE": "a", "AH": "V", "AO": "O:", "AW": "aU", "AY": "aI", "B": "b", "CH": "tS", "D": "d",
+        "DH": "D", "EH": "E", "ER": "3:", "EY": "eI", "F": "f", "G": "g", "HH": "h", "IH": "I", "IY": "i:",
+        "JH": "dZ", "K": "k", "L": "l", "M": "m", "N": "n", "NG": "N", "OW": "oU", "OY": "OI", "P": "p", "R": "r",
+        "S": "s", "SH": "S", "T": "t", "TH": "T", "UH": "U", "UW": "u:", "V": "v", "W": "w", "Y": "j", "Z": "z",
+        "ZH": "Z",
+    ]
+
+    /// The phones of one word, the first vowel stressed: the model does not say which one is.
+    static func text(of phones: String) -> String {
+        var isStressed = false
+        return phones.split(separator: " ").map { phone in
+            let name = names[String(phone)] ?? ""
+            guard !isStressed, "AEIOU".contains(phone.first ?? " ") else { return name }
+            isStressed = true
+            return "'" + name
+        }.joined()
+    }
+}

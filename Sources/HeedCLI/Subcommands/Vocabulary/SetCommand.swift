@@ -1,0 +1,206 @@
+import ArgumentParser
+import Foundation
+import IntentCore
+import Pronunciation
+import VocabularyStore
+
+extension VocabularyCommand {
+    /// `heed vocabulary set`: a whole set.
+    struct Set: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "set", abstract: "Put a set of names in the place of the earlier one of its kind.",
+            discussion: """
+                Example: heed vocabulary set contactName --app zhichat < names.txt
+
+                The order counts: the most important name first. It is done whole or not at all.
+                """)
+
+        @OptionGroup var appOptions: AppOptions
+        @OptionGroup var formatOptions: FormatOptions
+
+        @Argument(help: "The kind of names, such as contactName.")
+        var type: String
+
+        @OptionGroup var names: NamesOptions
+
+        func run() async throws {
+            try await Failure.reported {
+                try VocabularyOwner.checkIsMainProgram()
+                let owner = try VocabularyOwner(appOptions)
+                try owner.check(type: type)
+                let terms = try names.terms()
+                let vocabulary = try PersonalVocabulary.open()
+                try vocabulary.store.replace(terms, of: owner.key(type))
+                try NewNames(terms).report(type: type, owner: owner, options: appOptions, format: formatOptions.format)
+            }
+        }
+    }
+
+    /// `heed vocabulary add`: single names.
+    struct Add: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: "Add names before those of a set.",
+            discussion: "Example: heed vocabulary add contactName \"Aoife Murphy\" --hint \"ee fa mur fee\"")
+
+        @OptionGroup var appOptions: AppOptions
+        @OptionGroup var formatOptions: FormatOptions
+
+        @Argument(help: "The kind of names, such as contactName.")
+        var type: String
+
+        @Argument(help: "How the name is said; further ways to say it may follow.")
+        var name: [String]
+
+        @Option(help: ArgumentHelp("What the slot's value is; by default the name.", valueName: "text"))
+        var id: String?
+
+        @Option(
+            help: ArgumentHelp(
+                "How it sounds: words that sound alike, phones of the model, or pinyin with tone digits.",
+                valueName: "text"))
+        var hint: [String] = []
+
+        func run() async throws {
+            try await Failure.reported {
+                try VocabularyOwner.checkIsMainProgram()
+                let owner = try VocabularyOwner(appOptions)
+                try owner.check(type: type)
+                for text in hint { _ = try PronunciationHint(text) }
+                let hints = hint.isEmpty ? [:] : [name[0]: hint]
+                let term = Term(id: id ?? name[0], say: name, hints: hints)
+                let vocabulary = try PersonalVocabulary.open()
+                try vocabulary.store.add([term], to: owner.key(type))
+                try NewNames([term]).report(
+                    type: type, owner: owner, options: appOptions, format: formatOptions.format)
+            }
+        }
+
+        func validate() throws {
+            guard !name.isEmpty else { throw ValidationError("Give a name.") }
+        }
+    }
+
+    /// `heed vocabulary remove`: one name.
+    struct Remove: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "remove", abstract: "Take one name out of a set.")
+
+        @OptionGroup var appOptions: AppOptions
+
+        @Argument(help: "The kind of names, such as contactName.")
+        var type: String
+
+        @Argument(help: "The name, or its identifier.")
+        var name: String
+
+        func run() async throws {
+            try await Failure.reported {
+                try VocabularyOwner.checkIsMainProgram()
+                let key = VocabularyKey(app: try appOptions.owner(), type: type)
+                try PersonalVocabulary.open().store.remove(name, from: key)
+            }
+        }
+    }
+
+    /// `heed vocabulary clear`: whole sets.
+    struct Clear: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "clear", abstract: "Take sets of names away: of an app, of a kind, or all.",
+            discussion: "For example when somebody logs out: heed vocabulary clear --app zhichat")
+
+        @OptionGroup var appOptions: AppOptions
+
+        @Argument(help: "The kind of names; all kinds without it.")
+        var type: String?
+
+        @Flag(help: "The names of all apps and the person's own.")
+        var everything = false
+
+        func run() async throws {
+            try await Failure.reported {
+                try VocabularyOwner.checkIsMainProgram()
+                let store = try PersonalVocabulary.open().store
+                let count =
+                    everything
+                    ? try store.removeEverything() : try store.removeSets(of: try appOptions.owner(), type: type)
+                Console.print("\(count) names removed")
+            }
+        }
+
+        func validate() throws {
+            guard !everything || (type == nil && appOptions.only.isEmpty) else {
+                throw ValidationError("--everything takes all sets away; leave out kind and --app.")
+            }
+        }
+    }
+}
+
+extension AppOptions {
+    /// The app whose names are meant, which need not be installed any more; nil for the person's own.
+    func owner() throws -> String? {
+        guard only.count <= 1 else {
+            throw Failure.end("Names belong to one app, or without --app to the person.", ExitStatus.usage)
+        }
+        return only.first
+    }
+}
+
+extension NamesOptions {
+    /// The names of the file or of standard input.
+    func terms() throws -> [Term] {
+        let isFile = file != nil && file != "-"
+        let name = isFile ? file ?? "" : "standard input"
+        let data: Data
+        if isFile {
+            guard let contents = FileManager.default.contents(atPath: name) else {
+                throw Failure.end("\(name) cannot be read; check its name and permissions.", ExitStatus.someFailed)
+            }
+            data = contents
+        } else {
+            data = FileHandle.standardInput.readDataToEndOfFile()
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw Failure.end("\(name) is not text in UTF-8; convert it first.", ExitStatus.someFailed)
+        }
+        let format = input.flatMap { TermFile(rawValue: $0.rawValue) } ?? TermFile.format(of: text)
+        let terms = try format.terms(in: text, name: name)
+        for term in terms {
+            for hint in term.hints.values.joined() { _ = try PronunciationHint(hint) }
+        }
+        return terms
+    }
+}
+
+/// Names that were just added: what is said about them.
+private struct NewNames {
+    let terms: [Term]
+
+    init(_ terms: [Term]) { self.terms = terms }
+
+    private struct Line: Encodable {
+        var app: String?
+        var type: String
+        var count: Int
+        var unpronounceable: [String]
+    }
+
+    /// Works out how the names sound, which is kept for later, and says how many there are.
+    func report(type: String, owner: VocabularyOwner, options: AppOptions, format: OutputFormat) throws {
+        let mute = terms.filter { PersonalVocabulary.unreadable(in: $0) != nil }.map(\.displayName)
+        if let engine = try? Engine(options, apps: owner.apps) {
+            engine.learnSounds(of: terms)
+        }
+        switch format {
+        case .jsonl:
+            try Console.print(
+                json: Line(app: owner.app?.id, type: type, count: terms.count, unpronounceable: mute))
+        case .text:
+            Console.print("\(terms.count) \(terms.count == 1 ? "name" : "names") of kind \(type) for \(owner.name)")
+            if !mute.isEmpty {
+                Console.print(
+                    "Nobody knows how these sound, so they cannot be said; add a hint: "
+                        + mute.prefix(10).joined(separator: ", "))
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Grammar
+import IntentCore
+import SpeechCore
+import TestSupport
+import Testing
+
+@Suite("Names in the recogniser's graph")
+struct SpokenGrammarTests {
+    private static func terms(_ count: Int, _ prefix: String = "Name") -> [Term] {
+        (0..<count).map { Term(id: "\($0)", say: ["\(prefix) \(letters($0))"]) }
+    }
+
+    /// A word that is made of letters only.
+    private static func letters(_ number: Int) -> String {
+        String("\(number)".map { Character(UnicodeScalar(97 + UInt8($0.wholeNumberValue ?? 0))) })
+    }
+
+    private static func app(_ terms: [Term], common: [Term] = []) -> AppDescription {
+        let slots = [SlotDefinition(name: "who", type: .person, vocabulary: "contactName")]
+        var app = SampleDescriptions.app(
+            "chat", name: "Chat", intent: "call", domain: "d", slots: slots,
+            phrases: ["call {who}", "ring {who} up", "(please|now) phone {who} at once"])
+        app.vocabulary = ["contactName": terms]
+        app.commonVocabulary = ["contactName": common]
+        return app
+    }
+
+    /// Whether a graph has a sentence, going over empty steps as the recogniser does.
+    private static func accepts(_ graph: WordGraph, _ sentence: String) -> Bool {
+        var bySource: [Int32: [WordGraph.Arc]] = [:]
+        for arc in graph.arcs { bySource[arc.source, default: []].append(arc) }
+        func closed(_ states: Set<Int32>) -> Set<Int32> {
+            var all = states
+            var pending = Array(states)
+            while let state = pending.popLast() {
+                for arc in bySource[state] ?? [] where arc.word < 0 && all.insert(arc.target).inserted {
+                    pending.append(arc.target)
+                }
+            }
+            return all
+        }
+        var states = closed([graph.start])
+        for word in sentence.split(separator: " ") {
+            let steps = states.flatMap { bySource[$0] ?? [] }
+            states = closed(Set(steps.filter { $0.word >= 0 && graph.words[Int($0.word)] == word }.map(\.target)))
+        }
+        return states.contains(graph.final)
+    }
+
+    @Test("A long list is written once, however many phrases take a name")
+    func once() throws {
+        let grammar = try CommandGrammar.compile(apps: [Self.app(Self.terms(1_000))], locale: "en-US")
+        let graph = try grammar.wordGraph()
+        #expect(graph.words.count(where: { $0 == "name" }) == 1)
+        let few = try CommandGrammar.compile(apps: [Self.app(Self.terms(1))], locale: "en-US").wordGraph()
+        #expect(graph.arcs.count < 1_000 + few.arcs.count + 100)
+        for sentence in ["call name bcd", "ring name j up", "please phone name a at once"] {
+            #expect(Self.accepts(graph, sentence), "\(sentence)")
+        }
+        #expect(!graph.words.contains { $0.hasPrefix("\u{0}") })
+    }
+
+    @Test("The exact graph has the names that share words with an utterance, and none of the sentences in excess")
+    func narrowed() throws {
+        let spoken = try SpokenGrammar(
+            CommandGrammar.compile(apps: [Self.app(Self.terms(1_000))], locale: "en-US"))
+        #expect(spoken.isInexact)
+        #expect(Self.accepts(spoken.wordGraph(), "call name bcd up"))
+        let exact = spoken.narrowed(to: ["call", "name", "bcd", "up"])
+        #expect(!Self.accepts(exact, "call name bcd up"))
+        #expect(Self.accepts(exact, "ring name bcd up"))
+        #expect(exact.arcs.count < 600)
+    }
+
+    @Test("Short lists are exact")
+    func short() throws {
+        let spoken = try SpokenGrammar(CommandGrammar.compile(apps: [Self.app(Self.terms(20))], locale: "en-US"))
+        #expect(!spoken.isInexact)
+        #expect(!Self.accepts(spoken.wordGraph(), "call name b up"))
+        #expect(Self.accepts(spoken.wordGraph(), "ring name b up"))
+    }
+
+    @Test("Exchanged names give the same sentences as a grammar that is made of them", arguments: [3, 500])
+    func exchanged(count: Int) throws {
+        let list = TermList(app: "chat", vocabulary: "contactName")
+        var grammar = try CommandGrammar.compile(
+            apps: [Self.app(Self.terms(30), common: Self.terms(5, "Friend"))], locale: "en-US")
+        var spoken = try SpokenGrammar(grammar)
+        let terms = Self.terms(count, "Other")
+        let isReplaced = grammar.replace(list, with: terms)
+        #expect(isReplaced)
+        spoken.take(list, from: grammar)
+        let graph = spoken.wordGraph()
+        #expect(Self.accepts(graph, "call other b"))
+        #expect(Self.accepts(graph, "call friend b"))
+        #expect(!Self.accepts(graph, "call name b"))
+        let hasUnknown = grammar.replace(TermList(app: "chat", vocabulary: "photoTag"), with: terms)
+        let mayBeEmpty = grammar.replace(list, with: [])
+        #expect(!hasUnknown && !mayBeEmpty)
+    }
+
+    @Test("Earlier names are likelier, up to a cap")
+    func order() throws {
+        let names = (0..<200).map { Term(id: "\($0)", say: [Self.letters($0) + "x"]) }
+        let graph = try CommandGrammar.compile(apps: [Self.app(names)], locale: "en-US").wordGraph()
+        func weight(_ number: Int) -> Float {
+            let word = graph.words.firstIndex(of: Self.letters(number) + "x").map(Int32.init)
+            return graph.arcs.first { $0.word == word }?.logWeight ?? -.infinity
+        }
+        #expect(weight(0) > weight(20))
+        #expect(weight(20) > weight(60))
+        #expect(weight(0) - weight(199) <= 1.41)
+    }
+}
