@@ -49,7 +49,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         switch context {
         case .grammar(let graph):
             closed = graph.hasFreeText ? graph.withoutFreeText : nil
-            try commands.listen(for: closed ?? graph, pronunciations: pronunciations)
+            try commands.listen(for: graph, pronunciations: pronunciations)
         case .dictation where dictation == nil: dictation = try decoder(settings: manifest.dictationSettings)
         case .dictation: break
         }
@@ -104,15 +104,17 @@ extension PocketSphinxRecognizer {
         try DictationDecoder(manifest: manifest, settings: settings, hints: hints, pronunciations: pronunciations)
     }
 
-    /// A command: first one without free text, so that such commands lose nothing and cost nothing, then any.
+    /// A command, with free text or without.
+    ///
+    /// A loop of phones fits much that it should not: where the words around it are not believed, only what has no free
+    /// text can have been said, and that is heard as if there were none.
     private func command(of graph: WordGraph, _ samples: [Int16]) throws(RecognitionError) -> Hypothesis {
         guard let closed else { return try commands.hypothesis(for: samples) }
-        try commands.listen(for: closed, pronunciations: pronunciations)
-        let command = try commands.hypothesis(for: samples)
-        guard !command.accepted else { return command }
         try commands.listen(for: graph, pronunciations: pronunciations)
         let open = try dictated(commands.hypothesis(for: samples), samples)
-        return open.accepted ? open : command
+        if open.accepted { return open }
+        try commands.listen(for: closed, pronunciations: pronunciations)
+        return try commands.hypothesis(for: samples)
     }
 
     /// A command with the words of its free text; the language model is loaded when the first such command is heard.
