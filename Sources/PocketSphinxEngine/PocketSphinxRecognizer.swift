@@ -106,13 +106,13 @@ extension PocketSphinxRecognizer {
 
     /// A command, with free text or without.
     ///
-    /// A loop of phones fits much that it should not: where the words around it are not believed, only what has no free
-    /// text can have been said, and that is heard as if there were none.
+    /// A loop of phones fits much that it should not, and crowds the search: where no text was found, or the words
+    /// around it are not believed, what was said is heard as if the grammar had no free text at all.
     private func command(of graph: WordGraph, _ samples: [Int16]) throws(RecognitionError) -> Hypothesis {
         guard let closed else { return try commands.hypothesis(for: samples) }
         try commands.listen(for: graph, pronunciations: pronunciations)
         let open = try dictated(commands.hypothesis(for: samples), samples)
-        if open.accepted { return open }
+        if open.accepted, !open.freeText.isEmpty { return open }
         try commands.listen(for: closed, pronunciations: pronunciations)
         return try commands.hypothesis(for: samples)
     }
