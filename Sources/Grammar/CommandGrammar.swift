@@ -110,6 +110,10 @@ extension TemplateCompiler {
         let start = builder.addState()
         builder.addEmpty(from: source, to: start, logWeight: -Float(8).logarithm)
         try append(template, from: start, to: target, scope: scope)
+        guard let more = types["\(name)_more"] else { return }
+        let rare = builder.addUnspokenState()
+        builder.addEmpty(from: source, to: rare, logWeight: -Float(8).logarithm)
+        try append(more, from: rare, to: target, scope: scope)
     }
 
     /// Adds the question what can be said, which any app's users may ask.

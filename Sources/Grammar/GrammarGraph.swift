@@ -81,6 +81,10 @@ public struct GrammarGraph: Sendable {
     /// The states inside names of apps that are not there: which words can be such a name is for the reader to say.
     public internal(set) var otherAppStates: Set<Int32> = []
 
+    /// The states at which wordings begin that the parser reads and the recogniser does not listen for: rare ones, which would
+    /// cost it more time and errors than they gain.
+    public internal(set) var unspokenStates: Set<Int32> = []
+
     /// The rules that hold names which can be exchanged.
     public internal(set) var lists: [TermList: Int32] = [:]
     /// How many states each list has beside entry and exit.

@@ -12,6 +12,13 @@ struct GraphBuilder {
         return Int32(graph.states.count - 1)
     }
 
+    /// Adds a state that begins what is read but not listened for.
+    mutating func addUnspokenState() -> Int32 {
+        let state = addState()
+        graph.unspokenStates.insert(state)
+        return state
+    }
+
     mutating func addRule(_ name: String) -> Int32 {
         let entry = addState()
         let exit = addState()

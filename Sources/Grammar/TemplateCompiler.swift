@@ -247,8 +247,10 @@ struct TemplateCompiler {
         guard !slot.terms.isEmpty else { return }
         let start = builder.addState()
         builder.addEmpty(from: source, to: start, logWeight: -total)
+        // A term's first wording is its usual one: of two that sound alike, such as "forward" and "forwards", it is heard.
+        let usual = Set(slot.terms.compactMap(\.say.first).map { Tokenizer.words(of: $0) })
         for words in TermSequence.distinct(slot.terms.flatMap(\.say).map { Tokenizer.words(of: $0) }) {
-            builder.addWords(words, from: start, to: target)
+            builder.addWords(words, from: start, to: target, logWeight: usual.contains(words) ? 0 : -0.3)
         }
     }
 
@@ -289,10 +291,13 @@ extension TemplateCompiler {
         for word in types.relations.possessives {
             builder.addWord(word, from: bounds.entry, to: owned, logWeight: weight)
         }
+        // Without "my" they are too short and too many to be told from other words by ear.
+        let bare = builder.addUnspokenState()
+        builder.addEmpty(from: bounds.entry, to: bare, logWeight: 1.5 * weight)
         for (said, _) in types.relations.relations {
             let words = said.split(separator: " ").map(String.init)
             builder.addWords(words, from: owned, to: bounds.exit)
-            builder.addWords(words, from: bounds.entry, to: bounds.exit, logWeight: 1.5 * weight)
+            builder.addWords(words, from: bare, to: bounds.exit)
         }
         for word in types.relations.pronouns {
             builder.addWord(word, from: bounds.entry, to: bounds.exit, logWeight: 1.5 * weight)

@@ -5,7 +5,7 @@ extension GrammarGraph {
     ///
     /// Such a rule can be left to any of these places, so that more sentences can be recognised than the grammar has;
     /// the parser, which reads the exact grammar, drops them. Smaller rules are written out where they are called.
-    static let sharedRuleSize = 300
+    static let sharedRuleSize = 2_000
 
     /// The most steps a flat graph may have; beyond that a decoder would need gigabytes.
     public static let maximumFlatArcs = 4_000_000
@@ -125,6 +125,7 @@ private struct GraphFlattener {
                 if arc.label == .anyName { continue }
                 // One step stands for all words of a text, so its loop is left out.
                 if arc.label == .anyWord, !keepsFreeText || arc.target == state { continue }
+                if graph.unspokenStates.contains(arc.target) { continue }
                 let to: Int32
                 if let copy = copies[arc.target] {
                     to = copy
@@ -143,7 +144,7 @@ private struct GraphFlattener {
                     let word = word(for: GrammarPart(rule: callee))
                     result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .call(let callee) where command != -1 && size(of: callee) >= GrammarGraph.sharedRuleSize:
-                    let word = word(for: GrammarPart(rule: callee, command: -2))
+                    let word = word(for: GrammarPart(rule: callee, command: command))
                     result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .call(let callee):
                     // The entry of a rule may be inside a loop: a state of its own keeps the loop outside.
@@ -187,6 +188,7 @@ extension GrammarGraph {
             for arc in states[Int(state)] {
                 // A grammar in which only "what can I say" can be said is of no use.
                 if arc.label == .anyName || (arc.label == .anyWord && !freeText) || isHelp(arc) { continue }
+                if unspokenStates.contains(arc.target) { continue }
                 if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
                 if seen.insert(arc.target).inserted { pending.append(arc.target) }
             }
