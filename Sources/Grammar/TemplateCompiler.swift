@@ -250,7 +250,7 @@ struct TemplateCompiler {
         // A term's first wording is its usual one: of two that sound alike, such as "forward" and "forwards", it is heard.
         let usual = Set(slot.terms.compactMap(\.say.first).map { Tokenizer.words(of: $0) })
         for words in TermSequence.distinct(slot.terms.flatMap(\.say).map { Tokenizer.words(of: $0) }) {
-            builder.addWords(words, from: start, to: target, logWeight: usual.contains(words) ? 0 : -0.3)
+            builder.addWords(words, from: start, to: target, logWeight: usual.contains(words) ? 0 : -0.7)
         }
     }
 

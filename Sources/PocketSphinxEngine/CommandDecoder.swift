@@ -16,7 +16,7 @@ struct CommandDecoder: ~Copyable {
     private var grammar: GrammarShelf.Entry?
 
     /// Loads the model, or shares it with other decoders.
-    init(manifest: ModelManifest, preset: RecognitionPreset, voice: Voice?) throws(RecognitionError) {
+    init(manifest: ModelManifest, preset: RecognitionPreset, voice: LearntVoice?) throws(RecognitionError) {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
         let model = voice.map { AcousticModel(shared, voice: $0.transform) } ?? shared
         let decoder = try DecoderHandle(

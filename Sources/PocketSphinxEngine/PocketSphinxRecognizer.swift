@@ -33,7 +33,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Throws: `RecognitionError` when the model cannot be loaded.
     public init(
         manifest: ModelManifest, pronunciations: any PronunciationSource, hints: LanguageHints = LanguageHints(),
-        preset: RecognitionPreset = .full, voice: Voice? = nil
+        preset: RecognitionPreset = .full, voice: LearntVoice? = nil
     ) throws(RecognitionError) {
         self.manifest = manifest
         self.pronunciations = pronunciations

@@ -135,7 +135,12 @@ public struct CommandReader: Sendable {
         var otherApp = variant.otherApp
         if let span = spans.app {
             named = appNames[words[span].joined(separator: " ")]
-            if named == nil { otherApp = variant.reading.typed(span) }
+            if named == nil {
+                // "ZhiChat please" is no other app: it is ZhiChat, and a word more.
+                let said = words[span].joined(separator: " ")
+                named = appNames.first { said.hasPrefix($0.key + " ") }?.value
+                if named == nil { otherApp = variant.reading.typed(span) }
+            }
         }
         let cost = parse.cost + variant.cost(costs)
         switch graph.commands[Int(parse.command)] {

@@ -14,8 +14,8 @@ struct InstallTests {
         try Program.run("sh", "-c", script)
         let heed = URL(filePath: prefix).appending(path: "bin/heed").path
         let text = try Program.run(
-            "env", "-i", "HOME=\(folder.url.path)", "XDG_DATA_HOME=\(prefix)/share", "PATH=/usr/bin:/bin", heed, "ask",
-            "turn left")
+            "env", "-i", "HOME=\(folder.url.path)", "XDG_DATA_HOME=\(prefix)/share", "PATH=/usr/bin:/bin", "sh", "-c",
+            "echo yes | '\(heed)' ask turn left")
         #expect(text.contains("Heed: OK, turning left."))
         let unit = try String(contentsOfFile: prefix + "/share/systemd/user/heed.service", encoding: .utf8)
         #expect(unit.contains("ExecStart=\(prefix)/bin/heed listen"))

@@ -15,14 +15,14 @@ struct Engine: Sendable {
     private let cache: PronunciationCache
     private let hints: LanguageHints
     private let preset: RecognitionPreset
-    private let voice: Voice?
+    private let voice: LearntVoice?
 
     /// Finds the model of the options and the sounds of the apps' words.
     ///
     /// - Throws: `RecognitionError` when a model is missing.
     init(
-        _ options: AppOptions, preset: RecognitionPreset = .full, minConfidence: Double? = nil, voice: Voice? = nil,
-        apps: [AppDescription], cacheFolder: URL? = nil
+        _ options: AppOptions, preset: RecognitionPreset = .full, minConfidence: Double? = nil,
+        voice: LearntVoice? = nil, apps: [AppDescription], cacheFolder: URL? = nil
     ) throws {
         EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)
         let name = options.model ?? options.locale

@@ -62,15 +62,15 @@ struct AdaptCommand: AsyncParsableCommand {
                     let examples = workbench.apps.flatMap(\.intents).flatMap(\.language.examples)
                     for example in examples.prefix(sentences) {
                         Console.note("Please say: \(example)")
-                        guard case .utterance(let heard) = try await ears.next() else { break }
-                        try await learn(heard.sound, name: "heard")
+                        guard case .utterance(let utterance) = try await ears.next() else { break }
+                        try await learn(utterance.sound, name: "heard")
                     }
                 }
                 for recording in recordings {
                     let samples = try AudioFile.load(recording, raw: RawName.format(of: recording)).samples
                     try await learn(samples, name: recording)
                 }
-                guard let voice = try Voice(lessons: lessons, manifest: engine.manifest) else {
+                guard let voice = try LearntVoice(lessons: lessons, manifest: engine.manifest) else {
                     throw Failure.end(
                         "There was too little speech to learn from; give more recordings of commands.",
                         ExitStatus.someFailed)

@@ -40,7 +40,8 @@ struct GraphPaths: Sendable {
         for word in sentence {
             guard let number = numbers[word] else { return nil }
             var next: [Int32: (weight: Float, origin: Int32)] = [:]
-            for (state, reached) in columns[columns.count - 1] {
+            // In the order of the states: of equal ways always the same one counts.
+            for (state, reached) in columns[columns.count - 1].sorted(by: { $0.key < $1.key }) {
                 for step in following[Int(state)] where step.word == number {
                     let weight = reached.weight + step.logWeight
                     if weight > next[step.target]?.weight ?? -.infinity { next[step.target] = (weight, state) }
@@ -100,6 +101,10 @@ struct GraphPaths: Sendable {
                 finish([first.word, second.word], at: second.target, first.logWeight + second.logWeight)
             }
         }
-        return Array(found.sorted { ($0.logWeight, $1.words.count) > ($1.logWeight, $0.words.count) }.prefix(limit))
+        let ordered = found.sorted { one, other in
+            if one.logWeight != other.logWeight { return one.logWeight > other.logWeight }
+            return one.words.lexicographicallyPrecedes(other.words)
+        }
+        return Array(ordered.prefix(limit))
     }
 }

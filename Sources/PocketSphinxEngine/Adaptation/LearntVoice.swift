@@ -2,7 +2,7 @@ public import Foundation
 public import SpeechCore
 
 /// How one person sounds through one microphone: what enrolment found, to be used for all that they say.
-public struct Voice: Sendable, Equatable, Codable {
+public struct LearntVoice: Sendable, Equatable, Codable {
     /// The acoustic model that it belongs to.
     public private(set) var acousticModel: String
     /// How many recordings it was learnt from.
@@ -39,7 +39,7 @@ public struct Voice: Sendable, Equatable, Codable {
     /// - Throws: `RecognitionError` of code `modelInvalid` when it cannot be read.
     public init(contentsOf url: URL) throws(RecognitionError) {
         do {
-            self = try JSONDecoder().decode(Voice.self, from: Data(contentsOf: url))
+            self = try JSONDecoder().decode(LearntVoice.self, from: Data(contentsOf: url))
         } catch {
             throw RecognitionError(
                 .modelInvalid, "The voice in \(url.path) cannot be read; remove it with heed adapt remove.")
