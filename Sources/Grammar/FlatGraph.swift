@@ -50,7 +50,7 @@ struct FlatGraph {
                     let end = Step(target: final, word: -1, logWeight: 0)
                     best[end] = max(best[end] ?? -.infinity, weight)
                 }
-                for step in steps[Int(reached)] where step.word != -1 {
+                for step in steps[Int(reached)] where step.word >= 0 {
                     let key = Step(target: step.target, word: step.word, logWeight: 0)
                     best[key] = max(best[key] ?? -.infinity, weight + step.logWeight)
                 }
@@ -72,7 +72,7 @@ struct FlatGraph {
             let current = pending[next]
             next += 1
             let weight = best[current] ?? 0
-            for step in steps[Int(current)] where step.word == -1 {
+            for step in steps[Int(current)] where step.word < 0 {
                 let reached = weight + step.logWeight
                 if reached > best[step.target] ?? -.infinity {
                     best[step.target] = reached
@@ -160,7 +160,7 @@ extension FlatGraph {
         var next = 0
         while next < order.count {
             for step in states[Int(order[next])] {
-                var word = step.word
+                var word: Int32 = -1
                 if step.word >= 0 {
                     word = wordNumbers[step.word] ?? Int32(used.count)
                     if word == used.count {

@@ -20,19 +20,16 @@ public struct SpokenGrammar: Sendable {
 
     /// The spoken side of a grammar.
     ///
-    /// - Parameters:
-    ///   - graph: the grammar.
-    ///   - freeText: whether to keep places where any words can be said.
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
-    public init(_ graph: GrammarGraph, freeText: Bool = false) throws(GrammarError) {
-        frame = try GrammarFrame(GrammarPart(rule: 0), of: graph, freeText: freeText)
+    public init(_ graph: GrammarGraph) throws(GrammarError) {
+        frame = try GrammarFrame(GrammarPart(rule: 0), of: graph)
         let names = Set(graph.lists.values)
         var pending = frame.parts
         while let part = pending.popLast() {
             if names.contains(part.rule) {
                 if lists[part.rule] == nil { lists[part.rule] = NameTree(rule: part.rule, of: graph) }
             } else if rules[part] == nil {
-                let frame = try GrammarFrame(part, of: graph, freeText: freeText)
+                let frame = try GrammarFrame(part, of: graph)
                 rules[part] = frame
                 pending += frame.parts
             }
@@ -78,21 +75,18 @@ public struct SpokenGrammar: Sendable {
 
 /// One rule written out, but for the parts in it that are written elsewhere.
 struct GrammarFrame: Sendable {
-    /// A step for a part has its place among the parts, counted downwards from `firstPart`, in the place of a word.
+    /// A step for a part has its place among the parts, counted downwards from -2, in the place of a word.
     private(set) var graph: WordGraph
     private(set) var parts: [GrammarPart] = []
 
-    /// The number of the first part, below that of free text.
-    static let firstPart = WordGraph.freeText - 1
-
-    init(_ part: GrammarPart, of grammar: GrammarGraph, freeText: Bool) throws(GrammarError) {
-        let (written, names) = try grammar.frame(of: part, freeText: freeText)
+    init(_ part: GrammarPart, of grammar: GrammarGraph) throws(GrammarError) {
+        let (written, names) = try grammar.frame(of: part)
         graph = written
         graph.words = []
         var numbers: [Int32] = []
         for word in written.words {
             if let part = names[word] {
-                numbers.append(Self.firstPart - Int32(parts.count))
+                numbers.append(-2 - Int32(parts.count))
                 parts.append(part)
             } else {
                 numbers.append(Int32(graph.words.count))
@@ -205,12 +199,12 @@ private struct GraphWriter {
         }
         for arc in frame.graph.arcs {
             let (source, target) = (states[Int(arc.source)], states[Int(arc.target)])
-            if arc.word > GrammarFrame.firstPart {
-                let word = arc.word >= 0 ? indices[Int(arc.word)] : arc.word
+            if arc.word >= -1 {
+                let word = arc.word >= 0 ? indices[Int(arc.word)] : -1
                 add(from: source, to: target, word: word, logWeight: arc.logWeight)
                 continue
             }
-            let part = frame.parts[Int(GrammarFrame.firstPart - arc.word)]
+            let part = frame.parts[Int(-2 - arc.word)]
             if let names = lists[part.rule], names.size < SpokenGrammar.longList {
                 add(names, of: part.rule, from: source, to: target, logWeight: arc.logWeight)
             } else if let place = place(of: part) {

@@ -10,24 +10,19 @@ extension GrammarGraph {
     /// The most steps a flat graph may have; beyond that a decoder would need gigabytes.
     public static let maximumFlatArcs = 4_000_000
 
-    /// The grammar as the recogniser reads it: rules written out where they are called, marks left out, states that do
-    /// the same made one.
+    /// The grammar as the recogniser reads it: rules written out where they are called, marks and free text left out,
+    /// states that do the same made one.
     ///
-    /// - Parameter freeText: whether to keep places where any words can be said; otherwise the phrases that need
-    ///   them are left out.
-    /// - Returns: the graph.
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
-    public func wordGraph(freeText: Bool = false) throws(GrammarError) -> WordGraph {
-        try SpokenGrammar(self, freeText: freeText).wordGraph()
+    public func wordGraph() throws(GrammarError) -> WordGraph {
+        try SpokenGrammar(self).wordGraph()
     }
 
     /// A rule as `wordGraph` writes it out, with one step in the place of each call of a list of names or a large rule.
     ///
     /// - Returns: the graph, and what the words in it stand for that are none.
-    func frame(
-        of part: GrammarPart, freeText: Bool
-    ) throws(GrammarError) -> (graph: WordGraph, parts: [String: GrammarPart]) {
-        var flattener = GraphFlattener(graph: self, keepsFreeText: freeText)
+    func frame(of part: GrammarPart) throws(GrammarError) -> (graph: WordGraph, parts: [String: GrammarPart]) {
+        var flattener = GraphFlattener(graph: self)
         let flat = try flattener.flatten(part)
         return (try flat.withoutEmptySteps().merged(), flattener.parts)
     }
@@ -43,10 +38,8 @@ struct GrammarPart: Hashable {
 /// Writes rules out where they are called.
 private struct GraphFlattener {
     let graph: GrammarGraph
-    /// Whether `anyWord` is kept as `WordGraph.freeText`; names that nobody knows cannot be recognised.
-    private let keepsFreeText: Bool
     private var result = FlatGraph()
-    /// Whether a rule has a sentence that can be recognised.
+    /// Whether a rule has a sentence without free text.
     private var speakable: [Bool]
     /// How many steps each rule has when it is written out.
     private var sizes: [Int?]
@@ -55,10 +48,9 @@ private struct GraphFlattener {
     private var partWords: [GrammarPart: Int32] = [:]
     private let lists: Set<Int32>
 
-    init(graph: GrammarGraph, keepsFreeText: Bool) {
+    init(graph: GrammarGraph) {
         self.graph = graph
-        self.keepsFreeText = keepsFreeText
-        speakable = graph.rulesWithSentences(freeText: keepsFreeText)
+        speakable = graph.rulesWithSentences()
         sizes = Array(repeating: nil, count: graph.rules.count)
         lists = Set(graph.lists.values)
     }
@@ -122,9 +114,7 @@ private struct GraphFlattener {
             let from = copies[state] ?? source
             for arc in graph.states[Int(state)] {
                 if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
-                if arc.label == .anyName { continue }
-                // One step stands for all words of a text, so its loop is left out.
-                if arc.label == .anyWord, !keepsFreeText || arc.target == state { continue }
+                if arc.label == .anyWord || arc.label == .anyName { continue }
                 if graph.unspokenStates.contains(arc.target) { continue }
                 let to: Int32
                 if let copy = copies[arc.target] {
@@ -137,9 +127,7 @@ private struct GraphFlattener {
                 switch arc.label {
                 case .word(let word): result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .empty: result.add(from: from, to: to, word: -1, logWeight: arc.logWeight)
-                case .anyWord:
-                    result.add(from: from, to: to, word: WordGraph.freeText, logWeight: arc.logWeight)
-                case .anyName: break
+                case .anyWord, .anyName: break
                 case .call(let callee) where lists.contains(callee):
                     let word = word(for: GrammarPart(rule: callee))
                     result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
@@ -165,14 +153,13 @@ private struct GraphFlattener {
 }
 
 extension GrammarGraph {
-    /// For each rule, whether its exit can be reached, through free text or without it.
-    fileprivate func rulesWithSentences(freeText: Bool) -> [Bool] {
+    /// For each rule, whether its exit can be reached without free text.
+    fileprivate func rulesWithSentences() -> [Bool] {
         var speakable = [Bool](repeating: false, count: rules.count)
         var changed = true
         while changed {
             changed = false
-            for index in rules.indices
-            where !speakable[index] && reachesExit(rules[index], speakable: speakable, freeText: freeText) {
+            for index in rules.indices where !speakable[index] && reachesExit(rules[index], speakable: speakable) {
                 speakable[index] = true
                 changed = true
             }
@@ -180,14 +167,14 @@ extension GrammarGraph {
         return speakable
     }
 
-    private func reachesExit(_ rule: Rule, speakable: [Bool], freeText: Bool) -> Bool {
+    private func reachesExit(_ rule: Rule, speakable: [Bool]) -> Bool {
         var seen: Set<Int32> = [rule.entry]
         var pending = [rule.entry]
         while let state = pending.popLast() {
             if state == rule.exit { return true }
             for arc in states[Int(state)] {
                 // A grammar in which only "what can I say" can be said is of no use.
-                if arc.label == .anyName || (arc.label == .anyWord && !freeText) || isHelp(arc) { continue }
+                if arc.label == .anyWord || arc.label == .anyName || isHelp(arc) { continue }
                 if unspokenStates.contains(arc.target) { continue }
                 if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
                 if seen.insert(arc.target).inserted { pending.append(arc.target) }

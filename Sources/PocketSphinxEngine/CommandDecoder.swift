@@ -6,7 +6,6 @@ struct CommandDecoder: ~Copyable {
     private let preset: RecognitionPreset
     private let model: AcousticModel
     private let loop: PhoneLoop
-    private let freeText: FreeTextLoop
     /// Used for ready-made scores only, see `decode(_:scale:)`.
     private var decoder: DecoderHandle
     private var adaptedScorer: AdaptedScorer
@@ -29,7 +28,6 @@ struct CommandDecoder: ~Copyable {
         self.preset = preset
         self.model = model
         loop = PhoneLoop(model: model, penalty: Float(manifest.rejection.phoneLoopPenalty))
-        freeText = FreeTextLoop(phones: model.phones, phoneWeight: manifest.freeText.phoneWeight)
         self.decoder = decoder
         self.adaptedScorer = adaptedScorer
     }
@@ -45,13 +43,10 @@ struct CommandDecoder: ~Copyable {
             grammar = known
             return
         }
-        let written = graph
-        let graph = freeText.expanding(written)
-        let sounds = FreeTextSounds(loop: freeText, others: pronunciations)
         var ways: [[SpokenWords.Way]] = []
         ways.reserveCapacity(graph.words.count)
         for word in graph.words {
-            ways.append(try words.ways(of: word, from: sounds, decoder: &decoder, phones: model.phones))
+            ways.append(try words.ways(of: word, from: pronunciations, decoder: &decoder, phones: model.phones))
         }
         let search = shelf.searchForNew()
         let entries = ways.map { $0.map(\.entry) }
@@ -65,7 +60,7 @@ struct CommandDecoder: ~Copyable {
         var phones = Dictionary(ways.joined().map { ($0.entry, $0.phones) }) { first, _ in first }
         for filler in manifest.fillerWords { phones[filler] = self.phones(of: filler) }
         let entry = GrammarShelf.Entry(
-            graph: written, search: search, selection: selection, paths: GraphPaths(graph), ways: entries,
+            graph: graph, search: search, selection: selection, paths: GraphPaths(graph), ways: entries,
             phones: phones)
         grammar = entry
         shelf.put(entry)
@@ -86,9 +81,6 @@ struct CommandDecoder: ~Copyable {
         var aligner = aligner(scores, acousticScale: manifest.acousticScale, grammar)
         guard var best = try search(aligner, grammar) else { return .noMatch }
         let first = Evidence(best, loop: loop.frameScores(in: scores), scores: scores)
-        let path = SpokenPath(best.segments)
-        // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
-        if path.hasFreeText { return hypothesis(path, first, cepstra) }
         if preset == .full {
             for _ in 1..<manifest.adaptation.passes {
                 let adapted = adaptedScorer.scores(
@@ -121,9 +113,7 @@ struct CommandDecoder: ~Copyable {
             .scores(of: cepstra.features)
         let pass = try decoder.decode(scores, scale: Float(manifest.acousticScale), isWhole: false)
         // There is no evidence for or against a part of a sentence.
-        return pass.segments.filter { !$0.isFiller && !FreeTextLoop.isPhone($0.word) }.map {
-            $0.word(in: cepstra, confidence: 0.5)
-        }
+        return pass.segments.filter { !$0.isFiller }.map { $0.word(in: cepstra, confidence: 0.5) }
     }
 
     /// What a recording teaches about the voice that says it; nil when it is no sentence of the grammar.
@@ -161,16 +151,6 @@ struct CommandDecoder: ~Copyable {
         let pass = try decoder.decode(aligner.scores, scale: aligner.acousticScale)
         guard pass.reachedEnd, pass.segments.contains(where: { !$0.isFiller }) else { return nil }
         return aligner.reading(of: pass.segments, grammar.paths)
-    }
-
-    private func hypothesis(_ path: SpokenPath, _ evidence: Evidence, _ cepstra: Cepstra) -> Hypothesis {
-        let curve = manifest.rejection.fast
-        let confidence = curve.probability(of: evidence)
-        var hypothesis = path.hypothesis(in: cepstra, confidence: confidence) { word in
-            curve.probability(ofWord: word, in: evidence)
-        }
-        if confidence < manifest.rejection.minimumConfidence { hypothesis.rejection = .lowConfidence }
-        return hypothesis
     }
 
     private func hypothesis(

@@ -10,14 +10,10 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let executor = QueueExecutor(label: "heed.pocketsphinx")
     private let manifest: ModelManifest
     private var pronunciations: any PronunciationSource
-    private var hints: LanguageHints
+    private let hints: LanguageHints
     private var commands: CommandDecoder
     private var dictation: DictationDecoder?
-    /// Reads the free text of commands, in less time than dictation may take.
-    private var freeText: DictationDecoder?
     private var context: RecognitionContext?
-    /// The grammar without its free text, where it has any.
-    private var closed: WordGraph?
 
     /// Runs on the queue, off Swift's shared threads.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
@@ -47,10 +43,10 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     public func listen(for context: RecognitionContext) throws(RecognitionError) {
         guard context != self.context else { return }
         switch context {
-        case .grammar(let graph):
-            closed = graph.hasFreeText ? graph.withoutFreeText : nil
-            try commands.listen(for: graph, pronunciations: pronunciations)
-        case .dictation where dictation == nil: dictation = try decoder(settings: manifest.dictationSettings)
+        case .grammar(let graph): try commands.listen(for: graph, pronunciations: pronunciations)
+        case .dictation where dictation == nil:
+            dictation = try DictationDecoder(
+                manifest: manifest, settings: manifest.dictationSettings, hints: hints, pronunciations: pronunciations)
         case .dictation: break
         }
         self.context = context
@@ -65,7 +61,6 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         self.pronunciations = pronunciations
         guard !changed.isEmpty else { return }
         commands.forget(changed)
-        freeText = nil
         dictation = nil
         context = nil
     }
@@ -81,7 +76,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         let start = clock.now
         var hypothesis =
             switch context {
-            case .grammar(let graph): try command(of: graph, samples)
+            case .grammar: try commands.hypothesis(for: samples)
             case .dictation: try dictation?.hypothesis(for: samples) ?? .silence
             }
         hypothesis.audioSeconds = SpeechFormat.seconds(samples.count)
@@ -100,36 +95,6 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
 }
 
 extension PocketSphinxRecognizer {
-    private func decoder(settings: [String: String]) throws(RecognitionError) -> DictationDecoder {
-        try DictationDecoder(manifest: manifest, settings: settings, hints: hints, pronunciations: pronunciations)
-    }
-
-    /// A command, with free text or without.
-    ///
-    /// A loop of phones fits much that it should not, and crowds the search: where no text was found, or the words
-    /// around it are not believed, what was said is heard as if the grammar had no free text at all.
-    private func command(of graph: WordGraph, _ samples: [Int16]) throws(RecognitionError) -> Hypothesis {
-        guard let closed else { return try commands.hypothesis(for: samples) }
-        try commands.listen(for: graph, pronunciations: pronunciations)
-        let open = try dictated(commands.hypothesis(for: samples), samples)
-        if open.accepted, !open.freeText.isEmpty { return open }
-        try commands.listen(for: closed, pronunciations: pronunciations)
-        return try commands.hypothesis(for: samples)
-    }
-
-    /// A command with the words of its free text; the language model is loaded when the first such command is heard.
-    private func dictated(_ command: Hypothesis, _ samples: [Int16]) throws(RecognitionError) -> Hypothesis {
-        guard !command.freeText.isEmpty, command.accepted else { return command }
-        var command = command
-        if command.confidence < manifest.freeText.minimumConfidence {
-            command.rejection = .lowConfidence
-            return command
-        }
-        if freeText == nil { freeText = try decoder(settings: manifest.freeText.settings) }
-        guard let speech = try freeText?.hypothesis(for: samples) else { return command }
-        return command.filled(from: speech)
-    }
-
     /// What a recording of a command teaches about the voice that says it.
     ///
     /// The recogniser must listen for a grammar and should have no voice yet: a voice is the difference to the model.

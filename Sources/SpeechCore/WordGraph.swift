@@ -6,7 +6,7 @@ public struct WordGraph: Sendable, Equatable {
         public var source: Int32
         /// The state it reaches.
         public var target: Int32
-        /// An index into `words`, -1 for a step without a word, or `WordGraph.freeText`.
+        /// An index into `words`, or -1 for a step without a word.
         public var word: Int32
         /// The natural logarithm of its weight, 0 or less.
         public var logWeight: Float
@@ -20,9 +20,6 @@ public struct WordGraph: Sendable, Equatable {
         }
     }
 
-    /// The word of a step on which one or more words of any kind are said.
-    public static let freeText: Int32 = -2
-
     /// The distinct words, lower-case.
     public var words: [String]
     /// The number of states; states are 0 ..< stateCount.
@@ -33,25 +30,6 @@ public struct WordGraph: Sendable, Equatable {
     public var final: Int32
     /// All steps, in no particular order.
     public var arcs: [Arc]
-
-    /// Whether anything can be said in some place of a sentence.
-    public var hasFreeText: Bool { arcs.contains { $0.word == Self.freeText } }
-
-    /// The graph without the sentences in which anything can be said.
-    public var withoutFreeText: WordGraph {
-        var graph = self
-        graph.arcs.removeAll { $0.word == Self.freeText }
-        // What led only into free text leads nowhere now.
-        var sources: [Int32: [Int32]] = [:]
-        for arc in graph.arcs { sources[arc.target, default: []].append(arc.source) }
-        var useful: Set<Int32> = [final]
-        var pending = [final]
-        while let state = pending.popLast() {
-            for source in sources[state] ?? [] where useful.insert(source).inserted { pending.append(source) }
-        }
-        graph.arcs.removeAll { !useful.contains($0.target) }
-        return graph
-    }
 
     /// A graph of words.
     public init(words: [String], stateCount: Int, start: Int32, final: Int32, arcs: [Arc]) {

@@ -6,12 +6,9 @@ import Testing
 
 @Suite("The grammar as the recogniser reads it")
 struct WordGraphTests {
-    private func graph(
-        _ phrases: [String], slots: [SlotDefinition] = [], freeText: Bool = false
-    ) throws -> WordGraph {
+    private func graph(_ phrases: [String], slots: [SlotDefinition] = []) throws -> WordGraph {
         let app = SampleDescriptions.app("x", name: "Xylo", intent: "do", domain: "d", slots: slots, phrases: phrases)
-        return try CommandGrammar.compile(apps: [app], locale: "en-US")
-            .wordGraph(freeText: freeText)
+        return try CommandGrammar.compile(apps: [app], locale: "en-US").wordGraph()
     }
 
     @Test(
@@ -28,28 +25,12 @@ struct WordGraphTests {
         #expect(try graph(phrases).accepts(sentence) == accepted)
     }
 
-    @Test("free text can be left out of what is recognised; the rest of the phrase stays")
-    func withoutFreeText() throws {
+    @Test("free text is left out of what can be recognised by grammar, the rest of the phrase stays")
+    func freeText() throws {
         let slots = [SlotDefinition(name: "note", type: .text)]
         let graph = try graph(["write [that {note}]"], slots: slots)
         #expect(graph.accepts("write"))
-        #expect(!graph.accepts("write that") && !graph.accepts("write that *"))
-        #expect(!graph.hasFreeText)
-    }
-
-    @Test("a text of any length is one step, with what may follow it")
-    func freeText() throws {
-        let slots = [
-            SlotDefinition(name: "note", type: .text),
-            SlotDefinition(name: "folder", type: .term, vocabulary: "folder"),
-            SlotDefinition(name: "size", type: .term, terms: [Term(id: "s", say: ["small"])]),
-        ]
-        let graph = try graph(
-            ["write {note} [in {folder}]", "a {size} note"], slots: slots, freeText: true)
-        #expect(graph.hasFreeText)
-        #expect(graph.accepts("write *") && graph.accepts("write * in *"))
-        #expect(!graph.accepts("write") && !graph.accepts("write * *"))
-        #expect(graph.accepts("a small note") && !graph.accepts("a * note"))
+        #expect(!graph.accepts("write that"))
     }
 
     @Test("a grammar of free text alone is refused")
@@ -68,14 +49,11 @@ struct WordGraphTests {
 }
 
 extension WordGraph {
-    /// Whether a sentence leads from the start to the end; `*` is free text.
+    /// Whether a sentence leads from the start to the end.
     func accepts(_ sentence: String) -> Bool {
         var states = closure([start])
         for word in sentence.split(separator: " ") {
-            let reached = arcs.filter { arc in
-                let name = arc.word >= 0 ? words[Int(arc.word)] : arc.word == WordGraph.freeText ? "*" : ""
-                return name == word && states.contains(arc.source)
-            }
+            let reached = arcs.filter { $0.word >= 0 && words[Int($0.word)] == word && states.contains($0.source) }
             states = closure(Set(reached.map(\.target)))
         }
         return states.contains(final)
@@ -84,7 +62,7 @@ extension WordGraph {
     private func closure(_ states: Set<Int32>) -> Set<Int32> {
         var states = states
         while true {
-            let more = arcs.filter { $0.word == -1 && states.contains($0.source) && !states.contains($0.target) }
+            let more = arcs.filter { $0.word < 0 && states.contains($0.source) && !states.contains($0.target) }
             if more.isEmpty { return states }
             states.formUnion(more.map(\.target))
         }

@@ -35,7 +35,7 @@ struct BenchmarkRun {
         let grammarStart = clock.now
         let grammar = try workbench.grammar()
         reader = workbench.reader(of: grammar)
-        spoken = try SpokenGrammar(grammar, freeText: true)
+        spoken = try SpokenGrammar(grammar)
         graph = spoken.wordGraph()
         grammarSeconds = (clock.now - grammarStart) / .seconds(1)
         engine = try Engine(command.appOptions, command.recognitionOptions, apps: workbench.apps)

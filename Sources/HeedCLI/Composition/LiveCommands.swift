@@ -65,7 +65,7 @@ struct LiveCommands {
         apps = try vocabulary?.joined(to: packaged) ?? packaged
         self.engine = engine.renewed(for: apps, learned: learned)
         grammar = try CommandGrammar.compile(apps: apps, sharedRules: sharedRules, locale: locale)
-        spoken = try SpokenGrammar(grammar, freeText: true)
+        spoken = try SpokenGrammar(grammar)
         listener = try await CommandListener(
             recognizer: try self.engine.recognizer(), reader: Self.reader(of: grammar, apps: apps), spoken: spoken)
         self.engine.keepSounds()
@@ -94,7 +94,7 @@ struct LiveCommands {
             guard grammar.replace(list, with: change.terms(of: list)) else {
                 grammar = try CommandGrammar.compile(
                     apps: joined, sharedRules: sharedRules, locale: locale)
-                spoken = try SpokenGrammar(grammar, freeText: true)
+                spoken = try SpokenGrammar(grammar)
                 break
             }
             spoken.take(list, from: grammar)

@@ -9,8 +9,7 @@ enum StateGrammar {
             "FSG_BEGIN heed", "NUM_STATES \(graph.stateCount)", "START_STATE \(graph.start)",
             "FINAL_STATE \(graph.final)",
         ]
-        // Sphinx knows no free text: the phrases that need it cannot be said to it.
-        for arc in graph.arcs where arc.word != WordGraph.freeText {
+        for arc in graph.arcs {
             // Sphinx reads single precision: a weight that would be nothing is kept as hardly anything.
             let weight = max(exp(Double(arc.logWeight)), 1e-30)
             let word = arc.word >= 0 ? " \(graph.words[Int(arc.word)])" : ""

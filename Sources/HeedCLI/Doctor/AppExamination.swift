@@ -38,7 +38,7 @@ enum AppExamination {
     /// Whether the commands of all apps together can be recognised.
     private static func recognition(_ workbench: Workbench, _ options: AppOptions) async -> Finding {
         do {
-            let graph = try workbench.grammar().wordGraph(freeText: true)
+            let graph = try workbench.grammar().wordGraph()
             let recognizer = try Engine(options, apps: workbench.apps).recognizer()
             try await recognizer.listen(for: .grammar(graph))
             return .ok("commands", "\(graph.words.count) words of \(workbench.apps.count) apps can be recognised.")

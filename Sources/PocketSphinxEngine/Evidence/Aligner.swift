@@ -33,11 +33,7 @@ struct Aligner {
     }
 
     private func chain(_ segments: ArraySlice<DecodedPass.Segment>) -> WordChain? {
-        // Free text fits anything: like silence, it says nothing about the words.
-        let links = segments.map { segment in
-            WordChain.Link(
-                phones: phones(segment.word), isFiller: segment.isFiller || FreeTextLoop.isPhone(segment.word))
-        }
+        let links = segments.map { WordChain.Link(phones: phones($0.word), isFiller: $0.isFiller) }
         return links.allSatisfy { !$0.phones.isEmpty } ? WordChain(links, model: model) : nil
     }
 

@@ -66,14 +66,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var leastNoiseFrames: Int
     }
 
-    /// How commands with free text are found.
+    /// What makes the user's words likelier in ordinary speech.
     public struct FreeText: Sendable, Equatable, Codable {
-        /// The natural logarithm of what each phone of free text weighs in the grammar.
-        public var phoneWeight: Double
-        /// The probability below which a command with free text is rejected: so little of it is evidence.
-        public var minimumConfidence: Double
-        /// The engine's switches for reading free text.
-        public var settings: [String: String]
         /// How much names, terms and examples count beside the general language model, 0…1.
         public var hintShare: Double
         /// What is said around terms, such as `call {contactName}`, by vocabulary.
@@ -92,12 +86,12 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public var settings: [String: String]
     /// The engine's switches for ordinary speech.
     public var dictationSettings: [String: String]
+    /// What makes the user's words likelier in ordinary speech.
+    public var freeText: FreeText
     /// What our own acoustic scores are multiplied with before they meet the grammar's weights.
     public var acousticScale: Double
     /// How much the grammar's own weights count; 0 makes all sentences equally likely.
     public var grammarWeight: Double
-    /// How commands with free text are found.
-    public var freeText: FreeText
     /// The words that are no words: silence, noise, hesitation; a file beside the manifest.
     public var fillers: String?
     /// How other readings are looked for.
