@@ -74,7 +74,7 @@ struct ListenTests {
         #expect(result.status == 0)
         let kinds = result.json.compactMap { $0["event"]?.stringValue }
         #expect(kinds.first == "device")
-        #expect(kinds.filter { $0 != "partial" } == ["device", "started", "heard", "response"])
+        #expect(kinds.filter { $0 != "partial" } == ["device", "started", "ended", "heard", "response"])
         #expect(
             result.json.contains { $0["event"]?.stringValue == "partial" && $0["text"]?.stringValue == "turn left" })
     }
