@@ -49,8 +49,9 @@ struct CurrentUtterance {
     /// Whether it is time to look at what was said so far.
     var isDue: Bool { sound.count >= nextLook }
 
-    /// How much longer a pause must be to be looked into, in seconds: recognising long speech takes long, and few commands
-    /// are so long. Else a radio would keep a processor busy.
+    /// How much longer a pause must be to be looked into, in seconds.
+    ///
+    /// Recognising long speech takes long, and few commands are so long: a radio would keep a processor busy.
     var patience: Double { max(0, SpeechFormat.seconds(sound.count) - Self.usualLength) * Self.patienceGrowth }
 
     /// Looks again after a while, which is longer where looking takes long.
