@@ -15,6 +15,9 @@ public actor Ears<Source: AudioSource> {
         case ended
     }
 
+    /// A pause may begin, in seconds: what would still be looked into then keeps the whole hypothesis waiting.
+    private static var possiblePause: Double { 0.05 }
+
     private let source: Source
     private let ownVoice: (any OwnVoice)?
     private let report: @Sendable (EarEvent) -> Void
@@ -144,12 +147,12 @@ public actor Ears<Source: AudioSource> {
 
     private func consult(_ follower: any UtteranceFollower) async throws {
         guard let speechEnd = endpointer.speechEnd, current.settled?.speechEnd != speechEnd else { return }
-        if endpointer.pause >= follower.settlingPause {
+        if endpointer.pause >= follower.settlingPause + current.patience {
             let following = try await follower.settle(current.sound, limits: habit.limits)
             current.settled = (speechEnd, following.hypothesis)
             endpointer.pauseLimit = following.pauseLimit
             report(.partial(following.hypothesis.text, pauseLimit: following.pauseLimit))
-        } else if current.isDue {
+        } else if endpointer.pause < Self.possiblePause, current.isDue {
             endpointer.pauseLimit = follower.firstPauseLimit
             let clock = ContinuousClock()
             let begin = clock.now
