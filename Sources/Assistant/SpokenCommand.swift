@@ -18,6 +18,14 @@ public struct SpokenCommand: Sendable {
     /// Whether it may be acted upon: it was heard well and is a command.
     public var accepted: Bool { hypothesis.accepted && understanding.accepted }
 
+    /// The same, not to be acted upon where it was heard less surely than with some confidence.
+    public func doubted(below least: Double) -> SpokenCommand {
+        guard hypothesis.accepted, hypothesis.confidence < least else { return self }
+        var doubted = self
+        doubted.hypothesis.rejection = .lowConfidence
+        return doubted
+    }
+
     /// The likeliest intent, believed or not.
     public var intent: Intent? { understanding.best?.intent }
 

@@ -15,6 +15,12 @@ actor ListenRun {
         var isOnce: Bool
         var wake: WakePhrase?
         var isPushToTalk: Bool
+
+        /// How sure Heed must be of a command beside what the model asks for: much that an open microphone hears, music above
+        /// all, is meant for nobody.
+        var leastConfidence: Double {
+            wake != nil || isPushToTalk || recognition.minConfidence != nil ? 0 : 0.7
+        }
     }
 
     /// How often changed apps are looked for while nobody speaks, in seconds.
@@ -147,7 +153,8 @@ actor ListenRun {
     /// The command that an utterance is; nil where it is none of Heed's business.
     private func command(in utterance: HeardUtterance) async throws -> SpokenCommand? {
         guard let wake = settings.wake, let wakeFollower = apps.wakeFollower else {
-            return try await ownOrNil(apps.listener.hear(utterance), utterance)
+            let command = try await apps.listener.hear(utterance)
+            return ownOrNil(command.doubted(below: settings.leastConfidence), utterance)
         }
         let hypothesis =
             if let known = utterance.hypothesis { known } else {
@@ -162,7 +169,7 @@ actor ListenRun {
             case .utterance(let next) = try await ears.next(
                 following: apps.listener.follower, patience: Self.commandPatience)
         else { return nil }
-        return try await ownOrNil(apps.listener.hear(next), next)
+        return ownOrNil(try await apps.listener.hear(next), next)
     }
 
     private func ownOrNil(_ command: SpokenCommand, _ utterance: HeardUtterance) -> SpokenCommand? {
