@@ -105,7 +105,7 @@ let package = Package(
                 argumentParser, subprocess, systemPackage,
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
         .executableTarget(
-            name: "heed", dependencies: ["HeedCLI", argumentParser], swiftSettings: strict),
+            name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine", argumentParser], swiftSettings: strict),
 
         // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
         .target(name: "PronunciationTrainer", dependencies: ["Pronunciation"], swiftSettings: strict),

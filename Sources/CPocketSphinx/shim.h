@@ -1,6 +1,7 @@
 // The fence round PocketSphinx 0.8+5prealpha (Debian 12): what Swift cannot import is wrapped here, nothing else.
 #pragma once
 
+#include <malloc.h>
 #include <pocketsphinx.h>
 #include <ps_lattice.h>
 #include <string.h>
@@ -9,7 +10,6 @@
 #include <sphinxbase/err.h>
 #include <sphinxbase/fe.h>
 #include <sphinxbase/feat.h>
-#include <sphinxbase/fsg_model.h>
 #include <sphinxbase/ngram_model.h>
 
 /// `cmd_ln_init` is variadic; this starts an empty configuration with the decoder's own argument definitions.
@@ -39,4 +39,11 @@ static inline int heed_config_is_integer(cmd_ln_t *config, char const *name) {
         if (strcmp(arg->name, name) == 0)
             return (arg->type & (ARG_INTEGER | ARG_BOOLEAN)) != 0;
     return 0;
+}
+
+/// Keeps memory small: all threads share two of glibc's heaps, which otherwise gives each thread one of its own and keeps
+/// it, and what is larger than 128 KiB goes back to the system at once, which glibc otherwise does ever more rarely.
+static inline void heed_keep_memory_small(void) {
+    mallopt(M_ARENA_MAX, 2);
+    mallopt(M_MMAP_THRESHOLD, 128 * 1024);
 }

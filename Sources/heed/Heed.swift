@@ -1,10 +1,12 @@
 import ArgumentParser
 import HeedCLI
+import PocketSphinxEngine
 
 /// The program.
 @main
 enum Heed {
     static func main() async {
+        Heaps.keepSmall()
         await HeedCommand.main(nil)
     }
 }
