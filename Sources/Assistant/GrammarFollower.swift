@@ -33,7 +33,7 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
         self.prefixCount = prefixCount
         progress =
             switch context {
-            case .grammar(let graph): SentenceProgress(graph)
+            case .grammar(let network): SentenceProgress(network.joined())
             case .dictation: nil
             }
     }
