@@ -83,7 +83,10 @@ struct CommandDecoder: ~Copyable {
             return .noMatch
         }
         let first = Evidence(found.best, loop: loop.frameScores(in: scores), scores: scores)
-        if !isFast {
+        let isSure =
+            preset == .adaptive
+            && manifest.rejection.fast.probability(of: first) >= manifest.adaptation.sufficientConfidence
+        if !isFast && !isSure {
             for pass in 1..<manifest.adaptation.passes {
                 let adapted = adaptedScorer.scores(
                     of: samples, cepstra: cepstra, features: features, senones: found.best.spokenSenones,
@@ -196,7 +199,7 @@ struct CommandDecoder: ~Copyable {
         _ best: Reading, _ others: [OtherReading], _ evidence: Evidence, _ cepstra: Cepstra
     ) -> Hypothesis {
         let rejection = manifest.rejection
-        let curve = preset == .full ? rejection.full : rejection.fast
+        let curve = preset == .fast ? rejection.fast : rejection.full
         let words = zip(best.segments, best.spans).enumerated().compactMap { index, element -> RecognizedWord? in
             let (segment, span) = element
             guard !segment.isFiller else { return nil }

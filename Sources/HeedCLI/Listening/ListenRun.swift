@@ -19,7 +19,7 @@ actor ListenRun {
         /// How sure Heed must be of a command beside what the model asks for: much that an open microphone hears, music above
         /// all, is meant for nobody.
         var leastConfidence: Double {
-            wake != nil || isPushToTalk || recognition.minConfidence != nil ? 0 : 0.7
+            wake != nil || isPushToTalk || recognition.minConfidence != nil ? 0 : 0.65
         }
     }
 

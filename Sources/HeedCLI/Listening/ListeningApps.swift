@@ -30,7 +30,7 @@ struct ListeningApps: Sendable {
         let workbench = try Workbench(settings.apps)
         let recognition = settings.recognition
         let engine = try Engine(
-            settings.apps, preset: recognition.chosen, minConfidence: recognition.minConfidence,
+            settings.apps, preset: recognition.chosenForConversation, minConfidence: recognition.minConfidence,
             voice: recognition.knownVoice(locale: settings.apps.locale, device: settings.device),
             apps: workbench.apps)
         commands = try await LiveCommands(workbench, engine: engine)

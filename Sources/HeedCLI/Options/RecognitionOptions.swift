@@ -5,8 +5,8 @@ import PocketSphinxEngine
 struct RecognitionOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "full: a second pass with models brought closer to the voice and the noise; fast: one pass.",
-            valueName: "full|fast"), transform: Self.preset(named:))
+            "full: a second pass with models brought closer to voice and noise; fast: one; adaptive: by need.",
+            valueName: "full|fast|adaptive"), transform: Self.preset(named:))
     var preset: RecognitionPreset?
 
     @Flag(help: "The same as --preset fast.")
@@ -17,13 +17,15 @@ struct RecognitionOptions: ParsableArguments {
 
     private static func preset(named name: String) throws -> RecognitionPreset {
         guard let preset = RecognitionPreset(rawValue: name) else {
-            throw ValidationError("‘\(name)’ is no preset; take full or fast.")
+            throw ValidationError("‘\(name)’ is no preset; take full, fast or adaptive.")
         }
         return preset
     }
 
     func validate() throws {
-        guard !fast || preset != .full else { throw ValidationError("--fast and --preset full exclude each other.") }
+        guard !fast || preset == nil || preset == .fast else {
+            throw ValidationError("--fast and another --preset exclude each other.")
+        }
         guard (0...1).contains(minConfidence ?? 0) else {
             throw ValidationError("--min-confidence is a probability, 0 to 1.")
         }
@@ -50,4 +52,7 @@ struct RecognitionOptions: ParsableArguments {
 
     /// What was chosen: the better recognition unless told otherwise.
     var chosen: RecognitionPreset { fast ? .fast : preset ?? .full }
+
+    /// The same in a conversation, where nobody likes to wait for what is clear already.
+    var chosenForConversation: RecognitionPreset { fast ? .fast : preset ?? .adaptive }
 }

@@ -84,6 +84,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var channelPrior: Double
         /// The quietest frames are taken for noise where fewer than this are found without speech.
         public var leastNoiseFrames: Int
+        /// How sure the first pass must be for the adaptive preset to do without a second.
+        public var sufficientConfidence: Double
     }
 
     /// What makes the user's words likelier in ordinary speech.
