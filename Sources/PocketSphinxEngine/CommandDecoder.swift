@@ -19,7 +19,7 @@ struct CommandDecoder: ~Copyable {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
         let model = voice.map { AcousticModel(shared, voice: $0.transform) } ?? shared
         let fillers = try Fillers(manifest, phones: model.phones)
-        let frontEnd = try FrontEnd(model: manifest.acousticModel, keepsAll: false)
+        let frontEnd = try FrontEnd(model: manifest.acousticModel, keeping: .speech)
         let adaptedScorer = try AdaptedScorer(
             folder: manifest.acousticModel, model: model, settings: manifest.adaptation)
         self.manifest = manifest
@@ -86,8 +86,9 @@ struct CommandDecoder: ~Copyable {
                 aligner = Aligner(
                     model: model, scores: adapted, acousticScale: Float(manifest.adaptation.acousticScale))
                 let isLast = pass == manifest.adaptation.passes - 1
+                // What was found before stands where nothing is.
                 guard let next = readings(aligner, grammar, besides: isLast ? manifest.alternatives.count : 0) else {
-                    return .noMatch
+                    continue
                 }
                 found = next
             }

@@ -68,6 +68,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var meanPrior: Double
         /// The same for a voice that is learnt once and kept.
         public var voicePrior: Double
+        /// The factors that frequencies may be divided by to make up for the length of a vocal tract; empty for none.
+        public var warps: [Float]
         /// The part of the model in noise in the scores of the second pass.
         public var noiseWeight: Double
         /// The same as `meanPrior` for the model in noise; 0 leaves its means to the noise alone.
@@ -76,6 +78,10 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var passes: Int
         /// What the scores of the later passes are multiplied with.
         public var acousticScale: Double
+        /// How many kinds of noise are told apart within an utterance.
+        public var noiseKinds: Int
+        /// How far noise and speech of the same phase strengthen each other: 0 where their energies just add up.
+        public var noisePhase: Float
         /// How often noise and channel are estimated anew.
         public var noiseRounds: Int
         /// How many frames' worth of evidence the first guess of the channel is.
