@@ -102,7 +102,8 @@ struct AdaptedScorer: ~Copyable {
             guard
                 let kind = NoiseModel(frames: group, of: all, channel: noise.channel, phase: settings.noisePhase)
             else { continue }
-            let next = scores(compensation.applied(kind.steadied(by: first, frameCount: group.count)))
+            let steady = kind.steadied(by: first, improved: noise, frameCount: group.count)
+            let next = scores(compensation.applied(steady))
             count += group.count
             if result == nil {
                 result = next

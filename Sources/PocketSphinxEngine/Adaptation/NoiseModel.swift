@@ -40,9 +40,16 @@ struct NoiseModel: Sendable {
         self.phase = phase
     }
 
-    /// The same with the variances drawn towards those of all the noise, of which this is a part.
-    func steadied(by whole: NoiseModel, frameCount: Int) -> NoiseModel {
+    /// This kind of noise, with what all the noise teaches: its variances where this was hardly heard, and how the noise
+    /// between words differs from that in them.
+    ///
+    /// - Parameters:
+    ///   - whole: all noise between words.
+    ///   - improved: the same after the estimate with the frames of words.
+    ///   - frameCount: how often this kind was heard.
+    func steadied(by whole: NoiseModel, improved: NoiseModel, frameCount: Int) -> NoiseModel {
         var result = self
+        result.mean += improved.mean - whole.mean
         let trust = Float(frameCount) / (Float(frameCount) + Self.framesToTrust)
         for stream in variances.indices {
             result.variances[stream] = trust * variances[stream] + (1 - trust) * whole.variances[stream]
