@@ -19,7 +19,7 @@ struct CommandDecoder: ~Copyable {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
         let model = voice.map { AcousticModel(shared, voice: $0.transform) } ?? shared
         let fillers = try Fillers(manifest, phones: model.phones)
-        let frontEnd = try FrontEnd(model: manifest.acousticModel, keeping: .speech)
+        let frontEnd = try FrontEnd(model: manifest.acousticModel, keepsAll: false)
         let adaptedScorer = try AdaptedScorer(
             folder: manifest.acousticModel, model: model, settings: manifest.adaptation)
         self.manifest = manifest
@@ -79,18 +79,17 @@ struct CommandDecoder: ~Copyable {
         }
         let first = Evidence(found.best, loop: loop.frameScores(in: scores), scores: scores)
         if !isFast {
-            for pass in 1..<manifest.adaptation.passes {
+            for _ in 1..<manifest.adaptation.passes {
                 let adapted = adaptedScorer.scores(
                     of: samples, cepstra: cepstra, features: features, senones: found.best.spokenSenones,
                     selection: grammar.selection)
-                aligner = Aligner(
+                let next = Aligner(
                     model: model, scores: adapted, acousticScale: Float(manifest.adaptation.acousticScale))
-                let isLast = pass == manifest.adaptation.passes - 1
                 // What was found before stands where nothing is.
-                guard let next = readings(aligner, grammar, besides: isLast ? manifest.alternatives.count : 0) else {
-                    continue
-                }
-                found = next
+                guard let better = readings(next, grammar, besides: manifest.alternatives.count) else { break }
+                let isSettled = better.best.text == found.best.text
+                (found, aligner) = (better, next)
+                if isSettled { break }
             }
         }
         let last = Evidence(found.best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)

@@ -2,27 +2,23 @@ import SpeechCore
 
 /// Scores an utterance again with two models that were brought closer to it: one to the voice, one to the noise.
 struct AdaptedScorer: ~Copyable {
-    private let folder: String
     private let model: AcousticModel
     private let settings: ModelManifest.Adaptation
     private let space: CepstralSpace
-    private let warp: SpectrumWarp
     private var frontEnd: FrontEnd
 
     /// A scorer for a model.
     ///
     /// - Throws: `RecognitionError` when the model's front end is of a kind that Heed does not know.
     init(folder: String, model: AcousticModel, settings: ModelManifest.Adaptation) throws(RecognitionError) {
-        let frontEnd = try FrontEnd(model: folder, keeping: .noise)
+        let frontEnd = try FrontEnd(model: folder, keepsAll: true)
         guard let space = frontEnd.space else {
             throw RecognitionError(.modelInvalid, "The cepstra of the model in \(folder) are of an unknown kind.")
         }
-        self.folder = folder
         self.model = model
         self.settings = settings
         self.space = space
         self.frontEnd = frontEnd
-        warp = SpectrumWarp(folder: folder, model: model, factors: settings.warps)
     }
 
     /// Scores an utterance with its models.
@@ -37,9 +33,6 @@ struct AdaptedScorer: ~Copyable {
     mutating func scores(
         of samples: [Int16], cepstra: Cepstra, features: Features, senones: [Int32], selection: SenoneSelection
     ) -> SenoneScores {
-        let warped = warp.best(
-            for: samples, cepstra: cepstra, features: features, senones: senones, selection: selection)
-        let features = warped?.features ?? features
         var parameters = model.parameters
         var gaussians = model.gaussians
         if let voice = transform(of: parameters, gaussians, features, senones, selection, prior: settings.meanPrior) {
@@ -48,7 +41,7 @@ struct AdaptedScorer: ~Copyable {
         }
         var scores = SenoneScorer(gaussians: gaussians, selection: selection).scores(of: features)
         if settings.noiseWeight > 0,
-            let noisy = noisyScores(samples, warp: warped?.factor ?? 1, cepstra, senones, selection)
+            let noisy = noisyScores(samples, cepstra, senones, selection)
         {
             scores.mix(noisy, weight: Float(settings.noiseWeight))
         }
@@ -70,10 +63,10 @@ struct AdaptedScorer: ~Copyable {
 
     /// Scores with the model in the utterance's noise, of the frames as they were recorded.
     private mutating func noisyScores(
-        _ samples: [Int16], warp: Float, _ cepstra: Cepstra, _ senones: [Int32], _ selection: SenoneSelection
+        _ samples: [Int16], _ cepstra: Cepstra, _ senones: [Int32], _ selection: SenoneSelection
     ) -> SenoneScores? {
-        guard let whole = recorded(samples, warp: warp), let last = cepstra.positions.last, last < whole.frameCount
-        else { return nil }
+        let whole = frontEnd.cepstra(of: samples)
+        guard let last = cepstra.positions.last, last < whole.frameCount else { return nil }
         let all = Features(cepstra: whole.values)
         let quiet = quietFrames(of: whole, cepstra, senones)
         let channel = StreamVector(cepstra.mean, at: 0)
@@ -112,13 +105,6 @@ struct AdaptedScorer: ~Copyable {
             }
         }
         return result
-    }
-
-    /// All frames of an utterance as they were recorded.
-    private mutating func recorded(_ samples: [Int16], warp: Float) -> Cepstra? {
-        guard warp != 1 else { return frontEnd.cepstra(of: samples) }
-        guard var warped = try? FrontEnd(model: folder, keeping: .noise, warp: warp) else { return nil }
-        return warped.cepstra(of: samples)
     }
 
     /// The frames without speech: those that were dropped and those between words, or else the quietest.

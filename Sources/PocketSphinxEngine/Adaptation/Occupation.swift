@@ -59,9 +59,8 @@ struct Occupation {
 }
 
 extension GaussianSet {
-    /// The densities of a codebook's stream at a vector, relative to the largest, whose logarithm is returned.
-    @discardableResult
-    func densities(of set: Int, at vector: StreamVector, into result: inout [Float]) -> Float {
+    /// The densities of a codebook's stream at a vector, relative to the largest.
+    func densities(of set: Int, at vector: StreamVector, into result: inout [Float]) {
         let size = GaussianParameters.size
         var best = -Float.greatestFiniteMagnitude
         var values = [Lanes](repeating: .zero, count: Self.groups)
@@ -79,7 +78,6 @@ extension GaussianSet {
             let relative = VectorMath.exp(values[group] - best)
             for lane in 0..<Lanes.scalarCount { result[group * Lanes.scalarCount + lane] = relative[lane] }
         }
-        return best
     }
 }
 

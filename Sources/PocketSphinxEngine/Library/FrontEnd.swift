@@ -20,38 +20,18 @@ struct Cepstra {
     }
 }
 
-extension Cepstra {
-    /// The frames at some positions of a recording of which every frame is here; nil where one is missing.
-    func frames(at wanted: [Int]) -> Cepstra? {
-        guard let last = wanted.last, last < frameCount else { return nil }
-        return Cepstra(
-            values: wanted.flatMap { values[$0 * size..<($0 + 1) * size] }, size: size, positions: wanted)
-    }
-}
-
 /// The sole owner of one front end of the library's.
 @safe struct FrontEnd: ~Copyable {
     private let frontEnd: OpaquePointer
     private let config: OpaquePointer
 
-    /// What a front end leaves of a recording.
-    enum Kept {
-        /// What the model's own switches leave: speech without its noise.
-        case speech
-        /// Every frame, without its noise.
-        case silence
-        /// Every frame as it was recorded.
-        case noise
-    }
-
     /// A front end with the switches of a model.
     ///
     /// - Parameters:
     ///   - model: the model's folder.
-    ///   - kept: what is left of the recording.
-    ///   - warp: what frequencies are divided by, 1 for a voice as the model expects it.
+    ///   - keepsAll: whether silence and noise are kept, which the model's own switches may remove.
     /// - Throws: `RecognitionError` when the library refuses the model's switches.
-    init(model: String, keeping kept: Kept, warp: Float = 1) throws(RecognitionError) {
+    init(model: String, keepsAll: Bool) throws(RecognitionError) {
         guard let config = unsafe heed_config_init() else {
             throw RecognitionError(.engineFailed, "PocketSphinx could not make a configuration.")
         }
@@ -59,11 +39,8 @@ extension Cepstra {
             unsafe cmd_ln_free_r(config)
             throw RecognitionError(.modelInvalid, "The model in \(model) has no switches for the front end.")
         }
-        if kept != .speech { unsafe cmd_ln_set_int_r(config, "-remove_silence", 0) }
-        if kept == .noise { unsafe cmd_ln_set_int_r(config, "-remove_noise", 0) }
-        if warp != 1 {
-            unsafe cmd_ln_set_str_r(config, "-warp_type", "inverse_linear")
-            unsafe cmd_ln_set_str_r(config, "-warp_params", String(warp))
+        if keepsAll {
+            for name in ["-remove_noise", "-remove_silence"] { unsafe cmd_ln_set_int_r(config, name, 0) }
         }
         guard let frontEnd = unsafe fe_init_auto_r(config) else {
             unsafe cmd_ln_free_r(config)

@@ -68,8 +68,6 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var meanPrior: Double
         /// The same for a voice that is learnt once and kept.
         public var voicePrior: Double
-        /// The factors that frequencies may be divided by to make up for the length of a vocal tract; empty for none.
-        public var warps: [Float]
         /// The part of the model in noise in the scores of the second pass.
         public var noiseWeight: Double
         /// The same as `meanPrior` for the model in noise; 0 leaves its means to the noise alone.
