@@ -2,6 +2,11 @@ import SpeechCore
 
 /// Recognises the sentences of a grammar: the library's front end, our scores, search and evidence.
 struct CommandDecoder: ~Copyable {
+    /// With fewer other readings the search is made wider for more.
+    private static let fewReadings = 10
+    /// So many readings are lined up with the frames.
+    private static let linedUp = 4
+
     private let manifest: ModelManifest
     private let preset: RecognitionPreset
     private let model: AcousticModel
@@ -138,11 +143,15 @@ struct CommandDecoder: ~Copyable {
             seconds: SpeechFormat.seconds(spoken), statistics: statistics)
     }
 
-    /// Searches the grammar through all frames.
-    private func search(_ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar) -> BeamSearch {
+    /// Searches the grammar through all frames; a wide search keeps what fits far worse than the best.
+    private func search(
+        _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, isWide: Bool = false
+    ) -> BeamSearch {
         let settings = manifest.search
+        let widening: Float = isWide ? manifest.alternatives.widening : 1
         let width = BeamSearch.Width(
-            phones: settings.phoneBeam, steps: settings.stepBeam, words: settings.wordBeam, count: settings.phoneCount)
+            phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
+            words: settings.wordBeam * widening, count: Int(Float(settings.phoneCount) * widening))
         var search = BeamSearch(&grammar.network, width: width, model: model, selection: grammar.selection)
         for frame in 0..<scores.frameCount {
             search.advance(scores, frame: frame, scale: scale, in: &grammar.network)
@@ -153,22 +162,38 @@ struct CommandDecoder: ~Copyable {
     /// The reading that fits the scores best, and others; nil when no sentence does.
     private func readings(
         _ aligner: Aligner, _ grammar: ShelvedGrammar, besides count: Int
-    ) -> (best: Reading, others: [Reading])? {
-        var search = search(aligner.scores, scale: aligner.acousticScale, grammar)
+    ) -> (best: Reading, others: [OtherReading])? {
+        let found = readings(aligner, grammar, count: count + 1, isWide: false)
+        // In clear speech hardly anything but the best is left within the beams, and the search is quick.
+        guard let others = found?.others, others.count < min(count, Self.fewReadings) else { return found }
+        return readings(aligner, grammar, count: count + 1, isWide: true)
+    }
+
+    private func readings(
+        _ aligner: Aligner, _ grammar: ShelvedGrammar, count: Int, isWide: Bool
+    ) -> (best: Reading, others: [OtherReading])? {
+        var search = search(aligner.scores, scale: aligner.acousticScale, grammar, isWide: isWide)
         let ends = search.sentenceEnds(in: &grammar.network)
+        let settings = manifest.alternatives
         let sentences = grammar.lattice(of: search).sentences(
-            endingAt: ends, count: count + 1, beam: manifest.alternatives.beam, effort: manifest.alternatives.effort)
-        // The search keeps one way into each word; lined up with all frames the order may change.
-        let readings = sentences.compactMap { sentence -> Reading? in
-            let segments = grammar.segments(of: sentence, in: search.passages, fillers)
-            return segments.allSatisfy(\.isFiller) ? nil : aligner.reading(of: segments)
-        }.sorted { $0.total > $1.total }
-        guard let best = readings.first else { return nil }
-        return (best, Array(readings.dropFirst()))
+            endingAt: ends, count: max(count, Self.linedUp), beam: settings.beam * (isWide ? settings.widening : 1),
+            effort: settings.effort
+        ).map { (segments: grammar.segments(of: $0, in: search.passages, fillers), score: $0.score) }
+            .filter { !$0.segments.allSatisfy(\.isFiller) }
+        // The search keeps one way into each word; lined up with all frames the order of the first may change.
+        let first = sentences.prefix(Self.linedUp).compactMap { aligner.reading(of: $0.segments) }
+            .sorted { $0.total > $1.total }
+        guard let best = first.first, let top = sentences.first?.score else { return nil }
+        let others =
+            first.dropFirst().map { OtherReading(text: $0.text, total: $0.total) }
+            + sentences.dropFirst(Self.linedUp).map {
+                OtherReading(text: $0.segments.text, total: best.total + min($0.score - top, 0))
+            }
+        return (best, Array(others.sorted { $0.total > $1.total }.prefix(count - 1)))
     }
 
     private func hypothesis(
-        _ best: Reading, _ others: [Reading], _ evidence: Evidence, _ cepstra: Cepstra
+        _ best: Reading, _ others: [OtherReading], _ evidence: Evidence, _ cepstra: Cepstra
     ) -> Hypothesis {
         let rejection = manifest.rejection
         let curve = preset == .full ? rejection.full : rejection.fast

@@ -12,7 +12,7 @@ struct Reading {
     let total: Float
 
     /// The words.
-    var text: String { segments.filter { !$0.isFiller }.map(\.word).joined(separator: " ") }
+    var text: String { segments.text }
 
     /// The senone of each frame of a word, -1 in silence and noise.
     var spokenSenones: [Int32] { alignment.map { chain.isFiller[$0] ? -1 : chain.senones[$0] } }

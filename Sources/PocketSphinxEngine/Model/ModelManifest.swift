@@ -60,6 +60,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var beam: Float
         /// After how many steps the search for them gives up.
         public var effort: Int
+        /// How many times the search's beams are made wider when there are few readings within them.
+        public var widening: Float
     }
 
     /// How the model is brought closer to an utterance between two passes.
