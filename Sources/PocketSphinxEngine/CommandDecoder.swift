@@ -82,7 +82,7 @@ struct CommandDecoder: ~Copyable {
         guard var found = readings(aligner, grammar, besides: isFast ? manifest.alternatives.count : 0) else {
             return .noMatch
         }
-        let first = Evidence(found.best, loop: loop.frameScores(in: scores), scores: scores)
+        var expected: String?
         if !isFast {
             for _ in 1..<manifest.adaptation.passes {
                 let adapted = adaptedScorer.scores(
@@ -92,13 +92,14 @@ struct CommandDecoder: ~Copyable {
                     model: model, scores: adapted, acousticScale: Float(manifest.adaptation.acousticScale))
                 // What was found before stands where nothing is.
                 guard let better = readings(next, grammar, besides: manifest.alternatives.count) else { break }
-                let isSettled = better.best.text == found.best.text
+                expected = found.best.text
                 (found, aligner) = (better, next)
-                if isSettled { break }
+                if found.best.text == expected { break }
             }
         }
-        let last = Evidence(found.best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
-        return hypothesis(found.best, found.others, first.followed(by: last), cepstra)
+        let evidence = Evidence(
+            found.best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores, expected: expected)
+        return hypothesis(found.best, found.others, evidence, cepstra)
     }
 
     /// The words of the likeliest way through the grammar that has come as far as the sound.
@@ -209,7 +210,7 @@ struct CommandDecoder: ~Copyable {
         let shares = others.shares(besides: best.total, of: 1 - confidence)
         return Hypothesis(
             text: best.text, words: words, confidence: confidence,
-            rejection: confidence < rejection.minimumConfidence ? .lowConfidence : nil,
+            rejection: confidence < curve.minimum ? .lowConfidence : nil,
             alternatives: zip(others, shares).map { .init(text: $0.text, confidence: $1) })
     }
 }

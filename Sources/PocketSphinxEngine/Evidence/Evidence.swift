@@ -2,20 +2,21 @@
 struct Evidence {
     /// How much better, per frame of words, a loop of phones fits than the hypothesis.
     var excess: Double
-    /// The same before the model was brought closer to the utterance: such a model fits anything better.
-    var firstExcess: Double
+    /// Whether these are the very words that the model was brought closer to: it fits them better, right or wrong.
+    var isExpected: Bool
     /// How many frames the words have.
     var frameCount: Int
     /// The same excess for each word of the chain; nil for silences.
     var wordExcesses: [Double?]
 
-    /// Compares the first pass' reading to the loop.
+    /// Compares a reading to the loop.
     ///
     /// - Parameters:
     ///   - reading: the reading.
     ///   - loop: the loop's score of each frame.
     ///   - scores: the scores of all senones.
-    init(_ reading: Reading, loop: [Float], scores: SenoneScores) {
+    ///   - expected: the words that the model was brought closer to; nil for the model as it is.
+    init(_ reading: Reading, loop: [Float], scores: SenoneScores, expected: String? = nil) {
         let chain = reading.chain
         var sums = [Double](repeating: 0, count: reading.segments.count)
         var counts = [Int](repeating: 0, count: reading.segments.count)
@@ -26,14 +27,7 @@ struct Evidence {
         }
         frameCount = counts.reduce(0, +)
         excess = sums.reduce(0, +) / Double(max(frameCount, 1))
-        firstExcess = excess
+        isExpected = reading.text == expected
         wordExcesses = zip(sums, counts).map { $1 > 0 ? $0 / Double($1) : nil }
-    }
-
-    /// The evidence for a later pass' reading, together with this.
-    func followed(by later: Evidence) -> Evidence {
-        var result = later
-        result.firstExcess = firstExcess
-        return result
     }
 }
