@@ -20,7 +20,7 @@ public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
         self.recognizer = recognizer
         self.reader = reader
         context = .grammar(network)
-        follower = GrammarFollower(recognizer: recognizer, context: context)
+        follower = GrammarFollower(recognizer: recognizer, context: context, outlook: reader.outlook)
         try await recognizer.listen(for: context)
     }
 
@@ -38,7 +38,7 @@ public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
 
     /// Understands what was recognised.
     public func command(_ hypothesis: Hypothesis) -> SpokenCommand {
-        var understanding = reader.understand(hypothesis.text)
+        var understanding = reader.understand(spoken: hypothesis.text)
         // Something was said, but no path of the grammar fits it.
         if hypothesis.rejection == .noMatch { understanding.reason = .noMatch }
         return SpokenCommand(hypothesis: hypothesis, understanding: understanding)

@@ -4,14 +4,15 @@ public import IntentCore
 
 /// Turns words into commands: the second reader of the grammar.
 public struct CommandReader: Sendable {
-    let graph: GrammarGraph
-    let parser: GraphParser
+    private(set) var graph: GrammarGraph
+    private(set) var parser: GraphParser
     let apps: [AppDescription]
     let appNames: [String: String]
-    let values: ValueReader
+    private(set) var values: ValueReader
     let costs = ParseCosts()
-    private let appsByID: [String: AppDescription]
+    let appsByID: [String: AppDescription]
     private let preferences: [String: String]
+    let writtenForm: WrittenForm
 
     /// A reader of the commands of some apps.
     ///
@@ -26,6 +27,7 @@ public struct CommandReader: Sendable {
         appsByID = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         parser = GraphParser(graph: graph, costs: costs)
         values = ValueReader(apps: apps, relations: graph.relations)
+        writtenForm = WrittenForm(terms: apps.flatMap { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) })
         var names: [String: String] = [:]
         for app in apps {
             for spoken in app.spokenNames.flatMap(\.say) {
@@ -33,6 +35,18 @@ public struct CommandReader: Sendable {
             }
         }
         appNames = names
+    }
+
+    /// Takes other names of a list, after `GrammarGraph.replace` has put them into the grammar.
+    ///
+    /// - Parameters:
+    ///   - list: which names.
+    ///   - terms: the names, likeliest first.
+    ///   - graph: the reader's grammar with these names.
+    public mutating func replace(_ list: TermList, with terms: [Term], in graph: GrammarGraph) {
+        self.graph = graph
+        parser.take(list, from: graph)
+        values.replace(list, with: terms)
     }
 
     /// What a typed or recognised utterance asks for; spoken times are relative to a moment.

@@ -123,7 +123,8 @@ actor Transcriber {
         case .commands(let reader, let network):
             try await recognizer.listen(for: .grammar(network))
             let hypothesis = try await recognizer.recognize(samples).withDistinctMeanings(by: reader)
-            let command = SpokenCommand(hypothesis: hypothesis, understanding: reader.understand(hypothesis.text))
+            let command = SpokenCommand(
+                hypothesis: hypothesis, understanding: reader.understand(spoken: hypothesis.text))
             return (hypothesis, command.accepted, command.accepted ? command.intent : nil)
         }
     }

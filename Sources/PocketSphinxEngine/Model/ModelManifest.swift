@@ -90,6 +90,14 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var leastNoiseFrames: Int
     }
 
+    /// What makes the user's words likelier in ordinary speech.
+    public struct FreeText: Sendable, Equatable, Codable {
+        /// How much names, terms and examples count beside the general language model, 0…1.
+        public var hintShare: Double
+        /// What is said around terms, such as `call {contactName}`, by vocabulary.
+        public var contexts: [String]
+    }
+
     /// The locale, such as `en-US`.
     public var locale: String
     /// The folder of the acoustic model.
@@ -102,6 +110,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public var search: Search
     /// The engine's switches for ordinary speech.
     public var dictationSettings: [String: String]
+    /// What makes the user's words likelier in ordinary speech.
+    public var freeText: FreeText
     /// What our own acoustic scores are multiplied with before they meet the grammar's weights.
     public var acousticScale: Double
     /// The words that are no words: silence, noise, hesitation; a file beside the manifest.
