@@ -82,7 +82,8 @@ struct CommandDecoder: ~Copyable {
         guard var found = readings(aligner, grammar, besides: isFast ? manifest.alternatives.count : 0) else {
             return .noMatch
         }
-        var expected: String?
+        let first = Evidence(found.best, loop: loop.frameScores(in: scores), scores: scores)
+        var isExpected = false
         if !isFast {
             for _ in 1..<manifest.adaptation.passes {
                 let adapted = adaptedScorer.scores(
@@ -92,14 +93,13 @@ struct CommandDecoder: ~Copyable {
                     model: model, scores: adapted, acousticScale: Float(manifest.adaptation.acousticScale))
                 // What was found before stands where nothing is.
                 guard let better = readings(next, grammar, besides: manifest.alternatives.count) else { break }
-                expected = found.best.text
+                isExpected = better.best.text == found.best.text
                 (found, aligner) = (better, next)
-                if found.best.text == expected { break }
+                if isExpected { break }
             }
         }
-        let evidence = Evidence(
-            found.best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores, expected: expected)
-        return hypothesis(found.best, found.others, evidence, cepstra)
+        let last = Evidence(found.best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
+        return hypothesis(found.best, found.others, first.followed(by: last, isExpected: isExpected), cepstra)
     }
 
     /// The words of the likeliest way through the grammar that has come as far as the sound.

@@ -2,6 +2,8 @@
 struct Evidence {
     /// How much better, per frame of words, a loop of phones fits than the hypothesis.
     var excess: Double
+    /// The same before the model was brought closer to the utterance.
+    var firstExcess: Double
     /// Whether these are the very words that the model was brought closer to: it fits them better, right or wrong.
     var isExpected: Bool
     /// How many frames the words have.
@@ -15,8 +17,7 @@ struct Evidence {
     ///   - reading: the reading.
     ///   - loop: the loop's score of each frame.
     ///   - scores: the scores of all senones.
-    ///   - expected: the words that the model was brought closer to; nil for the model as it is.
-    init(_ reading: Reading, loop: [Float], scores: SenoneScores, expected: String? = nil) {
+    init(_ reading: Reading, loop: [Float], scores: SenoneScores) {
         let chain = reading.chain
         var sums = [Double](repeating: 0, count: reading.segments.count)
         var counts = [Int](repeating: 0, count: reading.segments.count)
@@ -27,7 +28,20 @@ struct Evidence {
         }
         frameCount = counts.reduce(0, +)
         excess = sums.reduce(0, +) / Double(max(frameCount, 1))
-        isExpected = reading.text == expected
+        firstExcess = excess
+        isExpected = false
         wordExcesses = zip(sums, counts).map { $1 > 0 ? $0 / Double($1) : nil }
+    }
+
+    /// The evidence for a later pass' reading, together with this of the first pass.
+    ///
+    /// - Parameters:
+    ///   - later: the evidence from the model that was brought closer to the utterance.
+    ///   - isExpected: whether the reading has the words that the model was brought closer to.
+    func followed(by later: Evidence, isExpected: Bool) -> Evidence {
+        var result = later
+        result.firstExcess = firstExcess
+        result.isExpected = isExpected
+        return result
     }
 }

@@ -14,6 +14,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         /// What each unit counts by which a loop of phones fits better than the command, in natural logarithms per
         /// frame.
         public var perExcess: Double
+        /// The same for the first pass.
+        public var perFirstExcess: Double
         /// What speech of sufficient length counts; shorter speech counts in proportion.
         public var perLength: Double
         /// Frames of 10 ms that are a sufficient length.
