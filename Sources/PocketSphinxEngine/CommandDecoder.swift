@@ -79,29 +79,32 @@ struct CommandDecoder: ~Copyable {
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         var aligner = Aligner(model: model, scores: scores, acousticScale: Float(manifest.acousticScale))
         let isFast = preset == .fast
-        guard var found = readings(aligner, grammar, besides: isFast ? manifest.alternatives.count : 0) else {
-            return .noMatch
-        }
+        let count = preset == .full ? 0 : manifest.alternatives.count
+        guard var found = readings(aligner, grammar, besides: count) else { return .noMatch }
         let first = Evidence(found.best, loop: loop.frameScores(in: scores), scores: scores)
         let isSure =
             preset == .adaptive
             && manifest.rejection.fast.probability(of: first) >= manifest.adaptation.sufficientConfidence
+        var isExpected = false
+        var curve = manifest.rejection.fast
         if !isFast && !isSure {
-            for pass in 1..<manifest.adaptation.passes {
+            curve = manifest.rejection.full
+            for _ in 1..<manifest.adaptation.passes {
                 let adapted = adaptedScorer.scores(
                     of: samples, cepstra: cepstra, features: features, senones: found.best.spokenSenones,
                     selection: grammar.selection)
-                aligner = Aligner(
+                let next = Aligner(
                     model: model, scores: adapted, acousticScale: Float(manifest.adaptation.acousticScale))
-                let isLast = pass == manifest.adaptation.passes - 1
-                guard let next = readings(aligner, grammar, besides: isLast ? manifest.alternatives.count : 0) else {
-                    return .noMatch
-                }
-                found = next
+                // What was found before stands where nothing is.
+                guard let better = readings(next, grammar, besides: manifest.alternatives.count) else { break }
+                isExpected = better.best.text == found.best.text
+                (found, aligner) = (better, next)
+                if isExpected { break }
             }
         }
         let last = Evidence(found.best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
-        return hypothesis(found.best, found.others, first.followed(by: last), cepstra)
+        return hypothesis(
+            found.best, found.others, first.followed(by: last, isExpected: isExpected), curve, cepstra)
     }
 
     /// The words of the likeliest way through the grammar that has come as far as the sound.
@@ -196,10 +199,9 @@ struct CommandDecoder: ~Copyable {
     }
 
     private func hypothesis(
-        _ best: Reading, _ others: [OtherReading], _ evidence: Evidence, _ cepstra: Cepstra
+        _ best: Reading, _ others: [OtherReading], _ evidence: Evidence, _ curve: ModelManifest.Confidence,
+        _ cepstra: Cepstra
     ) -> Hypothesis {
-        let rejection = manifest.rejection
-        let curve = preset == .fast ? rejection.fast : rejection.full
         let words = zip(best.segments, best.spans).enumerated().compactMap { index, element -> RecognizedWord? in
             let (segment, span) = element
             guard !segment.isFiller else { return nil }
@@ -212,7 +214,7 @@ struct CommandDecoder: ~Copyable {
         let shares = others.shares(besides: best.total, of: 1 - confidence)
         return Hypothesis(
             text: best.text, words: words, confidence: confidence,
-            rejection: confidence < rejection.minimumConfidence ? .lowConfidence : nil,
+            rejection: confidence < curve.minimum ? .lowConfidence : nil,
             alternatives: zip(others, shares).map { .init(text: $0.text, confidence: $1) })
     }
 }

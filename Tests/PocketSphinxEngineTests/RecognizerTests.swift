@@ -55,6 +55,14 @@ struct RecognizerTests {
         }
     }
 
+    /// The last window is filled up with what no window of its own is made of.
+    @Test("a word that the recording cuts off ends with it", arguments: [10, 30, 60])
+    func cutOff(rest: Int) async throws {
+        let samples = try Array(raw("goforward.raw").prefix(410 + 200 * SpeechFormat.samplesPerFrame + rest))
+        let words = try await recognizer().recognize(samples).words
+        #expect(try #require(words.last).end <= SpeechFormat.seconds(samples.count))
+    }
+
     @Test("other readings have other words, are less likely, and other values are among them")
     func alternatives() async throws {
         let hypothesis = try await recognizer().recognize(raw("goforward.raw"))

@@ -27,7 +27,10 @@ struct Engine: Sendable {
         EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)
         let name = options.model ?? options.locale
         var manifest = try ModelLocator.manifest(named: name)
-        if let least = minConfidence { manifest.rejection.minimumConfidence = least }
+        if let least = minConfidence {
+            manifest.rejection.fast.minimum = least
+            manifest.rejection.full.minimum = least
+        }
         self.manifest = manifest
         self.preset = preset
         self.voice = voice

@@ -33,16 +33,17 @@ struct AdaptedScorer: ~Copyable {
     mutating func scores(
         of samples: [Int16], cepstra: Cepstra, features: Features, senones: [Int32], selection: SenoneSelection
     ) -> SenoneScores {
+        var parameters = model.parameters
         var gaussians = model.gaussians
-        if let voice = transform(
-            of: model.parameters, model.gaussians, features, senones, selection, prior: settings.meanPrior)
-        {
-            gaussians = GaussianSet(voice.applied(to: model.parameters))
+        if let voice = transform(of: parameters, gaussians, features, senones, selection, prior: settings.meanPrior) {
+            parameters = voice.applied(to: parameters)
+            gaussians = GaussianSet(parameters)
         }
         var scores = SenoneScorer(gaussians: gaussians, selection: selection).scores(of: features)
-        if settings.noiseWeight > 0, let (noisy, raw) = noisyModel(samples, cepstra, senones, selection) {
-            SenoneScorer(gaussians: noisy, selection: selection)
-                .mix(into: &scores, scoresOf: raw, weight: Float(settings.noiseWeight))
+        if settings.noiseWeight > 0,
+            let noisy = noisyScores(samples, cepstra, senones, selection)
+        {
+            scores.mix(noisy, weight: Float(settings.noiseWeight))
         }
         return scores
     }
@@ -60,34 +61,60 @@ struct AdaptedScorer: ~Copyable {
         return MeanTransform(statistics, prior: prior, parameters: parameters)
     }
 
-    /// The model in the utterance's noise, and the utterance's frames with their levels.
-    private mutating func noisyModel(
+    /// Scores with the model in the utterance's noise, of the frames as they were recorded.
+    private mutating func noisyScores(
         _ samples: [Int16], _ cepstra: Cepstra, _ senones: [Int32], _ selection: SenoneSelection
-    ) -> (GaussianSet, Features)? {
+    ) -> SenoneScores? {
         let whole = frontEnd.cepstra(of: samples)
         guard let last = cepstra.positions.last, last < whole.frameCount else { return nil }
         let all = Features(cepstra: whole.values)
-        let kept = Set(cepstra.positions)
-        var quiet = (0..<whole.frameCount).filter { !kept.contains($0) }
-        quiet += senones.indices.filter { senones[$0] < 0 }.map { cepstra.positions[$0] }
-        if quiet.count < settings.leastNoiseFrames {
-            let levels = (0..<whole.frameCount).sorted { whole.values[$0 * whole.size] < whole.values[$1 * whole.size] }
-            quiet = Array(levels.prefix(settings.leastNoiseFrames))
-        }
+        let quiet = quietFrames(of: whole, cepstra, senones)
         let channel = StreamVector(cepstra.mean, at: 0)
-        guard let first = NoiseModel(frames: quiet, of: all, channel: channel) else { return nil }
-        let raw = all.frames(cepstra.positions)
+        guard let first = NoiseModel(frames: quiet, of: all, channel: channel, phase: settings.noisePhase) else {
+            return nil
+        }
+        let heard = all.frames(cepstra.positions)
         let compensation = NoiseCompensation(model: model, selection: selection, space: space)
         let estimator = NoiseEstimator(
             compensation: compensation, rounds: settings.noiseRounds, channelPrior: Float(settings.channelPrior))
-        let noise = estimator.improved(first, noiseFrames: quiet.count, senones: senones, features: raw)
-        let parameters = compensation.applied(noise)
-        let gaussians = GaussianSet(parameters)
-        guard
-            let voice = transform(
-                of: parameters, gaussians, raw, senones, selection, prior: settings.noisyMeanPrior)
-        else { return (gaussians, raw) }
-        return (GaussianSet(voice.applied(to: parameters)), raw)
+        let noise = estimator.improved(first, noiseFrames: quiet.count, senones: senones, features: heard)
+        let noisy = compensation.applied(noise)
+        let voice = transform(
+            of: noisy, GaussianSet(noisy), heard, senones, selection, prior: settings.noisyMeanPrior)
+
+        /// Scores with the model in one kind of noise.
+        func scores(_ parameters: GaussianParameters) -> SenoneScores {
+            let gaussians = GaussianSet(voice?.applied(to: parameters) ?? parameters)
+            return SenoneScorer(gaussians: gaussians, selection: selection).scores(of: heard)
+        }
+        let groups = NoiseKinds.groups(quiet, of: all, noise: first, count: settings.noiseKinds)
+        guard groups.count > 1 else { return scores(noisy) }
+        var result: SenoneScores?
+        var count = 0
+        for group in groups {
+            guard
+                let kind = NoiseModel(frames: group, of: all, channel: noise.channel, phase: settings.noisePhase)
+            else { continue }
+            let steady = kind.steadied(by: first, improved: noise, frameCount: group.count)
+            let next = scores(compensation.applied(steady))
+            count += group.count
+            if result == nil {
+                result = next
+            } else {
+                result?.add(next, probability: Float(group.count) / Float(count))
+            }
+        }
+        return result
+    }
+
+    /// The frames without speech: those that were dropped and those between words, or else the quietest.
+    private func quietFrames(of whole: Cepstra, _ cepstra: Cepstra, _ senones: [Int32]) -> [Int] {
+        let kept = Set(cepstra.positions)
+        var quiet = (0..<whole.frameCount).filter { !kept.contains($0) }
+        quiet += senones.indices.filter { senones[$0] < 0 }.map { cepstra.positions[$0] }
+        guard quiet.count < settings.leastNoiseFrames else { return quiet }
+        let levels = (0..<whole.frameCount).sorted { whole.values[$0 * whole.size] < whole.values[$1 * whole.size] }
+        return Array(levels.prefix(settings.leastNoiseFrames))
     }
 }
 

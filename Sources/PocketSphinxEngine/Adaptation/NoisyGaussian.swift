@@ -10,7 +10,7 @@ struct NoisyGaussian {
     mutating func set(mean clean: StreamVector, in noise: NoiseModel, space: CepstralSpace) {
         let heard = clean + noise.channel
         let excess = space.bands(of: noise.mean - heard)
-        let (low, high) = (Self.softened(excess.low), Self.softened(excess.high))
+        let (low, high) = (Self.softened(excess.low, noise.phase), Self.softened(excess.high, noise.phase))
         mean = heard
         for row in 0..<GaussianParameters.size { slopes[row] = .zero }
         for band in 0..<space.bandCount {
@@ -23,12 +23,13 @@ struct NoisyGaussian {
         }
     }
 
-    /// What noise adds to log-energies that it exceeds by so much, and the speech's share of the energy.
+    /// What noise adds to log-energies that it exceeds by so much, and how far the sum still follows the speech.
     @inline(__always)
-    private static func softened(_ excess: WideLanes) -> (rise: WideLanes, share: WideLanes) {
-        let bounded = excess.clamped(lowerBound: WideLanes(repeating: -40), upperBound: WideLanes(repeating: 40))
-        let sum = WideLanes(lowHalf: VectorMath.exp(bounded.lowHalf), highHalf: VectorMath.exp(bounded.highHalf)) + 1
-        return (VectorMath.log(sum), 1 / sum)
+    private static func softened(_ excess: WideLanes, _ phase: Float) -> (rise: WideLanes, share: WideLanes) {
+        let half = 0.5 * excess.clamped(lowerBound: WideLanes(repeating: -40), upperBound: WideLanes(repeating: 40))
+        let amplitude = WideLanes(lowHalf: VectorMath.exp(half.lowHalf), highHalf: VectorMath.exp(half.highHalf))
+        let sum = amplitude * amplitude + 2 * phase * amplitude + 1
+        return (VectorMath.log(sum), (1 + phase * amplitude) / sum)
     }
 
     /// A squared width as it is in the noise.

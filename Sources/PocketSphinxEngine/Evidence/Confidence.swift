@@ -7,7 +7,7 @@ extension ModelManifest.Confidence {
         return probability(excess: evidence.excess, first: evidence.firstExcess, evidence)
     }
 
-    /// The probability that a word of a hypothesis is right: the same curve at the word's own excess in the last pass.
+    /// The probability that a word of a hypothesis is right: the same curve at the word's own excess.
     func probability(ofWord word: Int, in evidence: Evidence) -> Double {
         guard let excess = evidence.wordExcesses[word] else { return 0 }
         return probability(excess: excess, first: excess, evidence)
@@ -17,6 +17,7 @@ extension ModelManifest.Confidence {
         let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
         let sum =
             base + perExcess * excess + perFirstExcess * first + perLength * length
+            + (evidence.isExpected ? ifExpected : 0)
         return 1 / (1 + exp(-sum))
     }
 }

@@ -2,14 +2,16 @@
 struct Evidence {
     /// How much better, per frame of words, a loop of phones fits than the hypothesis.
     var excess: Double
-    /// The same before the model was brought closer to the utterance: such a model fits anything better.
+    /// The same before the model was brought closer to the utterance.
     var firstExcess: Double
+    /// Whether these are the very words that the model was brought closer to: it fits them better, right or wrong.
+    var isExpected: Bool
     /// How many frames the words have.
     var frameCount: Int
     /// The same excess for each word of the chain; nil for silences.
     var wordExcesses: [Double?]
 
-    /// Compares the first pass' reading to the loop.
+    /// Compares a reading to the loop.
     ///
     /// - Parameters:
     ///   - reading: the reading.
@@ -27,13 +29,19 @@ struct Evidence {
         frameCount = counts.reduce(0, +)
         excess = sums.reduce(0, +) / Double(max(frameCount, 1))
         firstExcess = excess
+        isExpected = false
         wordExcesses = zip(sums, counts).map { $1 > 0 ? $0 / Double($1) : nil }
     }
 
-    /// The evidence for a later pass' reading, together with this.
-    func followed(by later: Evidence) -> Evidence {
+    /// The evidence for a later pass' reading, together with this of the first pass.
+    ///
+    /// - Parameters:
+    ///   - later: the evidence from the model that was brought closer to the utterance.
+    ///   - isExpected: whether the reading has the words that the model was brought closer to.
+    func followed(by later: Evidence, isExpected: Bool) -> Evidence {
         var result = later
         result.firstExcess = firstExcess
+        result.isExpected = isExpected
         return result
     }
 }

@@ -105,7 +105,8 @@ extension Cepstra {
                 }
                 var last: Int32 = 0
                 unsafe fe_end_utt(frontEnd, base, &last)
-                unsafe cepstra.append(buffer, count: Int(last), lastPosition: frame)
+                // The last window is filled up; samples after the last whole window are in it, and no window of their own.
+                unsafe cepstra.append(buffer, count: Int(last), lastPosition: Self.wholeWindows(in: samples.count))
             }
         }
         self = cepstra
@@ -113,6 +114,11 @@ extension Cepstra {
 
     /// The length of an analysis window of 25.625 ms.
     private static var samplesInFrame: Int { 410 }
+
+    /// How many windows are filled by so many samples.
+    private static func wholeWindows(in samples: Int) -> Int {
+        samples < samplesInFrame ? 0 : (samples - samplesInFrame) / SpeechFormat.samplesPerFrame + 1
+    }
 }
 
 extension Cepstra {

@@ -20,17 +20,19 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var perLength: Double
         /// Frames of 10 ms that are a sufficient length.
         public var sufficientFrames: Int
+        /// What it counts that these are the words that the model was brought closer to: it fits them better anyhow.
+        public var ifExpected: Double
+        /// The probability below which an utterance is rejected.
+        public var minimum: Double
     }
 
     /// How sure recognition must be.
     public struct Rejection: Sendable, Equatable, Codable {
-        /// The probability below which an utterance is rejected.
-        public var minimumConfidence: Double
         /// The logarithm of what each further phone costs in the loop of phones.
         public var phoneLoopPenalty: Double
-        /// The confidence after one pass.
+        /// The confidence after one pass, as the model is.
         public var fast: Confidence
-        /// The confidence after a second pass.
+        /// The confidence after passes with a model that was brought closer to the utterance.
         public var full: Confidence
     }
 
@@ -78,6 +80,10 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var passes: Int
         /// What the scores of the later passes are multiplied with.
         public var acousticScale: Double
+        /// How many kinds of noise are told apart within an utterance.
+        public var noiseKinds: Int
+        /// How far noise and speech of the same phase strengthen each other: 0 where their energies just add up.
+        public var noisePhase: Float
         /// How often noise and channel are estimated anew.
         public var noiseRounds: Int
         /// How many frames' worth of evidence the first guess of the channel is.

@@ -56,27 +56,15 @@
             guard let target = buffer.baseAddress, total > 0 else { return }
             for codebook in selection.blocks.indices where !selection.blocks[codebook].isEmpty {
                 for start in stride(from: 0, to: features.frameCount, by: Self.span) {
-                    unsafe score(features, from: start, codebook: codebook, into: target, weight: 1)
+                    unsafe score(features, from: start, codebook: codebook, into: target)
                 }
             }
         }
         return SenoneScores(selection: selection, frameCount: features.frameCount, values: values)
     }
 
-    /// Takes the scores of all frames into other scores by a part: the logarithms' weighted mean.
-    func mix(into scores: inout SenoneScores, scoresOf features: Features, weight: Float) {
-        unsafe scores.values.withUnsafeMutableBufferPointer { buffer in
-            guard let target = buffer.baseAddress, features.frameCount == scores.frameCount else { return }
-            for codebook in selection.blocks.indices where !selection.blocks[codebook].isEmpty {
-                for start in stride(from: 0, to: features.frameCount, by: Self.span) {
-                    unsafe score(features, from: start, codebook: codebook, into: target, weight: weight)
-                }
-            }
-        }
-    }
-
     private func score(
-        _ features: Features, from start: Int, codebook: Int, into target: UnsafeMutablePointer<Float>, weight: Float
+        _ features: Features, from start: Int, codebook: Int, into target: UnsafeMutablePointer<Float>
     ) {
         let blocks = selection.blocks[codebook]
         let frames = min(Self.span, features.frameCount - start)
@@ -93,12 +81,9 @@
         let width = WideLanes.scalarCount
         for (index, block) in blocks.enumerated() {
             for frame in 0..<frames {
-                var score = unsafe VectorMath.log(products[index * Self.span + frame]) + bests[frame]
+                let score = unsafe VectorMath.log(products[index * Self.span + frame]) + bests[frame]
                 let place = unsafe UnsafeMutableRawPointer(
                     target + (start + frame) * selection.columnCount + block * width)
-                if weight < 1 {
-                    score = unsafe weight * score + (1 - weight) * place.loadUnaligned(as: WideLanes.self)
-                }
                 unsafe place.storeBytes(of: score, as: WideLanes.self)
             }
         }
