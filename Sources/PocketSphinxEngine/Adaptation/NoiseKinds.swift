@@ -4,13 +4,14 @@ enum NoiseKinds {
     private static let leastFrames = 5
     private static let rounds = 8
 
-    /// Frames by the kind of noise in them; kinds that were hardly heard are left out.
+    /// Tells the kinds of noise apart.
     ///
     /// - Parameters:
     ///   - frames: the frames without speech.
     ///   - features: all frames.
     ///   - noise: the noise of all these frames; its variances are the measure of distance.
     ///   - count: how many kinds there are at most.
+    /// - Returns: the frames by the kind of noise in them, without kinds that were hardly heard.
     static func groups(_ frames: [Int], of features: Features, noise: NoiseModel, count: Int) -> [[Int]] {
         guard count > 1, frames.count >= 2 * count * leastFrames else { return [frames] }
         var precision = 1 / noise.variances[0]

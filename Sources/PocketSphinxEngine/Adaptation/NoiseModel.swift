@@ -47,6 +47,7 @@ struct NoiseModel: Sendable {
     ///   - whole: all noise between words.
     ///   - improved: the same after the estimate with the frames of words.
     ///   - frameCount: how often this kind was heard.
+    /// - Returns: the noise to reckon with.
     func steadied(by whole: NoiseModel, improved: NoiseModel, frameCount: Int) -> NoiseModel {
         var result = self
         result.mean += improved.mean - whole.mean

@@ -38,6 +38,7 @@ struct Evidence {
     /// - Parameters:
     ///   - later: the evidence from the model that was brought closer to the utterance.
     ///   - isExpected: whether the reading has the words that the model was brought closer to.
+    /// - Returns: the evidence of both.
     func followed(by later: Evidence, isExpected: Bool) -> Evidence {
         var result = later
         result.firstExcess = firstExcess

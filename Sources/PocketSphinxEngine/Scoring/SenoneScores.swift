@@ -28,9 +28,9 @@ struct SenoneScores: Sendable {
             let (one, two) = (first + own, second + others)
             let higher = one.replacing(with: two, where: two .> one)
             let distance = one + two - 2 * higher
-            return higher
-                + VectorMath.log(
-                    WideLanes(lowHalf: VectorMath.exp(distance.lowHalf), highHalf: VectorMath.exp(distance.highHalf)) + 1)
+            let lower = WideLanes(
+                lowHalf: VectorMath.exp(distance.lowHalf), highHalf: VectorMath.exp(distance.highHalf))
+            return higher + VectorMath.log(lower + 1)
         }
     }
 
