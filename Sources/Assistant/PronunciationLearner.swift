@@ -68,7 +68,7 @@ public struct PronunciationLearner: Sendable {
         if !only.isEmpty {
             graph = try CommandGrammar.compile(apps: only, sharedRules: sharedRules, locale: locale).wordGraph()
         }
-        base = graph.with(sentence: self.name)
+        base = graph.with(sentence: self.name).withOnly(sentencesWith: Set(self.name))
     }
 
     /// A source of sounds for the recogniser that learns; it must not have been used with another.
@@ -188,6 +188,23 @@ extension WordGraph {
             }
             graph.arcs.append(Arc(source: state, target: target, word: Int32(index), logWeight: 0))
             state = target
+        }
+        return graph
+    }
+
+    /// Those of the sentences that have one of some words: each state twice, before and after such a word.
+    fileprivate func withOnly(sentencesWith wanted: Set<String>) -> WordGraph {
+        var graph = self
+        let after = Int32(stateCount)
+        graph.stateCount = 2 * stateCount
+        graph.final = final + after
+        graph.arcs = arcs.flatMap { arc in
+            let isWanted = arc.word >= 0 && wanted.contains(words[Int(arc.word)])
+            var (before, later) = (arc, arc)
+            if isWanted { before.target += after }
+            later.source += after
+            later.target += after
+            return [before, later]
         }
         return graph
     }

@@ -176,7 +176,12 @@ struct VocabularyMeasurement {
                 locale: command.appOptions.locale)
             let recognizer = try PocketSphinxRecognizer(
                 manifest: commands.manifest, pronunciations: learner.pronunciations)
-            let findings = try await learner.learn(from: [outcome.samples], with: recognizer)
+            let findings: [PronunciationLearner.Finding]
+            do {
+                findings = try await learner.learn(from: [outcome.samples], with: recognizer)
+            } catch is PronunciationLearner.Failure {
+                continue
+            }
             try vocabulary.store.learn(
                 findings.map {
                     LearnedPronunciation(
