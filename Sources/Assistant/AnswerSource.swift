@@ -1,5 +1,7 @@
 public import Dialogue
 public import IntentCore
+public import SpeechCore
+import Understanding
 
 /// The question that an answer is wanted for, with all that helps to understand it.
 public struct PendingQuestion: Sendable {
@@ -34,4 +36,21 @@ public enum PersonAnswer: Sendable, Equatable {
 public protocol AnswerSource: Sendable {
     /// Waits for the answer to a question.
     func answer(to question: PendingQuestion) async throws -> PersonAnswer
+}
+
+extension PersonAnswer {
+    /// What was heard after a question; words of any kind are written as people write them.
+    public init(_ heard: Hypothesis, to question: PendingQuestion, in context: RecognitionContext) {
+        guard heard.rejection != .silence else {
+            self = .silence
+            return
+        }
+        guard heard.accepted else {
+            self = .unclear
+            return
+        }
+        let terms = question.app.map { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) } ?? []
+        self = .words(
+            context == .dictation ? WrittenForm(terms: terms).text(of: heard.words.map(\.text)) : heard.text)
+    }
 }

@@ -128,7 +128,7 @@ public struct PronunciationLearner: Sendable {
         _ recordings: [[Int16]], _ candidates: [String: [Way]], _ recognizer: some SpeechRecognizer
     ) async throws -> (best: [String: Choice], isBelieved: Bool) {
         let graph = base.spelling(out: candidates.mapValues { $0.map { ($0.phones, $0.logWeight) } })
-        try await recognizer.listen(for: .grammar(graph))
+        try await recognizer.listen(for: .grammar(WordNetwork(graph)))
         var votes: [String: [String: Int]] = [:]
         var isBelieved = true
         for recording in recordings {

@@ -36,8 +36,7 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
                     }
                 // What Heed asks is no answer, nor is what cannot be made out while it asks.
                 if OwnEcho.isEcho(hypothesis, of: utterance.overheard) { continue }
-                if hypothesis.rejection == .silence { return .silence }
-                return hypothesis.accepted ? .words(hypothesis.text) : .unclear
+                return PersonAnswer(hypothesis, to: question, in: context)
             }
         }
     }

@@ -44,7 +44,7 @@ public struct AnswerInterpreter: Sendable {
     private func confirmation(_ plain: String, _ text: String, _ prompt: Prompt) -> Answer? {
         if language.yes.contains(plain) { return .yes }
         if language.no.contains(plain) { return .no }
-        if let change = change(text) { return change }
+        if let change = change(text) ?? correction(text) { return change }
         // "Do you mean Ann Bishop?" "Ann Miller"
         guard let slot = prompt.slot, let value = term(plain, of: slot) else { return .notUnderstood(text) }
         return .value(value)
@@ -95,6 +95,16 @@ public struct AnswerInterpreter: Sendable {
         default:
             return nil
         }
+    }
+
+    /// "Change it to hello": it is the text that the intent cannot do without, or the only text.
+    private func correction(_ text: String) -> Answer? {
+        let texts = slots.filter { $0.type == .text && $0.isResolved }
+        guard let slot = texts.first(where: \.isRequired) ?? texts.first, let correction = TextCorrection(text) else {
+            return nil
+        }
+        let value = SlotValue(correction.text)
+        return correction.kind == .replacement ? .changeSlot(slot.name, value) : .extendSlot(slot.name, value)
     }
 
     /// "Change the content to hello".

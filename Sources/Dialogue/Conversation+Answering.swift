@@ -61,6 +61,9 @@ extension Conversation {
         case .changeSlot(let name, let value):
             guard let slot = supported.definition.slot(name) else { return putAgain(question, after: .notUnderstood) }
             return change(slot, to: value)
+        case .extendSlot(let name, let value):
+            guard let slot = supported.definition.slot(name) else { return putAgain(question, after: .notUnderstood) }
+            return extend(slot, by: value)
         default: break
         }
         let actions =
@@ -79,6 +82,17 @@ extension Conversation {
         if let value { return replace(nil, of: slot, with: [value]) }
         settled.remove(slot.name)
         return ask(.value(slot, element: nil), kind: .needsValue, text: wording.needsValue(slot, intent))
+    }
+
+    /// Adds an item to a list, or words to a text.
+    private mutating func extend(_ slot: SlotDefinition, by value: SlotValue) -> [ConversationAction] {
+        let values = intent.values(of: slot.name)
+        agreed[slot.name] = nil
+        guard !slot.isList, let old = values.first else { return replace(nil, of: slot, with: values + [value]) }
+        let written = [old.value.stringValue ?? old.text, value.value.stringValue ?? value.text]
+        let longer = SlotValue(
+            text: "\(old.text) \(value.text)", value: .string(written.joined(separator: " ")))
+        return replace(nil, of: slot, with: [longer])
     }
 
     // Each of these returns nil where the answer is none to its question.

@@ -40,6 +40,8 @@ public enum Answer: Sendable, Hashable {
     case `repeat`
     /// Another slot shall have another value; without one it is asked for.
     case changeSlot(String, SlotValue?)
+    /// Free text goes on: these words come after what the slot has.
+    case extendSlot(String, SlotValue)
     /// Words that are no answer to the question.
     case notUnderstood(String)
 }

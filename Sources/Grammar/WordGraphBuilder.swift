@@ -1,10 +1,8 @@
 public import SpeechCore
 
 extension GrammarGraph {
-    /// Rules of at least this many steps written out are written once for all places of a command that call them.
-    ///
-    /// Such a rule can be left to any of these places, so that more sentences can be recognised than the grammar has;
-    /// the parser, which reads the exact grammar, drops them. Smaller rules are written out where they are called.
+    /// Rules of at least this many steps written out are written once for all places of a command that call them;
+    /// smaller rules are written out where they are called.
     static let sharedRuleSize = 2_000
 
     /// The most steps a flat graph may have; beyond that a decoder would need gigabytes.
@@ -12,6 +10,13 @@ extension GrammarGraph {
 
     /// The grammar as the recogniser reads it: rules written out where they are called, marks and free text left out,
     /// states that do the same made one.
+    ///
+    /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
+    public func network() throws(GrammarError) -> WordNetwork {
+        try SpokenGrammar(self).network()
+    }
+
+    /// The same as one graph, which has more sentences where something is written once for several places.
     ///
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
     public func wordGraph() throws(GrammarError) -> WordGraph {

@@ -1,34 +1,38 @@
 import SpeechCore
 
-/// Recognises the sentences of a grammar: our scores, the library's search, our evidence.
+/// Recognises the sentences of a grammar: the library's front end, our scores, search and evidence.
 struct CommandDecoder: ~Copyable {
+    /// With fewer other readings the search is made wider for more.
+    private static let fewReadings = 10
+    /// So many readings are lined up with the frames.
+    private static let linedUp = 4
+
     private let manifest: ModelManifest
     private let preset: RecognitionPreset
     private let model: AcousticModel
     private let loop: PhoneLoop
-    /// Used for ready-made scores only, see `decode(_:scale:)`.
-    private var decoder: DecoderHandle
+    private let fillers: Fillers
+    private var frontEnd: FrontEnd
     private var adaptedScorer: AdaptedScorer
     private var words = SpokenWords()
     private var shelf = GrammarShelf()
     private var reach = SenoneReach()
-    private var grammar: GrammarShelf.Entry?
+    private var grammar: ShelvedGrammar?
 
     /// Loads the model, or shares it with other decoders.
     init(manifest: ModelManifest, preset: RecognitionPreset, voice: LearntVoice?) throws(RecognitionError) {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
         let model = voice.map { AcousticModel(shared, voice: $0.transform) } ?? shared
-        let decoder = try DecoderHandle(
-            acousticModel: manifest.acousticModel, lexicon: nil,
-            // The grammars name all ways to say a word themselves: the library would look for each in all steps.
-            settings: manifest.commandSettings.merging(["fsgusealtpron": "no"]) { $1 })
+        let fillers = try Fillers(manifest, phones: model.phones)
+        let frontEnd = try FrontEnd(model: manifest.acousticModel, keepsAll: false)
         let adaptedScorer = try AdaptedScorer(
             folder: manifest.acousticModel, model: model, settings: manifest.adaptation)
         self.manifest = manifest
         self.preset = preset
         self.model = model
+        self.fillers = fillers
         loop = PhoneLoop(model: model, penalty: Float(manifest.rejection.phoneLoopPenalty))
-        self.decoder = decoder
+        self.frontEnd = frontEnd
         self.adaptedScorer = adaptedScorer
     }
 
@@ -36,34 +40,29 @@ struct CommandDecoder: ~Copyable {
     ///
     /// - Throws: `RecognitionError` when a word cannot be pronounced.
     mutating func listen(
-        for graph: WordGraph, pronunciations: any PronunciationSource
+        for network: WordNetwork, pronunciations: any PronunciationSource
     ) throws(RecognitionError) {
-        if let known = shelf.entry(for: graph) {
-            try decoder.select(known.search)
+        if let known = shelf.grammar(of: network) {
             grammar = known
             return
         }
-        var ways: [[SpokenWords.Way]] = []
-        ways.reserveCapacity(graph.words.count)
-        for word in graph.words {
-            ways.append(try words.ways(of: word, from: pronunciations, decoder: &decoder, phones: model.phones))
+        var ways: [[[[UInt8]]]] = []
+        for graph in network.graphs {
+            var waysOfGraph: [[[UInt8]]] = []
+            waysOfGraph.reserveCapacity(graph.words.count)
+            for word in graph.words {
+                waysOfGraph.append(try words.ways(of: word, from: pronunciations, phones: model.phones))
+            }
+            ways.append(waysOfGraph)
         }
-        let search = shelf.searchForNew()
-        let entries = ways.map { $0.map(\.entry) }
-        try decoder.setGrammar(
-            graph, ways: entries, named: search, weight: manifest.grammarWeight,
-            languageWeight: manifest.languageWeight)
-        try decoder.select(search)
-        let wanted = reach.senones(reachedBy: ways.lazy.joined().map(\.phones), in: model.phones)
+        let wanted = reach.senones(reachedBy: ways.lazy.joined().joined(), in: model.phones)
         let selection =
             grammar.flatMap { $0.selection.serves(wanted) ? $0.selection : nil } ?? SenoneSelection(wanted, of: model)
-        var phones = Dictionary(ways.joined().map { ($0.entry, $0.phones) }) { first, _ in first }
-        for filler in manifest.fillerWords { phones[filler] = self.phones(of: filler) }
-        let entry = GrammarShelf.Entry(
-            graph: graph, search: search, selection: selection, paths: GraphPaths(graph), ways: entries,
-            phones: phones)
-        grammar = entry
-        shelf.put(entry)
+        let ready = ShelvedGrammar(
+            source: network, ways: ways, selection: selection, fillers: fillers,
+            languageWeight: Float(manifest.search.languageWeight), phones: model.phones)
+        grammar = ready
+        shelf.put(ready)
     }
 
     /// Asks anew how some words are said, from the next grammar on.
@@ -74,56 +73,63 @@ struct CommandDecoder: ~Copyable {
 
     /// Recognises one whole utterance.
     mutating func hypothesis(for samples: [Int16]) throws(RecognitionError) -> Hypothesis {
-        let cepstra = decoder.cepstra(of: samples)
+        let cepstra = frontEnd.cepstra(of: samples)
         guard cepstra.frameCount > 0, let grammar else { return .silence }
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
-        var aligner = aligner(scores, acousticScale: manifest.acousticScale, grammar)
-        guard var best = try search(aligner, grammar) else { return .noMatch }
-        let first = Evidence(best, loop: loop.frameScores(in: scores), scores: scores)
-        if preset == .full {
-            for _ in 1..<manifest.adaptation.passes {
+        var aligner = Aligner(model: model, scores: scores, acousticScale: Float(manifest.acousticScale))
+        let isFast = preset == .fast
+        guard var found = readings(aligner, grammar, besides: isFast ? manifest.alternatives.count : 0) else {
+            return .noMatch
+        }
+        let first = Evidence(found.best, loop: loop.frameScores(in: scores), scores: scores)
+        if !isFast {
+            for pass in 1..<manifest.adaptation.passes {
                 let adapted = adaptedScorer.scores(
-                    of: samples, cepstra: cepstra, features: features, senones: best.spokenSenones,
+                    of: samples, cepstra: cepstra, features: features, senones: found.best.spokenSenones,
                     selection: grammar.selection)
-                aligner = self.aligner(adapted, acousticScale: manifest.adaptation.acousticScale, grammar)
-                guard let next = try search(aligner, grammar) else { return .noMatch }
-                best = next
+                aligner = Aligner(
+                    model: model, scores: adapted, acousticScale: Float(manifest.adaptation.acousticScale))
+                let isLast = pass == manifest.adaptation.passes - 1
+                guard let next = readings(aligner, grammar, besides: isLast ? manifest.alternatives.count : 0) else {
+                    return .noMatch
+                }
+                found = next
             }
         }
-        var others: [Reading] = []
-        let detours = DetourSearch(
-            paths: grammar.paths, ways: grammar.ways, settings: manifest.alternatives, fit: aligner.fit)
-        for _ in 0..<2 {
-            others = detours.candidates(near: best, languageWeight: aligner.languageWeight)
-                .compactMap { aligner.reading(of: $0.segments, grammar.paths) }
-                .sorted { $0.total > $1.total }
-            guard let better = others.first, better.total > best.total else { break }
-            best = better
-        }
-        let last = Evidence(best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
-        return hypothesis(best, others, first.followed(by: last), cepstra)
+        let last = Evidence(found.best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
+        return hypothesis(found.best, found.others, first.followed(by: last), cepstra)
     }
 
     /// The words of the likeliest way through the grammar that has come as far as the sound.
     mutating func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
-        let cepstra = decoder.cepstra(of: samples)
+        let cepstra = frontEnd.cepstra(of: samples)
         guard cepstra.frameCount > 0, let grammar else { return [] }
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection)
             .scores(of: cepstra.features)
-        let pass = try decoder.decode(scores, scale: Float(manifest.acousticScale), isWhole: false)
+        let search = search(scores, scale: Float(manifest.acousticScale), grammar)
+        let lattice = grammar.lattice(of: search)
+        let way = lattice.way(to: search.likeliestPassage)
+        let sentence = WordLattice.Sentence(passages: way, endWeight: 0, score: 0)
+        let segments = grammar.segments(of: sentence, in: search.passages, fillers)
         // There is no evidence for or against a part of a sentence.
-        return pass.segments.filter { !$0.isFiller }.map { $0.word(in: cepstra, confidence: 0.5) }
+        return zip(way, segments).filter { !$1.isFiller }.map { index, segment in
+            let passage = search.passages[Int(index)]
+            let first = passage.previous < 0 ? 0 : search.passages[Int(passage.previous)].frame + 1
+            return RecognizedWord(
+                text: segment.word, start: cepstra.time(ofFrame: Int(first)),
+                end: cepstra.time(ofFrame: Int(passage.frame) + 1), confidence: 0.5)
+        }
     }
 
     /// What a recording teaches about the voice that says it; nil when it is no sentence of the grammar.
     mutating func lesson(from samples: [Int16]) throws(RecognitionError) -> VoiceLesson? {
-        let cepstra = decoder.cepstra(of: samples)
+        let cepstra = frontEnd.cepstra(of: samples)
         guard cepstra.frameCount > 0, let grammar else { return nil }
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
-        let aligner = aligner(scores, acousticScale: manifest.acousticScale, grammar)
-        guard let reading = try search(aligner, grammar) else { return nil }
+        let aligner = Aligner(model: model, scores: scores, acousticScale: Float(manifest.acousticScale))
+        guard let reading = readings(aligner, grammar, besides: 0)?.best else { return nil }
         let senones = reading.spokenSenones
         let occupation = Occupation(
             senones: senones, features: features, gaussians: model.gaussians, selection: grammar.selection,
@@ -137,24 +143,57 @@ struct CommandDecoder: ~Copyable {
             seconds: SpeechFormat.seconds(spoken), statistics: statistics)
     }
 
-    private func aligner(_ scores: SenoneScores, acousticScale: Double, _ grammar: GrammarShelf.Entry) -> Aligner {
-        let manifest = manifest
-        return Aligner(
-            model: model, scores: scores, acousticScale: Float(acousticScale),
-            languageWeight: Float(manifest.languageWeight * manifest.grammarWeight),
-            fillerWeight: { manifest.logWeight(of: $0) }, phones: { grammar.phones[$0] ?? [] })
+    /// Searches the grammar through all frames; a wide search keeps what fits far worse than the best.
+    private func search(
+        _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, isWide: Bool = false
+    ) -> BeamSearch {
+        let settings = manifest.search
+        let widening: Float = isWide ? manifest.alternatives.widening : 1
+        let width = BeamSearch.Width(
+            phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
+            words: settings.wordBeam * widening, count: Int(Float(settings.phoneCount) * widening))
+        var search = BeamSearch(&grammar.network, width: width, model: model, selection: grammar.selection)
+        for frame in 0..<scores.frameCount {
+            search.advance(scores, frame: frame, scale: scale, in: &grammar.network)
+        }
+        return search
     }
 
-    /// Searches the grammar for the words that fit the scores; nil when none do.
-    private mutating func search(_ aligner: Aligner, _ grammar: GrammarShelf.Entry) throws(RecognitionError) -> Reading?
-    {
-        let pass = try decoder.decode(aligner.scores, scale: aligner.acousticScale)
-        guard pass.reachedEnd, pass.segments.contains(where: { !$0.isFiller }) else { return nil }
-        return aligner.reading(of: pass.segments, grammar.paths)
+    /// The reading that fits the scores best, and others; nil when no sentence does.
+    private func readings(
+        _ aligner: Aligner, _ grammar: ShelvedGrammar, besides count: Int
+    ) -> (best: Reading, others: [OtherReading])? {
+        let found = readings(aligner, grammar, count: count + 1, isWide: false)
+        // In clear speech hardly anything but the best is left within the beams, and the search is quick.
+        guard let others = found?.others, others.count < min(count, Self.fewReadings) else { return found }
+        return readings(aligner, grammar, count: count + 1, isWide: true)
+    }
+
+    private func readings(
+        _ aligner: Aligner, _ grammar: ShelvedGrammar, count: Int, isWide: Bool
+    ) -> (best: Reading, others: [OtherReading])? {
+        var search = search(aligner.scores, scale: aligner.acousticScale, grammar, isWide: isWide)
+        let ends = search.sentenceEnds(in: &grammar.network)
+        let settings = manifest.alternatives
+        let sentences = grammar.lattice(of: search).sentences(
+            endingAt: ends, count: max(count, Self.linedUp), beam: settings.beam * (isWide ? settings.widening : 1),
+            effort: settings.effort
+        ).map { (segments: grammar.segments(of: $0, in: search.passages, fillers), score: $0.score) }
+            .filter { !$0.segments.allSatisfy(\.isFiller) }
+        // The search keeps one way into each word; lined up with all frames the order of the first may change.
+        let first = sentences.prefix(Self.linedUp).compactMap { aligner.reading(of: $0.segments) }
+            .sorted { $0.total > $1.total }
+        guard let best = first.first, let top = sentences.first?.score else { return nil }
+        let others =
+            first.dropFirst().map { OtherReading(text: $0.text, total: $0.total) }
+            + sentences.dropFirst(Self.linedUp).map {
+                OtherReading(text: $0.segments.text, total: best.total + min($0.score - top, 0))
+            }
+        return (best, Array(others.sorted { $0.total > $1.total }.prefix(count - 1)))
     }
 
     private func hypothesis(
-        _ best: Reading, _ others: [Reading], _ evidence: Evidence, _ cepstra: Cepstra
+        _ best: Reading, _ others: [OtherReading], _ evidence: Evidence, _ cepstra: Cepstra
     ) -> Hypothesis {
         let rejection = manifest.rejection
         let curve = preset == .full ? rejection.full : rejection.fast
@@ -162,7 +201,7 @@ struct CommandDecoder: ~Copyable {
             let (segment, span) = element
             guard !segment.isFiller else { return nil }
             return RecognizedWord(
-                text: segment.plainWord, start: cepstra.time(ofFrame: span.lowerBound),
+                text: segment.word, start: cepstra.time(ofFrame: span.lowerBound),
                 end: cepstra.time(ofFrame: span.upperBound),
                 confidence: curve.probability(ofWord: index, in: evidence))
         }
@@ -172,11 +211,5 @@ struct CommandDecoder: ~Copyable {
             text: best.text, words: words, confidence: confidence,
             rejection: confidence < rejection.minimumConfidence ? .lowConfidence : nil,
             alternatives: zip(others, shares).map { .init(text: $0.text, confidence: $1) })
-    }
-
-    /// The phones of a word of the dictionary, silences included; empty when it is not there.
-    private func phones(of word: String) -> [Int] {
-        let names = decoder.phones(of: word)?.split(separator: " ") ?? []
-        return names.compactMap { model.phones.phone(named: String($0)) }
     }
 }

@@ -3,13 +3,14 @@ public import SpeechCore
 
 /// Recognises speech with PocketSphinx, one utterance at a time, on a queue of its own.
 ///
-/// Commands are scored by Heed (`SenoneScorer`) and searched by the library; a loop of phones over the same scores
-/// tells commands from other speech, because the grammar's own confidence is always 1 in this engine (trap 1).
-/// Ordinary speech is the library's alone, in a decoder of its own that is made when it is first wanted.
+/// Commands go through the library's front end; Heed scores them (`SenoneScorer`) and searches them (`BeamSearch`), and a
+/// loop of phones over the same scores tells commands from other speech. Ordinary speech is the library's alone, in a
+/// decoder of its own that is made when it is first wanted.
 public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let executor = QueueExecutor(label: "heed.pocketsphinx")
     private let manifest: ModelManifest
     private var pronunciations: any PronunciationSource
+    private let hints: LanguageHints
     private var commands: CommandDecoder
     private var dictation: DictationDecoder?
     private var context: RecognitionContext?
@@ -22,15 +23,17 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Parameters:
     ///   - manifest: the model.
     ///   - pronunciations: how the words of grammars sound; dictation has the model's lexicon.
+    ///   - hints: what ordinary speech is likely to be about.
     ///   - preset: how much time commands may take.
     ///   - voice: the voice that is expected, if it is known.
     /// - Throws: `RecognitionError` when the model cannot be loaded.
     public init(
-        manifest: ModelManifest, pronunciations: any PronunciationSource, preset: RecognitionPreset = .full,
-        voice: LearntVoice? = nil
+        manifest: ModelManifest, pronunciations: any PronunciationSource, hints: LanguageHints = LanguageHints(),
+        preset: RecognitionPreset = .full, voice: LearntVoice? = nil
     ) throws(RecognitionError) {
         self.manifest = manifest
         self.pronunciations = pronunciations
+        self.hints = hints
         commands = try CommandDecoder(manifest: manifest, preset: preset, voice: voice)
     }
 
@@ -40,8 +43,10 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     public func listen(for context: RecognitionContext) throws(RecognitionError) {
         guard context != self.context else { return }
         switch context {
-        case .grammar(let graph): try commands.listen(for: graph, pronunciations: pronunciations)
-        case .dictation where dictation == nil: dictation = try DictationDecoder(manifest: manifest)
+        case .grammar(let network): try commands.listen(for: network, pronunciations: pronunciations)
+        case .dictation where dictation == nil:
+            dictation = try DictationDecoder(
+                manifest: manifest, settings: manifest.dictationSettings, hints: hints, pronunciations: pronunciations)
         case .dictation: break
         }
         self.context = context
@@ -56,6 +61,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         self.pronunciations = pronunciations
         guard !changed.isEmpty else { return }
         commands.forget(changed)
+        dictation = nil
         context = nil
     }
 

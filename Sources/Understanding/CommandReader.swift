@@ -10,8 +10,9 @@ public struct CommandReader: Sendable {
     let appNames: [String: String]
     private(set) var values: ValueReader
     let costs = ParseCosts()
-    private let appsByID: [String: AppDescription]
+    let appsByID: [String: AppDescription]
     private let preferences: [String: String]
+    let writtenForm: WrittenForm
 
     /// A reader of the commands of some apps.
     ///
@@ -26,6 +27,7 @@ public struct CommandReader: Sendable {
         appsByID = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         parser = GraphParser(graph: graph, costs: costs)
         values = ValueReader(apps: apps, relations: graph.relations)
+        writtenForm = WrittenForm(terms: apps.flatMap { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) })
         var names: [String: String] = [:]
         for app in apps {
             for spoken in app.spokenNames.flatMap(\.say) {

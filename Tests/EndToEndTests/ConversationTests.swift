@@ -32,7 +32,7 @@ struct ConversationTests {
         let response = try #require(result.json.last)
         #expect(response["code"] == "success")
         #expect(response["text"] == "OK, sent to Jon Snow.")
-        #expect(response["intent"]?["slots"]?["content"]?["value"] == "winter is coming")
+        #expect(response["intent"]?["slots"]?["content"]?["value"] == "Winter is coming")
     }
 
     @Test("a no, a cancel and the end of the input do nothing", arguments: ["no\n", "cancel\n", ""])

@@ -13,6 +13,7 @@ struct Engine: Sendable {
     let lexicon: Lexicon
     private let letterToSound: LetterToSound?
     private let cache: PronunciationCache
+    private let hints: LanguageHints
     private let preset: RecognitionPreset
     private let voice: LearntVoice?
 
@@ -41,6 +42,7 @@ struct Engine: Sendable {
         )
         .adding(names: Self.terms(of: apps).flatMap(\.say))
         .knowing(try PersonalVocabulary.existing()?.learned(locale: options.locale) ?? [:])
+        hints = LanguageHints(apps)
     }
 
     /// Where the pronunciations are kept that were worked out; anything there may be deleted at any time.
@@ -109,7 +111,8 @@ struct Engine: Sendable {
 
     /// A new recogniser; each has a decoder of its own.
     func recognizer() throws(RecognitionError) -> PocketSphinxRecognizer {
-        try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronouncer, preset: preset, voice: voice)
+        try PocketSphinxRecognizer(
+            manifest: manifest, pronunciations: pronouncer, hints: hints, preset: preset, voice: voice)
     }
 
     /// The terms' hints by word.

@@ -20,9 +20,8 @@ actor RecordedAnswers: AnswerSource {
         guard !recordings.isEmpty else { return try await rest.answer(to: question) }
         let path = recordings.removeFirst()
         let clip = try AudioFile.load(path, raw: RawName.format(of: path))
-        try await recognizer.listen(for: try AnswerContext.context(for: question, locale: locale))
-        let hypothesis = try await recognizer.recognize(clip.samples)
-        if hypothesis.rejection == .silence { return .silence }
-        return hypothesis.accepted ? .words(hypothesis.text) : .unclear
+        let context = try AnswerContext.context(for: question, locale: locale)
+        try await recognizer.listen(for: context)
+        return PersonAnswer(try await recognizer.recognize(clip.samples), to: question, in: context)
     }
 }

@@ -3,7 +3,7 @@ import SpeechCore
 /// Words that a search found, lined up with the frames.
 struct Reading {
     /// The words and what is between them.
-    let segments: [DecodedPass.Segment]
+    let segments: [Segment]
     /// Their states.
     let chain: WordChain
     /// The state of each frame.
@@ -11,8 +11,8 @@ struct Reading {
     /// The natural logarithm of how well they fit, by the scores and by the grammar.
     let total: Float
 
-    /// The words without the numbers of their pronunciations.
-    var text: String { segments.filter { !$0.isFiller }.map(\.plainWord).joined(separator: " ") }
+    /// The words.
+    var text: String { segments.text }
 
     /// The senone of each frame of a word, -1 in silence and noise.
     var spokenSenones: [Int32] { alignment.map { chain.isFiller[$0] ? -1 : chain.senones[$0] } }

@@ -6,7 +6,7 @@ import SpeechCore
 /// A decoder is not thread-safe; the actor that owns the handle calls it from one queue only.
 @safe struct DecoderHandle: ~Copyable {
     let pointer: OpaquePointer
-    private let config: OpaquePointer
+    let config: OpaquePointer
 
     /// Starts a decoder without any search.
     ///
@@ -80,14 +80,6 @@ import SpeechCore
     mutating func select(_ search: String) throws(RecognitionError) {
         guard unsafe ps_set_search(pointer, search) == 0 else {
             throw RecognitionError(.engineFailed, "PocketSphinx has no search ‘\(search)’.")
-        }
-    }
-
-    /// Adds the search with a language model.
-    mutating func addLanguageModel(_ path: String, named name: String) throws(RecognitionError) {
-        guard unsafe ps_set_lm_file(pointer, name, path) == 0 else {
-            throw RecognitionError(
-                .modelMissing, "The language model \(path) cannot be read; install Debian's pocketsphinx-en-us.")
         }
     }
 }

@@ -1,0 +1,16 @@
+/// A word of a reading, or the silence, noise or hesitation between words.
+struct Segment: Sendable, Equatable {
+    /// The word, or the filler's name.
+    var word: String
+    /// Its phones without context.
+    var phones: [UInt8]
+    /// Whether it is silence, noise or hesitation, not a word.
+    var isFiller: Bool
+    /// What the grammar adds for it, as it counts in the search.
+    var weight: Float
+}
+
+extension [Segment] {
+    /// The words.
+    var text: String { filter { !$0.isFiller }.map(\.word).joined(separator: " ") }
+}

@@ -1,0 +1,34 @@
+import IntentCore
+
+extension CommandReader {
+    /// What a recognised utterance asks for; its free text is written as people write, and the text of each value stays
+    /// as it was spoken.
+    public func understand(spoken text: String, at reference: ReferenceTime = .current) -> Understanding {
+        var result = understand(text, at: reference)
+        for index in result.candidates.indices {
+            let intent = result.candidates[index].intent
+            let definitions = result.candidates[index].apps.lazy.compactMap { self.appsByID[$0]?.intent(intent.name) }
+            guard let definition = definitions.first?.definition else { continue }
+            for slot in definition.slots where slot.type == .text {
+                result.candidates[index].intent.slots[slot.name] = intent.slots[slot.name]?.map { value in
+                    // A term of a vocabulary means its id, whatever it is called.
+                    guard value.value == .string(value.text) else { return value }
+                    let words = value.text.lowercased().split(separator: " ").map(String.init)
+                    return SlotValue(text: value.text, value: .string(writtenForm.text(of: words)))
+                }
+            }
+        }
+        return result
+    }
+
+}
+
+extension SlotContent {
+    /// The content with each value changed.
+    fileprivate func map(_ change: (SlotValue) -> SlotValue) -> SlotContent {
+        switch self {
+        case .one(let value): .one(change(value))
+        case .many(let values): .many(values.map(change))
+        }
+    }
+}

@@ -1,0 +1,110 @@
+public import IntentCore
+
+/// Writes recognised words as people write them: capital letters, figures, punctuation that was spoken, names as their
+/// vocabulary has them.
+public struct WrittenForm: Sendable {
+    private let rules: WritingRules
+    private let withEmoji: Bool
+    private let terms: [[String]: String]
+    private let longestTerm: Int
+
+    /// A writer.
+    ///
+    /// - Parameters:
+    ///   - terms: the names and terms of a vocabulary, which are written as they say.
+    ///   - withEmoji: whether "thumbs up emoji" becomes a picture.
+    public init(terms: [Term] = [], withEmoji: Bool = false) {
+        rules = .americanEnglish
+        self.withEmoji = withEmoji
+        var written: [[String]: String] = [:]
+        for spoken in terms.flatMap(\.say) {
+            let words = spoken.lowercased().split(separator: " ").map(String.init)
+            if !words.isEmpty, written[words] == nil { written[words] = spoken }
+        }
+        self.terms = written
+        longestTerm = written.keys.map(\.count).max() ?? 0
+    }
+
+    /// A piece of the text.
+    struct Piece {
+        var text: String
+        /// Whether it follows the text before it, or the text after follows it, without a blank.
+        var closesUp = (before: false, after: false)
+        /// Whether a sentence begins after it.
+        var endsSentence = false
+        /// Whether a mark, which leaves it to the next word to be written large.
+        var isMark = false
+    }
+
+    /// The text of some lower-case words.
+    public func text(of words: [String]) -> String {
+        var pieces: [Piece] = []
+        var next = 0
+        while next < words.count {
+            let (piece, length) = piece(words, at: next)
+            pieces.append(piece)
+            next += length
+        }
+        return joined(pieces)
+    }
+
+    private func piece(_ words: [String], at place: Int) -> (Piece, length: Int) {
+        let rest = words[place...]
+        for length in stride(from: min(longestTerm, rest.count), to: 0, by: -1) {
+            if let term = terms[Array(rest.prefix(length))] { return (Piece(text: term), length) }
+        }
+        if let (mark, length) = mark(words, at: place) { return (mark, length) }
+        if withEmoji, let (emoji, length) = emoji(rest) { return (Piece(text: emoji), length) }
+        if let number = WrittenFigures(rest, before: place > 0 ? words[place - 1] : nil) {
+            return (Piece(text: number.text), number.length)
+        }
+        return (Piece(text: word(words, at: place)), 1)
+    }
+
+    private func mark(_ words: [String], at place: Int) -> (Piece, length: Int)? {
+        for mark in rules.marks where words[place...].starts(with: mark.words) {
+            // "The trial period" and "a comma" are words.
+            if mark.words.count == 1, place == 0 || rules.beforeNouns.contains(words[place - 1]) { return nil }
+            let piece = Piece(
+                text: mark.text, closesUp: mark.closesUp, endsSentence: mark.endsSentence, isMark: true)
+            return (piece, mark.words.count)
+        }
+        return nil
+    }
+
+    private func emoji(_ rest: ArraySlice<String>) -> (String, length: Int)? {
+        for (name, picture) in rules.emoji where rest.starts(with: name) {
+            let named = rest.dropFirst(name.count).first == rules.emojiWord
+            if named || rules.emojiWithoutWord.contains(name) { return (picture, name.count + (named ? 1 : 0)) }
+        }
+        return nil
+    }
+
+    private func word(_ words: [String], at place: Int) -> String {
+        let word = words[place]
+        if let written = rules.written[word] { return written }
+        let isDate = place + 1 < words.count && WrittenFigures.isDay(words[place + 1])
+        if rules.monthsAndWords.contains(word), !isDate, place == 0 || !rules.beforeMonths.contains(words[place - 1]) {
+            return word
+        }
+        let stem = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+        return rules.capitals.contains(stem) ? Self.large(word) : word
+    }
+
+    private func joined(_ pieces: [Piece]) -> String {
+        var text = ""
+        var startsSentence = true
+        var closesUp = true
+        for piece in pieces {
+            if !closesUp, !piece.closesUp.before { text += " " }
+            text += startsSentence && !piece.isMark ? Self.large(piece.text) : piece.text
+            if piece.endsSentence { startsSentence = true } else if !piece.isMark { startsSentence = false }
+            closesUp = piece.closesUp.after
+        }
+        return text
+    }
+
+    private static func large(_ word: String) -> String {
+        word.prefix(1).uppercased() + word.dropFirst()
+    }
+}

@@ -1,0 +1,34 @@
+import IntentCore
+import Testing
+import Understanding
+
+@Suite("Spoken words as they are written")
+struct WrittenFormTests {
+    @Test(
+        "capitals, figures and spoken marks",
+        arguments: [
+            ("winter is coming", "Winter is coming"),
+            ("hello comma i'm late period see you on monday", "Hello, I'm late. See you on Monday"),
+            ("are you there question mark", "Are you there?"),
+            ("first line new line second line", "First line\nSecond line"),
+            ("the trial period is over", "The trial period is over"),
+            ("my locker number is forty seven", "My locker number is 47"),
+            ("two cups of flour", "Two cups of flour"),
+            ("it costs twenty dollars or ten percent", "It costs $20 or 10%"),
+            ("meet me at seven thirty p m", "Meet me at 7:30 PM"),
+            ("you may go in may", "You may go in May"),
+            ("call five five five one two three four", "Call 5551234"),
+            ("", ""),
+        ])
+    func text(spoken: String, written: String) {
+        #expect(WrittenForm().text(of: spoken.split(separator: " ").map(String.init)) == written)
+    }
+
+    @Test("names are written as the vocabulary has them, pictures only where they are wanted")
+    func namesAndPictures() {
+        let terms = [Term(id: "7", say: ["Jon Snow"])]
+        let words = ["call", "jon", "snow", "thumbs", "up", "emoji"]
+        #expect(WrittenForm(terms: terms).text(of: words) == "Call Jon Snow thumbs up emoji")
+        #expect(WrittenForm(terms: terms, withEmoji: true).text(of: words) == "Call Jon Snow 👍")
+    }
+}
