@@ -1,3 +1,4 @@
+import Foundation
 import Grammar
 public import IntentCore
 public import Pronunciation
@@ -6,7 +7,8 @@ public import SpeechCore
 /// Finds out from recordings how a name sounds.
 ///
 /// The recordings hold the name alone, or a command with it. All readings that can be thought of compete in one graph, as
-/// words of their own; then the best one competes with those that differ in a phone, until none is better.
+/// words of their own, each with its probability. Only where even the best is not believed does it compete with those that
+/// differ in a phone: a single recording would otherwise teach its own accidents.
 public struct PronunciationLearner: Sendable {
     /// How a word of the name sounds.
     public struct Finding: Sendable, Hashable {
@@ -26,10 +28,14 @@ public struct PronunciationLearner: Sendable {
         public var description: String
     }
 
-    /// How often the best reading is changed by a phone.
-    private static let rounds = 4
-    /// How much less likely a reading is that no source gave: natural logarithm.
-    private static let changeCost: Float = 1
+    /// How often the best reading is changed by a phone where it does not fit well.
+    private static let rounds = 3
+    /// How much less likely a reading becomes with each changed phone: natural logarithm.
+    private static let changeCost: Float = 4
+    /// How much the readings' own probabilities count beside what is heard.
+    private static let priorWeight: Float = 0.3
+    /// No reading is less likely than this: natural logarithm.
+    private static let leastPrior: Float = -12
 
     private let name: [String]
     private let pronouncer: Pronouncer
@@ -62,7 +68,7 @@ public struct PronunciationLearner: Sendable {
         if !only.isEmpty {
             graph = try CommandGrammar.compile(apps: only, sharedRules: sharedRules, locale: locale).wordGraph()
         }
-        base = graph.with(sentence: self.name)
+        base = graph.with(sentence: self.name).withOnly(sentencesWith: Set(self.name))
     }
 
     /// A source of sounds for the recogniser that learns; it must not have been used with another.
@@ -76,42 +82,59 @@ public struct PronunciationLearner: Sendable {
     /// - Returns: for each word of the name the best reading.
     /// - Throws: `RecognitionError`, or `Failure` when the name is in none of the recordings.
     public func learn(from recordings: [[Int16]], with recognizer: some SpeechRecognizer) async throws -> [Finding] {
-        var candidates: [String: [String]] = [:]
-        for word in name { candidates[word] = pronouncer.candidates(for: word) }
-        let sources = candidates
-        var best = try await vote(recordings, candidates, known: sources, recognizer)
-        for _ in 0..<Self.rounds {
-            let next = best.mapValues { [$0.phones] + PhoneNeighbours().neighbours(of: $0.phones) }
-            let better = try await vote(recordings, next, known: sources, recognizer)
-            if better == best { break }
-            best = better
+        var candidates: [String: [Way]] = [:]
+        for word in name {
+            let known = Set(pronouncer.pronunciations(of: word))
+            candidates[word] = pronouncer.candidates(for: word).map { way in
+                let prior = Self.priorWeight * max(Self.leastPrior, Float(log(way.share)))
+                return Way(phones: way.phones, logWeight: prior, isKnown: known.contains(way.phones))
+            }
+        }
+        var (best, isBelieved) = try await vote(recordings, candidates, recognizer)
+        for _ in 0..<Self.rounds where !isBelieved {
+            let next = best.mapValues { choice in
+                let cost = choice.way.logWeight - Self.changeCost
+                let neighbours = PhoneNeighbours().neighbours(of: choice.way.phones)
+                return [choice.way] + neighbours.map { Way(phones: $0, logWeight: cost, isKnown: false) }
+            }
+            let before = best
+            (best, isBelieved) = try await vote(recordings, next, recognizer)
+            if best == before { break }
         }
         return name.compactMap { word in
             best[word].map { choice in
                 Finding(
-                    word: word, phones: choice.phones, isKnown: sources[word]?.contains(choice.phones) == true,
-                    recordings: choice.votes)
+                    word: word, phones: choice.way.phones, isKnown: choice.way.isKnown, recordings: choice.votes)
             }
         }
     }
 
-    private struct Choice: Hashable {
+    /// One way to say a word of the name.
+    private struct Way: Hashable {
         var phones: String
+        var logWeight: Float
+        /// Whether it is among the ways in which the word is listened for already.
+        var isKnown: Bool
+    }
+
+    private struct Choice: Hashable {
+        var way: Way
         var votes: Int
     }
 
-    /// The reading of each word that is best in the most recordings; of equals the one that was named first.
+    /// The reading of each word that is best in the most recordings, of equals the one that was named first; and whether all
+    /// recordings are believed to be of these words.
     private func vote(
-        _ recordings: [[Int16]], _ candidates: [String: [String]], known: [String: [String]],
-        _ recognizer: some SpeechRecognizer
-    ) async throws -> [String: Choice] {
-        let graph = base.spelling(out: candidates) { word, phones in
-            known[word]?.contains(phones) == true ? 0 : -Self.changeCost
-        }
+        _ recordings: [[Int16]], _ candidates: [String: [Way]], _ recognizer: some SpeechRecognizer
+    ) async throws -> (best: [String: Choice], isBelieved: Bool) {
+        let graph = base.spelling(out: candidates.mapValues { $0.map { ($0.phones, $0.logWeight) } })
         try await recognizer.listen(for: .grammar(WordNetwork(graph)))
         var votes: [String: [String: Int]] = [:]
+        var isBelieved = true
         for recording in recordings {
-            for word in try await recognizer.recognize(recording).words {
+            let hypothesis = try await recognizer.recognize(recording)
+            isBelieved = isBelieved && hypothesis.accepted
+            for word in hypothesis.words {
                 guard let (text, phones) = SoundsInNames.parts(of: word.text) else { continue }
                 votes[text, default: [:]][phones, default: 0] += 1
             }
@@ -123,11 +146,11 @@ public struct PronunciationLearner: Sendable {
         var best: [String: Choice] = [:]
         for (word, ways) in candidates {
             guard let counted = votes[word], let most = counted.values.max(),
-                let phones = ways.first(where: { counted[$0] == most })
+                let way = ways.first(where: { counted[$0.phones] == most })
             else { continue }
-            best[word] = Choice(phones: phones, votes: most)
+            best[word] = Choice(way: way, votes: most)
         }
-        return best
+        return (best, isBelieved)
     }
 }
 
@@ -169,16 +192,33 @@ extension WordGraph {
         return graph
     }
 
+    /// Those of the sentences that have one of some words: each state twice, before and after such a word.
+    fileprivate func withOnly(sentencesWith wanted: Set<String>) -> WordGraph {
+        var graph = self
+        let after = Int32(stateCount)
+        graph.stateCount = 2 * stateCount
+        graph.final = final + after
+        graph.arcs = arcs.flatMap { arc in
+            let isWanted = arc.word >= 0 && wanted.contains(words[Int(arc.word)])
+            var (before, later) = (arc, arc)
+            if isWanted { before.target += after }
+            later.source += after
+            later.target += after
+            return [before, later]
+        }
+        return graph
+    }
+
     /// The same sentences with each of some words in the place of which stand its readings.
     fileprivate func spelling(
-        out candidates: [String: [String]], logWeight: (_ word: String, _ phones: String) -> Float
+        out candidates: [String: [(phones: String, logWeight: Float)]]
     ) -> WordGraph {
         var graph = self
         graph.words = []
         var readings: [[(index: Int32, logWeight: Float)]] = []
         for word in words {
-            let ways = candidates[word].map { phones in
-                phones.map { (SoundsInNames.word(word, phones: $0), logWeight(word, $0)) }
+            let ways = candidates[word].map { ways in
+                ways.map { (SoundsInNames.word(word, phones: $0.phones), $0.logWeight) }
             }
             readings.append([])
             for (text, weight) in ways ?? [(word, 0)] {

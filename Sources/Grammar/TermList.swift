@@ -102,7 +102,6 @@ struct TermTree {
         nodes.reserveCapacity(terms.count)
         var ends: Set<Int64> = []
         ends.reserveCapacity(terms.count)
-        var total: Float = 0
         for (place, term) in terms.enumerated() {
             let weight = TermWeights.weight(at: place)
             for spoken in term.say {
@@ -113,11 +112,28 @@ struct TermTree {
                 let word = index(last)
                 guard ends.insert(Self.key(state, word)).inserted else { continue }
                 steps.append(Step(source: state, target: -1, word: word, logWeight: weight))
-                total += exp(weight)
             }
         }
-        let norm = max(total, 1).logarithm
-        for index in steps.indices where steps[index].target < 0 { steps[index].logWeight -= norm }
+        normalise()
+    }
+
+    /// Gives each step its share of what can be said from its state on, so that a name costs where it begins: else a search
+    /// would follow the beginnings of all names before it learns that they are unlikely.
+    private mutating func normalise() {
+        var shares = [Float](repeating: 0, count: Int(innerCount) + 1)
+        // A state is made before all that is reached from it.
+        for step in steps.reversed() {
+            let own = step.target < 0 ? exp(step.logWeight) : shares[Int(step.target) + 1]
+            shares[Int(step.source) + 1] += own
+        }
+        let norms = shares.map { $0 > 0 ? $0.logarithm : 0 }
+        // A list of one name is no more certain than it says.
+        let whole = max(norms[0], 0)
+        for index in steps.indices {
+            let (source, target) = (steps[index].source, steps[index].target)
+            if target >= 0 { steps[index].logWeight = norms[Int(target) + 1] }
+            steps[index].logWeight -= source < 0 ? whole : norms[Int(source) + 1]
+        }
     }
 
     private mutating func node(after state: Int32, word: Int32, _ nodes: inout [Int64: Int32]) -> Int32 {

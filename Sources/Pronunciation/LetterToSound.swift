@@ -42,11 +42,12 @@ public struct LetterToSound: Sendable {
     /// - Parameters:
     ///   - word: lower-case letters a…z and apostrophes; other characters are skipped.
     ///   - limit: the most ways wanted.
+    ///   - beam: the most partial readings that are followed at a time; nil for the model's usual number.
     /// - Returns: the ways, likeliest first; shares are of all ways found within the beam, so they sum to at most 1.
-    public func readings(of word: String, limit: Int = 3) -> [Pronunciation] {
+    public func readings(of word: String, limit: Int = 3, beam: Int? = nil) -> [Pronunciation] {
         let letters = word.utf8.compactMap { tokens[$0] }
         guard !letters.isEmpty else { return [] }
-        var search = JointSearch(trie: trie, beam: beam)
+        var search = JointSearch(trie: trie, beam: beam ?? self.beam)
         let bytes = trie.file.span
         for letter in letters { search.advance(by: letter, in: bytes) }
         return search.finish(limit: limit, in: bytes).map { way in

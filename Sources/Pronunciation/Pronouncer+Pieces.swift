@@ -115,7 +115,7 @@ extension Pronouncer {
         return ways.map { Pronunciation(phones: Inflection.plural($0.phones), share: $0.share, source: $0.source) }
     }
 
-    private func spelledOut(_ letters: String) -> [Pronunciation] {
+    func spelledOut(_ letters: String) -> [Pronunciation] {
         let names = letters.filter { $0 != "'" }.map { letter in
             lexicon.pronunciations(of: "\(letter).").first ?? lexicon.pronunciations(of: String(letter)).last ?? ""
         }

@@ -25,7 +25,7 @@ public struct Pronouncer: PronunciationSource {
     ///   - limit: the most alternatives for a word that the dictionary lacks.
     ///   - cache: where to keep what was worked out, for the next time.
     public init(
-        lexicon: Lexicon, letterToSound: LetterToSound?, hints: [String: [PronunciationHint]] = [:], limit: Int = 5,
+        lexicon: Lexicon, letterToSound: LetterToSound?, hints: [String: [PronunciationHint]] = [:], limit: Int = 7,
         cache: PronunciationCache? = nil
     ) {
         self.lexicon = lexicon
@@ -107,12 +107,20 @@ public struct Pronouncer: PronunciationSource {
         return (ways.weighted(0.6) + others.weighted(0.4)).merged(limit: .max)
     }
 
-    /// Every way to say a word that is worth trying when its sound can be heard: all readings, and more of the letters'.
-    public func candidates(for word: String, limit: Int = 20) -> [String] {
-        let ways = readings(of: word).map(\.phones)
-        let spelled = letterToSound?.readings(of: word, limit: limit).map(\.phones) ?? []
-        var seen: Set<String> = []
-        return (ways + spelled).filter { !$0.isEmpty && seen.insert($0).inserted }
+    /// Every way to say a word that is worth trying when its sound can be heard, likeliest first: all readings, many more of
+    /// the letters', and letter by letter.
+    ///
+    /// - Parameters:
+    ///   - word: one word of a name, in lower case.
+    ///   - limit: the most readings of the letters.
+    /// - Returns: distinct ways; shares are at most 1 and need not sum to 1.
+    public func candidates(for word: String, limit: Int = 200) -> [Pronunciation] {
+        let letters = letterToSound?.readings(of: word, limit: limit, beam: 2 * limit) ?? []
+        let spelled = word.count <= 8 ? spelledOut(word).weighted(0.01) : []
+        let all = (readings(of: word) + letters + spelled).filter { !$0.phones.isEmpty }
+        return Dictionary(grouping: all, by: \.phones).values
+            .compactMap { ways in ways.max { $0.share < $1.share } }
+            .sorted { ($1.share, $0.phones) < ($0.share, $1.phones) }
     }
 
     /// The ways to say a word or name but for those that were learned.

@@ -1,3 +1,4 @@
+import Foundation
 import Grammar
 import IntentCore
 import SpeechCore
@@ -144,6 +145,19 @@ struct SpokenGrammarTests {
         let hasUnknown = grammar.replace(TermList(app: "chat", vocabulary: "photoTag"), with: terms)
         let mayBeEmpty = grammar.replace(list, with: [])
         #expect(!hasUnknown && !mayBeEmpty)
+    }
+
+    @Test("A name of several words costs where it begins, and all names together are one whole")
+    func whole() throws {
+        let names = ["Jon Snow", "Jon Smith", "Jon", "Arya Stark"].map { Term(id: $0, say: [$0]) }
+        let graph = try CommandGrammar.compile(apps: [Self.app(names)], locale: "en-US")
+        let rule = try #require(graph.lists[TermList(app: "chat", vocabulary: "contactName")])
+        let entry = graph.states[Int(graph.rules[Int(rule)].entry)]
+        #expect(abs(entry.reduce(0) { $0 + exp($1.logWeight) } - 1) < 1e-4)
+        for arc in entry where arc.target != graph.rules[Int(rule)].exit {
+            let next = graph.states[Int(arc.target)]
+            #expect(abs(next.reduce(0) { $0 + exp($1.logWeight) } - 1) < 1e-4)
+        }
     }
 
     @Test("Earlier names are likelier, up to a cap")

@@ -75,16 +75,19 @@ struct VocabularyMeasurement {
         let recordings = try await spoken()
         var outcomes = try await recognise(recordings, commands, &result)
         result.residentBytes = ProcessMemory.peakBytes
-        result.take(outcomes, isLearned: false)
+        result.recognised = Self.share(outcomes)
         if command.learn {
-            result.learned = try await learn(from: outcomes, commands)
+            let teachers = try await learn(from: outcomes, commands)
             _ = try await commands.refresh()
             outcomes = try await recognise(recordings, commands, &result)
-            result.take(outcomes, isLearned: true)
+            result.learned = teachers.count
+            result.recognisedAfterLearning = Self.share(outcomes)
+            result.learnedSaidByOthers = Self.share(
+                outcomes.filter { outcome in teachers[outcome.name].map { $0 != outcome.voice } ?? false })
         }
         if command.showErrors {
             for outcome in outcomes where !outcome.isRight {
-                Console.print("  \(outcome.utterance.speaker ?? "") \(outcome.name): \(outcome.heard)")
+                Console.print("  \(outcome.voice) \(outcome.name): \(outcome.heard)")
             }
         }
         try result.print(command.formatOptions.format)
@@ -121,6 +124,8 @@ struct VocabularyMeasurement {
         var samples: [Int16]
         var isRight: Bool
         var heard: String
+
+        var voice: String { utterance.speaker ?? "" }
     }
 
     private func spoken() async throws -> [(name: String, utterance: LabelledUtterance, samples: [Int16])] {
@@ -157,16 +162,28 @@ struct VocabularyMeasurement {
         return outcomes
     }
 
+    private static func share(_ outcomes: [Outcome]) -> Estimate? {
+        Estimate(wilson: outcomes.count(where: \.isRight), of: outcomes.count)
+    }
+
     /// Learns each name that went wrong from the first of its recordings that did.
-    private func learn(from outcomes: [Outcome], _ commands: LiveCommands) async throws -> Int {
-        var seen: Set<String> = []
-        for outcome in outcomes where !outcome.isRight && seen.insert(outcome.name).inserted {
+    ///
+    /// - Returns: for each of these names the voice it was learned from.
+    private func learn(from outcomes: [Outcome], _ commands: LiveCommands) async throws -> [String: String] {
+        var teachers: [String: String] = [:]
+        for outcome in outcomes where !outcome.isRight && teachers[outcome.name] == nil {
+            teachers[outcome.name] = outcome.voice
             let learner = try PronunciationLearner(
                 outcome.name, pronouncer: commands.pronouncer, apps: [apps[0]], sharedRules: catalogue.rules,
                 locale: command.appOptions.locale)
             let recognizer = try PocketSphinxRecognizer(
                 manifest: commands.manifest, pronunciations: learner.pronunciations)
-            let findings = try await learner.learn(from: [outcome.samples], with: recognizer)
+            let findings: [PronunciationLearner.Finding]
+            do {
+                findings = try await learner.learn(from: [outcome.samples], with: recognizer)
+            } catch is PronunciationLearner.Failure {
+                continue
+            }
             try vocabulary.store.learn(
                 findings.map {
                     LearnedPronunciation(
@@ -174,7 +191,7 @@ struct VocabularyMeasurement {
                         recordings: $0.recordings)
                 }, locale: command.appOptions.locale)
         }
-        return seen.count
+        return teachers
     }
 }
 
@@ -195,15 +212,12 @@ extension VocabularyMeasurement {
         var recognised: Estimate?
         var learned: Int?
         var recognisedAfterLearning: Estimate?
+        /// Of the names that were learned, the recordings of other voices.
+        var learnedSaidByOthers: Estimate?
 
         init(names: Int, apps: Int) {
             self.names = names
             self.apps = apps
-        }
-
-        mutating func take(_ outcomes: [Outcome], isLearned: Bool) {
-            let share = Estimate(wilson: outcomes.count(where: \.isRight), of: outcomes.count)
-            if isLearned { recognisedAfterLearning = share } else { recognised = share }
         }
 
         func print(_ format: OutputFormat) throws {
@@ -226,6 +240,10 @@ extension VocabularyMeasurement {
             if let recognisedAfterLearning {
                 Console.print(
                     "  after learning \(learned ?? 0) names from one recording each: \(text(recognisedAfterLearning))")
+            }
+            if let learnedSaidByOthers {
+                Console.print(
+                    "  of these, the learned names in voices they were not learned from: \(text(learnedSaidByOthers))")
             }
         }
     }
