@@ -22,7 +22,7 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
         self.limits = limits
         progress =
             switch context {
-            case .grammar(let graph): SentenceProgress(graph)
+            case .grammar(let network): SentenceProgress(network.joined())
             case .dictation: nil
             }
     }

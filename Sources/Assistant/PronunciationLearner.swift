@@ -108,7 +108,7 @@ public struct PronunciationLearner: Sendable {
         let graph = base.spelling(out: candidates) { word, phones in
             known[word]?.contains(phones) == true ? 0 : -Self.changeCost
         }
-        try await recognizer.listen(for: .grammar(graph))
+        try await recognizer.listen(for: .grammar(WordNetwork(graph)))
         var votes: [String: [String: Int]] = [:]
         for recording in recordings {
             for word in try await recognizer.recognize(recording).words {

@@ -40,23 +40,3 @@ static inline int heed_config_is_integer(cmd_ln_t *config, char const *name) {
             return (arg->type & (ARG_INTEGER | ARG_BOOLEAN)) != 0;
     return 0;
 }
-
-/// Appends a word that the model does not have yet, without the library's comparison with all earlier ones.
-static inline void heed_fsg_append_word(fsg_model_t *model, char const *word) {
-    if (model->n_word == model->n_word_alloc) {
-        model->n_word_alloc = model->n_word_alloc < 64 ? 64 : model->n_word_alloc * 2;
-        model->vocab = (char **)ckd_realloc(model->vocab, model->n_word_alloc * sizeof(*model->vocab));
-    }
-    model->vocab[model->n_word++] = ckd_salloc(word);
-}
-
-/// glibc's `cookie_io_functions_t`, which Swift does not see because it needs `_GNU_SOURCE`.
-typedef struct {
-    ssize_t (*read)(void *cookie, char *buffer, size_t size);
-    ssize_t (*write)(void *cookie, char const *buffer, size_t size);
-    int (*seek)(void *cookie, void *offset, int whence);
-    int (*close)(void *cookie);
-} heed_stream_functions;
-
-/// glibc's `fopencookie`: a stream whose bytes come from functions.
-FILE *heed_open_stream(void *cookie, char const *mode, heed_stream_functions functions) __asm__("fopencookie");

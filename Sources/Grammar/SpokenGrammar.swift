@@ -3,10 +3,7 @@ public import SpeechCore
 /// The grammar as the recogniser reads it, in two parts: the sentences, worked out once, and the names in them, which
 /// can be exchanged at any time.
 ///
-/// A short list is written out wherever it is called. A long one is written once for all: an empty step leads into it
-/// from each place, and one back to each. So a name may be left to another place than it was entered from, and
-/// sentences can be recognised that the grammar does not have. The reader of commands knows; `narrowed(to:)` then gives
-/// the exact graph with only the names that could have been said.
+/// A short list is written out wherever it is called, a long one once for all places.
 public struct SpokenGrammar: Sendable {
     /// From so many words and states on a list is long.
     static let longList = 100
@@ -26,6 +23,7 @@ public struct SpokenGrammar: Sendable {
         let names = Set(graph.lists.values)
         var pending = frame.parts
         while let part = pending.popLast() {
+            if part == .freeText { continue }
             if names.contains(part.rule) {
                 if lists[part.rule] == nil { lists[part.rule] = NameTree(rule: part.rule, of: graph) }
             } else if rules[part] == nil {
@@ -47,30 +45,15 @@ public struct SpokenGrammar: Sendable {
         rules.values.reduce(Set(frame.graph.words)) { $0.union($1.graph.words) }
     }
 
-    /// Whether sentences can be recognised that the grammar does not have.
-    public var isInexact: Bool { lists.values.contains { $0.size >= Self.longList } }
-
-    /// The graph with all names.
-    public func wordGraph() -> WordGraph { wordGraph(with: lists) }
-
-    /// The exact graph with those names of long lists alone that share most words with an utterance.
-    public func narrowed(to words: [String]) -> WordGraph {
-        let heard = Set(words)
-        return wordGraph(
-            with: lists.mapValues { list in
-                list.size < Self.longList ? list : list.nearest(to: heard, limit: Self.longList / 8)
-            })
+    /// The sentences with all names, as the recogniser reads them.
+    public func network() -> WordNetwork {
+        var writer = NetworkWriter(rules: rules, lists: lists)
+        writer.write(sentences: frame)
+        return WordNetwork(graphs: writer.graphs, freeText: writer.freeText)
     }
 
-    private func wordGraph(with lists: [Int32: NameTree]) -> WordGraph {
-        var writer = GraphWriter(rules: rules, lists: lists)
-        let start = writer.addState()
-        let final = writer.addState()
-        writer.graph.start = start
-        writer.graph.final = final
-        writer.write(frame, from: start, to: final)
-        return writer.graph
-    }
+    /// The same as one graph, which has more sentences where a list or rule is written once for several places.
+    public func wordGraph() -> WordGraph { network().joined() }
 }
 
 /// One rule written out, but for the parts in it that are written elsewhere.
@@ -133,120 +116,103 @@ struct NameTree: Sendable {
             }
         }
     }
-
-    /// The names most of whose words are among some; of those alike in that the likeliest.
-    func nearest(to words: Set<String>, limit: Int) -> NameTree {
-        var outgoing: [Int32: [Int]] = [:]
-        for (index, step) in steps.enumerated() { outgoing[step.source, default: []].append(index) }
-        var names: [(path: [Int], share: Float, logWeight: Float)] = []
-        func visit(_ state: Int32, path: [Int], heard: Int) {
-            for index in outgoing[state] ?? [] {
-                let step = steps[index]
-                let (path, heard) = (path + [index], heard + (words.contains(step.word) ? 1 : 0))
-                if step.target >= 0 {
-                    visit(step.target, path: path, heard: heard)
-                } else if heard > 0 {
-                    names.append((path, Float(heard) / Float(path.count), step.logWeight))
-                }
-            }
-        }
-        visit(0, path: [], heard: 0)
-        names.sort { ($0.share, $0.logWeight) > ($1.share, $1.logWeight) }
-        var tree = self
-        tree.steps = Set(names.prefix(limit).flatMap(\.path)).sorted().map { steps[$0] }
-        return tree
-    }
 }
 
-/// Writes frames and names into one graph.
-private struct GraphWriter {
-    var graph = WordGraph(words: [], stateCount: 0, start: 0, final: 0, arcs: [])
+/// Writes frames and names into graphs that call each other.
+private struct NetworkWriter {
+    private(set) var graphs: [WordGraph] = []
     private let rules: [GrammarPart: GrammarFrame]
     private let lists: [Int32: NameTree]
-    private var words: [String: Int32] = [:]
-    /// The states of a short list before a state, by list and that state.
-    private var copies: [Int64: [Int32]] = [:]
-    /// Entry and exit of what is written once.
-    private var shared: [GrammarPart: (entry: Int32, exit: Int32)] = [:]
+    /// The graphs of what is written once.
+    private var shared: [GrammarPart: Int] = [:]
+
+    /// The place of the graph for free text.
+    var freeText: Int? { shared[.freeText] }
 
     init(rules: [GrammarPart: GrammarFrame], lists: [Int32: NameTree]) {
         self.rules = rules
         self.lists = lists
     }
 
-    mutating func addState() -> Int32 {
-        graph.stateCount += 1
-        return Int32(graph.stateCount - 1)
+    mutating func write(sentences: GrammarFrame) {
+        graphs = [WordGraph(words: [], stateCount: 0, start: 0, final: 0, arcs: [])]
+        graphs[0] = graph(of: sentences)
     }
 
-    private mutating func index(of word: String) -> Int32 {
-        if let index = words[word] { return index }
-        let index = Int32(graph.words.count)
-        words[word] = index
-        graph.words.append(word)
-        return index
-    }
-
-    private mutating func add(from source: Int32, to target: Int32, word: Int32, logWeight: Float) {
-        graph.arcs.append(WordGraph.Arc(source: source, target: target, word: word, logWeight: logWeight))
-    }
-
-    /// Writes a frame between two states.
-    mutating func write(_ frame: GrammarFrame, from start: Int32, to final: Int32) {
-        let indices = frame.graph.words.map { index(of: $0) }
-        let states = (0..<Int32(frame.graph.stateCount)).map { state in
-            state == frame.graph.start ? start : state == frame.graph.final ? final : addState()
-        }
-        for arc in frame.graph.arcs {
-            let (source, target) = (states[Int(arc.source)], states[Int(arc.target)])
-            if arc.word >= -1 {
-                let word = arc.word >= 0 ? indices[Int(arc.word)] : -1
-                add(from: source, to: target, word: word, logWeight: arc.logWeight)
-                continue
-            }
-            let part = frame.parts[Int(-2 - arc.word)]
-            if let names = lists[part.rule], names.size < SpokenGrammar.longList {
-                add(names, of: part.rule, from: source, to: target, logWeight: arc.logWeight)
-            } else if let place = place(of: part) {
-                add(from: source, to: place.entry, word: -1, logWeight: arc.logWeight)
-                add(from: place.exit, to: target, word: -1, logWeight: 0)
-            }
-        }
-    }
-
-    /// Writes a short list between two states; lists that lead to the same state share all but their first words.
-    private mutating func add(
-        _ names: NameTree, of rule: Int32, from source: Int32, to target: Int32, logWeight: Float
-    ) {
-        let key = Int64(rule) << 32 | Int64(target)
-        let known = copies[key]
-        let states: [Int32] = known ?? (0..<names.stateCount).map { $0 == 0 ? -1 : addState() }
-        copies[key] = states
-        for step in names.steps where known == nil || step.source == 0 {
-            add(
-                from: step.source == 0 ? source : states[Int(step.source)],
-                to: step.target < 0 ? target : states[Int(step.target)], word: index(of: step.word),
-                logWeight: step.logWeight + (step.source == 0 ? logWeight : 0))
-        }
-    }
-
-    /// The one copy of a part, written when it is first asked for; nil for one that is empty.
-    private mutating func place(of part: GrammarPart) -> (entry: Int32, exit: Int32)? {
+    /// The graph of a part, written when it is first asked for; nil for a list that is empty.
+    private mutating func callee(_ part: GrammarPart) -> Int? {
         if let known = shared[part] { return known }
-        let place = (entry: addState(), exit: addState())
+        let place = graphs.count
+        if part == .freeText {
+            shared[part] = place
+            graphs.append(.impassable)
+            return place
+        }
         if let rule = rules[part] {
             shared[part] = place
-            write(rule, from: place.entry, to: place.exit)
+            graphs.append(WordGraph(words: [], stateCount: 0, start: 0, final: 0, arcs: []))
+            graphs[place] = graph(of: rule)
             return place
         }
         guard let names = lists[part.rule], names.size > 0 else { return nil }
         shared[part] = place
-        let states = (0..<names.stateCount).map { $0 == 0 ? place.entry : addState() }
-        for step in names.steps {
-            add(
-                from: states[Int(step.source)], to: step.target < 0 ? place.exit : states[Int(step.target)],
-                word: index(of: step.word), logWeight: step.logWeight)
-        }
+        graphs.append(names.graph)
         return place
+    }
+
+    private mutating func graph(of frame: GrammarFrame) -> WordGraph {
+        var graph = frame.graph
+        graph.arcs = []
+        var numbers = Dictionary(graph.words.enumerated().map { ($1, Int32($0)) }) { first, _ in first }
+        // The states of a short list before a state, by list and that state.
+        var copies: [Int64: [Int32]] = [:]
+        for arc in frame.graph.arcs {
+            guard arc.word < -1 else {
+                graph.arcs.append(arc)
+                continue
+            }
+            let part = frame.parts[Int(-2 - arc.word)]
+            guard let names = lists[part.rule], names.size < SpokenGrammar.longList else {
+                if let callee = callee(part) {
+                    graph.arcs.append(
+                        WordGraph.Arc(
+                            source: arc.source, target: arc.target, callee: callee, logWeight: arc.logWeight))
+                }
+                continue
+            }
+            // Lists that lead to the same state share all but their first words.
+            let key = Int64(part.rule) << 32 | Int64(arc.target)
+            let known = copies[key]
+            let states = known ?? (0..<names.stateCount).map { Int32(graph.stateCount) + $0 - 1 }
+            if known == nil { graph.stateCount += Int(names.stateCount) - 1 }
+            copies[key] = states
+            for step in names.steps where known == nil || step.source == 0 {
+                let number = numbers[step.word] ?? Int32(graph.words.count)
+                if numbers.updateValue(number, forKey: step.word) == nil { graph.words.append(step.word) }
+                graph.arcs.append(
+                    WordGraph.Arc(
+                        source: step.source == 0 ? arc.source : states[Int(step.source)],
+                        target: step.target < 0 ? arc.target : states[Int(step.target)], word: number,
+                        logWeight: step.logWeight + (step.source == 0 ? arc.logWeight : 0)))
+            }
+        }
+        return graph
+    }
+}
+
+extension NameTree {
+    /// The names as a graph of their own.
+    fileprivate var graph: WordGraph {
+        var graph = WordGraph(words: [], stateCount: Int(stateCount) + 1, start: 0, final: stateCount, arcs: [])
+        var numbers: [String: Int32] = [:]
+        for step in steps {
+            let number = numbers[step.word] ?? Int32(graph.words.count)
+            if numbers.updateValue(number, forKey: step.word) == nil { graph.words.append(step.word) }
+            graph.arcs.append(
+                WordGraph.Arc(
+                    source: step.source, target: step.target < 0 ? stateCount : step.target, word: number,
+                    logWeight: step.logWeight))
+        }
+        return graph
     }
 }

@@ -1,42 +1,84 @@
 import SpeechCore
 
-/// The grammars whose searches a decoder keeps: a question and back again costs nothing.
-struct GrammarShelf {
-    /// A grammar with its search.
-    struct Entry {
-        var graph: WordGraph
-        /// What the decoder calls the search.
-        var search: String
-        var selection: SenoneSelection
-        /// The ways through the graph.
-        var paths: GraphPaths
-        /// For each word of the graph the dictionary's entries that say it.
-        var ways: [[String]]
-        /// The phones of the entries, and of silence and noise.
-        var phones: [String: [Int]]
+/// A grammar that is ready to be searched.
+final class ShelvedGrammar {
+    /// What it was made of.
+    let source: WordNetwork
+    /// The senones that its words can reach.
+    let selection: SenoneSelection
+    /// For each graph and word the ways to say it, as phones.
+    let ways: [[[[UInt8]]]]
+    /// What the search walks.
+    var network: SearchNetwork
+
+    init(
+        source: WordNetwork, ways: [[[[UInt8]]]], selection: SenoneSelection, fillers: Fillers, languageWeight: Float,
+        phones: PhoneTable
+    ) {
+        self.source = source
+        self.selection = selection
+        self.ways = ways
+        network = SearchNetwork(
+            source, ways: ways, fillers: fillers.phones,
+            weights: SearchNetwork.Weights(language: languageWeight, fillers: fillers.weights), phones: phones)
     }
 
-    /// How many searches are kept.
+    /// The words and fillers of a sentence that was found.
+    func segments(of sentence: WordLattice.Sentence, in passages: [BeamSearch.Passage], _ fillers: Fillers) -> [Segment]
+    {
+        var segments = sentence.passages.map { index in
+            let passage = passages[Int(index)]
+            guard passage.end >= 0 else {
+                let filler = Int(-2 - passage.end)
+                return Segment(
+                    word: fillers.names[filler], phones: fillers.phones[filler], isFiller: true,
+                    weight: fillers.weights[filler])
+            }
+            let end = network.ends[Int(passage.end)]
+            let (graph, word) = (Int(end.graph), Int(end.word))
+            return Segment(
+                word: source.graphs[graph].words[word], phones: ways[graph][word][Int(end.way)], isFiller: false,
+                isText: graph == source.freeText,
+                weight: network.weight(of: passage, before: before(passage, passages)))
+        }
+        if !segments.isEmpty { segments[segments.count - 1].weight += sentence.endWeight }
+        return segments
+    }
+
+    /// What a search has gone through.
+    func lattice(of search: BeamSearch) -> WordLattice {
+        WordLattice(passages: search.passages) { [network] passage in
+            guard passage.end >= 0 else { return nil }
+            let end = network.ends[Int(passage.end)]
+            return Int(end.graph) << 32 | Int(end.word)
+        }
+    }
+
+    /// The site that a word was said at.
+    private func before(_ passage: BeamSearch.Passage, _ passages: [BeamSearch.Passage]) -> Int32 {
+        passage.previous < 0 ? network.start : passages[Int(passage.previous)].site
+    }
+}
+
+/// The grammars that a decoder keeps ready: a question and back again costs nothing.
+struct GrammarShelf {
+    /// How many grammars are kept.
     private static let capacity = 4
     /// The most recently used last.
-    private(set) var entries: [Entry] = []
+    private var grammars: [ShelvedGrammar] = []
 
-    /// The search of a grammar, which becomes the most recent one.
-    mutating func entry(for graph: WordGraph) -> Entry? {
-        guard let index = entries.lastIndex(where: { $0.graph == graph }) else { return nil }
-        entries.append(entries.remove(at: index))
-        return entries.last
+    /// The grammar that was made of a network, which becomes the most recent one.
+    mutating func grammar(of network: WordNetwork) -> ShelvedGrammar? {
+        guard let index = grammars.lastIndex(where: { $0.source == network }) else { return nil }
+        grammars.append(grammars.remove(at: index))
+        return grammars.last
     }
 
-    /// A name for a new search: one that is free, or that of the search that was not used for longest.
-    mutating func searchForNew() -> String {
-        if entries.count == Self.capacity { entries.removeFirst() }
-        let taken = Set(entries.map(\.search))
-        return (0...Self.capacity).lazy.map { "grammar \($0)" }.first { !taken.contains($0) } ?? "grammar"
+    mutating func put(_ grammar: ShelvedGrammar) {
+        if grammars.count == Self.capacity { grammars.removeFirst() }
+        grammars.append(grammar)
     }
 
-    mutating func put(_ entry: Entry) { entries.append(entry) }
-
-    /// Forgets all searches, whose words are said in other ways now.
-    mutating func empty() { entries = [] }
+    /// Forgets all grammars, whose words are said in other ways now.
+    mutating func empty() { grammars = [] }
 }

@@ -3,15 +3,16 @@ public import SpeechCore
 
 /// Recognises speech with PocketSphinx, one utterance at a time, on a queue of its own.
 ///
-/// Commands are scored by Heed (`SenoneScorer`) and searched by the library; a loop of phones over the same scores
-/// tells commands from other speech, because the grammar's own confidence is always 1 in this engine (trap 1).
-/// Ordinary speech is the library's alone, in a decoder of its own that is made when it is first wanted.
+/// Commands go through the library's front end; Heed scores them (`SenoneScorer`) and searches them (`BeamSearch`), and a
+/// loop of phones over the same scores tells commands from other speech. Ordinary speech is the library's alone, in a
+/// decoder of its own that is made when it is first wanted.
 public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let executor = QueueExecutor(label: "heed.pocketsphinx")
     private let manifest: ModelManifest
     private var pronunciations: any PronunciationSource
     private let hints: LanguageHints
     private var commands: CommandDecoder
+    private var reader: FreeTextReader
     private var dictation: DictationDecoder?
     private var context: RecognitionContext?
 
@@ -34,6 +35,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         self.manifest = manifest
         self.pronunciations = pronunciations
         self.hints = hints
+        reader = FreeTextReader(manifest: manifest, hints: hints)
         commands = try CommandDecoder(manifest: manifest, preset: preset, voice: voice)
     }
 
@@ -43,7 +45,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     public func listen(for context: RecognitionContext) throws(RecognitionError) {
         guard context != self.context else { return }
         switch context {
-        case .grammar(let graph): try commands.listen(for: graph, pronunciations: pronunciations)
+        case .grammar(let network): try commands.listen(for: network, pronunciations: pronunciations)
         case .dictation where dictation == nil:
             dictation = try DictationDecoder(
                 manifest: manifest, settings: manifest.dictationSettings, hints: hints, pronunciations: pronunciations)
@@ -61,6 +63,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         self.pronunciations = pronunciations
         guard !changed.isEmpty else { return }
         commands.forget(changed)
+        reader.forget()
         dictation = nil
         context = nil
     }
@@ -76,7 +79,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         let start = clock.now
         var hypothesis =
             switch context {
-            case .grammar: try commands.hypothesis(for: samples)
+            case .grammar: try commands.hypothesis(for: samples, reader: &reader)
             case .dictation: try dictation?.hypothesis(for: samples) ?? .silence
             }
         hypothesis.audioSeconds = SpeechFormat.seconds(samples.count)

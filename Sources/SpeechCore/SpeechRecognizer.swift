@@ -1,7 +1,7 @@
 /// What a recogniser listens for.
 public enum RecognitionContext: Sendable, Equatable {
-    /// The sentences of a graph, and nothing else.
-    case grammar(WordGraph)
+    /// The sentences of a network, and nothing else.
+    case grammar(WordNetwork)
     /// Ordinary speech, through the language model.
     case dictation
 }

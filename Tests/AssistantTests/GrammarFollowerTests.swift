@@ -24,7 +24,7 @@ struct GrammarFollowerTests {
         ])
 
     private func follower(_ hypothesis: Hypothesis) -> GrammarFollower<ScriptedRecognizer> {
-        GrammarFollower(recognizer: ScriptedRecognizer(hypothesis: hypothesis), context: .grammar(graph))
+        GrammarFollower(recognizer: ScriptedRecognizer(hypothesis: hypothesis), context: .grammar(WordNetwork(graph)))
     }
 
     private func hypothesis(_ text: String, rejection: Hypothesis.Rejection? = nil, end: Double = 1) -> Hypothesis {

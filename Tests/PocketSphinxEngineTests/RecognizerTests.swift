@@ -22,7 +22,7 @@ struct RecognizerTests {
         let pronouncer = Pronouncer(lexicon: lexicon, letterToSound: nil)
         let recognizer = try PocketSphinxRecognizer(
             manifest: manifest, pronunciations: pronouncer, preset: preset)
-        let graph = try CommandGrammar.compile(apps: apps, locale: "en-US").wordGraph()
+        let graph = try CommandGrammar.compile(apps: apps, locale: "en-US").network()
         try await recognizer.listen(for: .grammar(graph))
         return recognizer
     }

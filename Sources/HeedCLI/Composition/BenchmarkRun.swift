@@ -15,8 +15,7 @@ struct BenchmarkRun {
     private let dataset: Dataset
     private let temporaryFolder: URL?
     private let reader: CommandReader
-    private let graph: WordGraph
-    private let spoken: SpokenGrammar
+    private let network: WordNetwork
     private let engine: Engine
     private let grammarSeconds: Double
     /// The time that speaking took, no part of the start of recognition.
@@ -35,8 +34,7 @@ struct BenchmarkRun {
         let grammarStart = clock.now
         let grammar = try workbench.grammar()
         reader = workbench.reader(of: grammar)
-        spoken = try SpokenGrammar(grammar)
-        graph = spoken.wordGraph()
+        network = try grammar.network()
         grammarSeconds = (clock.now - grammarStart) / .seconds(1)
         engine = try Engine(command.appOptions, command.recognitionOptions, apps: workbench.apps)
         let synthesisStart = clock.now
@@ -82,7 +80,7 @@ struct BenchmarkRun {
         for _ in 0..<command.jobs {
             listeners.append(
                 try await CommandListener(
-                    recognizer: AnyRecognizer(try engine.recognizer()), reader: reader, spoken: spoken))
+                    recognizer: AnyRecognizer(try engine.recognizer()), reader: reader, network: network))
         }
         let startUp = (clock.now - start) / .seconds(1) - synthesisSeconds
         var reports: [ConditionReport] = []
@@ -147,7 +145,7 @@ struct BenchmarkRun {
         let recordings = dataset.utterances.map { utterance in
             { try sound.apply(to: samples(of: utterance), name: utterance.audio) }
         }
-        let outcomes = try await PocketSphinxPeer(graph: graph, engine: engine, reader: reader).outcomes(of: recordings)
+        let outcomes = try await PocketSphinxPeer(graph: network.joined(), engine: engine, reader: reader).outcomes(of: recordings)
         return zip(dataset.utterances, outcomes).map { UtteranceResult($0, $1) }
     }
 

@@ -28,7 +28,7 @@ struct LiveCommands {
     private var vocabulary: PersonalVocabulary?
 
     /// What the recogniser reads.
-    var graph: WordGraph { spoken.wordGraph() }
+    var network: WordNetwork { spoken.network() }
     /// How words sound now.
     var pronouncer: Pronouncer { engine.pronouncer }
     /// The recogniser's model.
@@ -67,7 +67,7 @@ struct LiveCommands {
         grammar = try CommandGrammar.compile(apps: apps, sharedRules: sharedRules, locale: locale)
         spoken = try SpokenGrammar(grammar)
         listener = try await CommandListener(
-            recognizer: try self.engine.recognizer(), reader: Self.reader(of: grammar, apps: apps), spoken: spoken)
+            recognizer: try self.engine.recognizer(), reader: Self.reader(of: grammar, apps: apps), network: spoken.network())
         self.engine.keepSounds()
     }
 
@@ -102,7 +102,7 @@ struct LiveCommands {
         let words = change.changedWords.union(relearned)
         await listener.recognizer.take(pronunciations: engine.pronouncer, changed: words)
         listener = try await CommandListener(
-            recognizer: listener.recognizer, reader: Self.reader(of: grammar, apps: joined), spoken: spoken)
+            recognizer: listener.recognizer, reader: Self.reader(of: grammar, apps: joined), network: spoken.network())
         engine.keepSounds()
         return true
     }

@@ -13,7 +13,7 @@ actor Transcriber {
     /// What the recordings are.
     enum Task: Sendable {
         /// Commands of the apps.
-        case commands(CommandReader, WordGraph)
+        case commands(CommandReader, WordNetwork)
         /// Ordinary speech.
         case dictation
     }
@@ -120,8 +120,8 @@ actor Transcriber {
             try await recognizer.listen(for: .dictation)
             let hypothesis = try await recognizer.recognize(samples)
             return (hypothesis, hypothesis.accepted, nil)
-        case .commands(let reader, let graph):
-            try await recognizer.listen(for: .grammar(graph))
+        case .commands(let reader, let network):
+            try await recognizer.listen(for: .grammar(network))
             let hypothesis = try await recognizer.recognize(samples).withDistinctMeanings(by: reader)
             let command = SpokenCommand(
                 hypothesis: hypothesis, understanding: reader.understand(spoken: hypothesis.text))

@@ -20,7 +20,7 @@ struct TranscriptionRun {
             engine = try Engine(command.appOptions, command.recognitionOptions, apps: [])
         } else {
             let workbench = try Workbench(command.appOptions)
-            task = .commands(try workbench.reader(), try workbench.grammar().wordGraph())
+            task = .commands(try workbench.reader(), try workbench.grammar().network())
             engine = try Engine(command.appOptions, command.recognitionOptions, apps: workbench.apps)
         }
     }

@@ -69,7 +69,9 @@ struct VocabularyMeasurement {
         _ = try await commands.refresh()
         result.loadSeconds = seconds(since: start)
         result.addSeconds = try await addOne(to: key, &commands)
-        (result.graphSteps, result.graphWords) = (commands.graph.arcs.count, commands.graph.words.count)
+        let graphs = commands.network.graphs
+        result.graphSteps = graphs.reduce(0) { $0 + $1.arcs.count }
+        result.graphWords = Set(graphs.flatMap(\.words)).count
         let recordings = try await spoken()
         var outcomes = try await recognise(recordings, commands, &result)
         result.residentBytes = ProcessMemory.peakBytes

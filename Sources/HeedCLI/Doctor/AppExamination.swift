@@ -38,10 +38,10 @@ enum AppExamination {
     /// Whether the commands of all apps together can be recognised.
     private static func recognition(_ workbench: Workbench, _ options: AppOptions) async -> Finding {
         do {
-            let graph = try workbench.grammar().wordGraph()
+            let network = try workbench.grammar().network()
             let recognizer = try Engine(options, apps: workbench.apps).recognizer()
-            try await recognizer.listen(for: .grammar(graph))
-            return .ok("commands", "\(graph.words.count) words of \(workbench.apps.count) apps can be recognised.")
+            try await recognizer.listen(for: .grammar(network))
+            return .ok("commands", "\(Set(network.graphs.flatMap(\.words)).count) words of \(workbench.apps.count) apps can be recognised.")
         } catch let error as GrammarError {
             return .problem("commands", error.description, "Mend the phrase, or leave the app out with --app.")
         } catch let error as RecognitionError {

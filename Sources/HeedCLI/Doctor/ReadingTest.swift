@@ -28,7 +28,7 @@ struct ReadingTest {
             }
             let listener = try await CommandListener(
                 recognizer: try Engine(options, apps: workbench.apps).recognizer(), reader: reader,
-                wordGraph: try grammar.wordGraph())
+                network: try grammar.network())
             Console.note("Please read aloud: “\(sentence)”")
             let ears = Ears(ALSAMicrophone(device: device))
             guard case .utterance(let utterance) = try await ears.next(patience: patience) else {

@@ -69,7 +69,7 @@ struct ListeningApps: Sendable {
     ) -> GrammarFollower<PocketSphinxRecognizer>? {
         wake.map {
             GrammarFollower(
-                recognizer: commands.listener.recognizer, context: .grammar(commands.graph.prefixed(by: $0.words)))
+                recognizer: commands.listener.recognizer, context: .grammar(commands.network.prefixed(by: $0.words)))
         }
     }
 }

@@ -49,7 +49,7 @@ struct AdaptCommand: AsyncParsableCommand {
                 let workbench = try Workbench(appOptions)
                 let engine = try Engine(appOptions, preset: .fast, apps: workbench.apps)
                 let recognizer = try engine.recognizer()
-                try await recognizer.listen(for: .grammar(workbench.grammar().wordGraph()))
+                try await recognizer.listen(for: .grammar(workbench.grammar().network()))
                 var lessons: [VoiceLesson] = []
                 func learn(_ samples: [Int16], name: String) async throws {
                     guard let lesson = try await recognizer.lesson(from: samples), lesson.confidence >= certainty

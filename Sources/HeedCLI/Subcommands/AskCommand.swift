@@ -76,7 +76,7 @@ struct AskCommand: AsyncParsableCommand {
         let grammar = try workbench.grammar()
         let listener = try await CommandListener(
             recognizer: recognizer, reader: workbench.reader(of: grammar),
-            spoken: try SpokenGrammar(grammar))
+            network: try grammar.network())
         let command = try await listener.hear(AudioFile.load(audio[0], raw: RawName.format(of: audio[0])).samples)
         let answers = RecordedAnswers(
             Array(audio.dropFirst()), recognizer: recognizer, locale: workbench.locale, rest: TypedAnswers())

@@ -5,13 +5,13 @@ struct AdaptedScorer: ~Copyable {
     private let model: AcousticModel
     private let settings: ModelManifest.Adaptation
     private let space: CepstralSpace
-    private var frontEnd: PlainFrontEnd
+    private var frontEnd: FrontEnd
 
     /// A scorer for a model.
     ///
     /// - Throws: `RecognitionError` when the model's front end is of a kind that Heed does not know.
     init(folder: String, model: AcousticModel, settings: ModelManifest.Adaptation) throws(RecognitionError) {
-        let frontEnd = try PlainFrontEnd(model: folder)
+        let frontEnd = try FrontEnd(model: folder, keepsAll: true)
         guard let space = frontEnd.space else {
             throw RecognitionError(.modelInvalid, "The cepstra of the model in \(folder) are of an unknown kind.")
         }

@@ -49,17 +49,14 @@ extension DecoderHandle {
         return decodedPass()
     }
 
-    /// What the search found last.
-    func decodedPass() -> DecodedPass { unsafe Self.pass(of: pointer) }
-
-    /// What the search of a decoder has found by now.
-    static func pass(of pointer: OpaquePointer) -> DecodedPass {
+    /// What the search found.
+    private func decodedPass() -> DecodedPass {
         var score: Int32 = 0
         let reachedEnd = unsafe ps_get_hyp(pointer, &score) != nil
-        return unsafe DecodedPass(segments: segments(of: pointer), reachedEnd: reachedEnd)
+        return DecodedPass(segments: segments(), reachedEnd: reachedEnd)
     }
 
-    private static func segments(of pointer: OpaquePointer) -> [DecodedPass.Segment] {
+    private func segments() -> [DecodedPass.Segment] {
         var segments: [DecodedPass.Segment] = []
         var iterator = unsafe ps_seg_iter(pointer)
         while let segment = unsafe iterator {

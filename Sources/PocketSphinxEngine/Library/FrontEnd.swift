@@ -20,16 +20,18 @@ struct Cepstra {
     }
 }
 
-/// The sole owner of a front end of the library's that keeps every frame and all of its noise.
-@safe struct PlainFrontEnd: ~Copyable {
+/// The sole owner of one front end of the library's.
+@safe struct FrontEnd: ~Copyable {
     private let frontEnd: OpaquePointer
     private let config: OpaquePointer
 
-    /// A front end with the switches of a model but for the removal of silence and noise.
+    /// A front end with the switches of a model.
     ///
-    /// - Parameter model: the model's folder.
+    /// - Parameters:
+    ///   - model: the model's folder.
+    ///   - keepsAll: whether silence and noise are kept, which the model's own switches may remove.
     /// - Throws: `RecognitionError` when the library refuses the model's switches.
-    init(model: String) throws(RecognitionError) {
+    init(model: String, keepsAll: Bool) throws(RecognitionError) {
         guard let config = unsafe heed_config_init() else {
             throw RecognitionError(.engineFailed, "PocketSphinx could not make a configuration.")
         }
@@ -37,7 +39,9 @@ struct Cepstra {
             unsafe cmd_ln_free_r(config)
             throw RecognitionError(.modelInvalid, "The model in \(model) has no switches for the front end.")
         }
-        for name in ["-remove_noise", "-remove_silence"] { unsafe cmd_ln_set_int_r(config, name, 0) }
+        if keepsAll {
+            for name in ["-remove_noise", "-remove_silence"] { unsafe cmd_ln_set_int_r(config, name, 0) }
+        }
         guard let frontEnd = unsafe fe_init_auto_r(config) else {
             unsafe cmd_ln_free_r(config)
             throw RecognitionError(.modelInvalid, "PocketSphinx cannot make the front end of \(model).")
@@ -58,7 +62,7 @@ struct Cepstra {
             bandCount: Int(cmd_ln_int_r(config, "-nfilt")), lifter: Int(cmd_ln_int_r(config, "-lifter")))
     }
 
-    /// The cepstra of all frames of an utterance.
+    /// The cepstra of an utterance.
     mutating func cepstra(of samples: [Int16]) -> Cepstra { unsafe Cepstra(of: samples, by: frontEnd) }
 }
 

@@ -34,14 +34,32 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var full: Confidence
     }
 
-    /// How other readings are looked for.
+    /// How the sentences of a grammar are searched.
     public struct Search: Sendable, Equatable, Codable {
+        /// What the natural logarithms of the grammar's weights are multiplied with.
+        public var languageWeight: Double
+        /// The probability of silence between words.
+        public var silence: Double
+        /// The probability of each noise or hesitation between words.
+        public var filler: Double
+        /// How much worse than the best a phone may be, in natural logarithms.
+        public var phoneBeam: Float
+        /// How much worse a phone may be that leads to another.
+        public var stepBeam: Float
+        /// How much worse the end of a word may be.
+        public var wordBeam: Float
+        /// About how many phones are followed at most.
+        public var phoneCount: Int
+    }
+
+    /// Which other readings are told.
+    public struct Alternatives: Sendable, Equatable, Codable {
         /// How many other readings are wanted.
         public var count: Int
-        /// How many ways of the grammar are tried in the place of some words.
-        public var detours: Int
         /// How much worse, in natural logarithms, another reading may be.
         public var beam: Float
+        /// After how many steps the search for them gives up.
+        public var effort: Int
     }
 
     /// How the model is brought closer to an utterance between two passes.
@@ -66,8 +84,15 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var leastNoiseFrames: Int
     }
 
-    /// What makes the user's words likelier in ordinary speech.
+    /// How the free text of commands is read, and what makes the user's words likelier in ordinary speech.
     public struct FreeText: Sendable, Equatable, Codable {
+        /// The engine's switches for reading free text.
+        public var settings: [String: String]
+        /// The natural logarithm of what each word of free text weighs in the grammar.
+        public var wordWeight: Double
+        /// How much worse than the likeliest way, in natural logarithms, one into free text may be for the text to be
+        /// read.
+        public var beam: Float
         /// How much names, terms and examples count beside the general language model, 0…1.
         public var hintShare: Double
         /// What is said around terms, such as `call {contactName}`, by vocabulary.
@@ -82,20 +107,18 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public var lexicon: String
     /// The language model for ordinary speech.
     public var languageModel: String
-    /// The engine's switches for commands without their dash, such as `beam: 1e-80`.
-    public var settings: [String: String]
+    /// How commands are searched.
+    public var search: Search
     /// The engine's switches for ordinary speech.
     public var dictationSettings: [String: String]
-    /// What makes the user's words likelier in ordinary speech.
+    /// How the free text of commands is read, and what makes the user's words likelier in ordinary speech.
     public var freeText: FreeText
     /// What our own acoustic scores are multiplied with before they meet the grammar's weights.
     public var acousticScale: Double
-    /// How much the grammar's own weights count; 0 makes all sentences equally likely.
-    public var grammarWeight: Double
     /// The words that are no words: silence, noise, hesitation; a file beside the manifest.
     public var fillers: String?
-    /// How other readings are looked for.
-    public var alternatives: Search
+    /// Which other readings are told.
+    public var alternatives: Alternatives
     /// What happens between the passes.
     public var adaptation: Adaptation
     /// When utterances are rejected.

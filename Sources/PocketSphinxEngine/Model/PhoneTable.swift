@@ -47,7 +47,7 @@ struct PhoneTable: Sendable {
         _ = try file.data(count: description)
         let counts = try file.words(count: 10).map { Int(Int32(bitPattern: $0)) }
         let (phones, all, states, senones) = (counts[0], counts[1], counts[2], counts[4])
-        guard states == Self.statesPerPhone, counts[7] == 3, phones > 0, phones < 256, all >= phones,
+        guard states == Self.statesPerPhone, counts[7] == 3, phones > 0, phones <= PhoneSet.capacity, all >= phones,
             (0..<phones).contains(counts[9])
         else { throw file.invalid }
         let start = file.position
@@ -97,6 +97,15 @@ struct PhoneTable: Sendable {
 
     /// The transition matrix of a phone.
     func matrix(of phone: Int) -> Int { Int(matrices[phone]) }
+
+    /// What phones in context can have in common: the senones of their states, and how they follow each other.
+    struct Sound: Hashable {
+        var sequence: Int32
+        var matrix: Int32
+    }
+
+    /// How a phone sounds; phones of the same sound cannot be told apart.
+    func sound(of phone: Int) -> Sound { Sound(sequence: sequences[phone], matrix: matrices[phone]) }
 
     /// A phone in its context, or the nearest that the model has, as the library chooses it
     /// (`bin_mdef_phone_id_nearest`).

@@ -10,7 +10,7 @@ struct SenoneReach {
     ///   - phones: the model's phones.
     /// - Returns: their indices.
     mutating func senones(
-        reachedBy pronunciations: some Sequence<[Int]>, in phones: PhoneTable
+        reachedBy pronunciations: some Sequence<[UInt8]>, in phones: PhoneTable
     ) -> Set<Int32> {
         var isReached = [Bool](repeating: false, count: phones.senoneCount)
         for phone in phones.names.indices {
@@ -18,10 +18,11 @@ struct SenoneReach {
         }
         var seen: Set<Int> = []
         for way in pronunciations {
-            for (index, phone) in way.enumerated() {
+            for index in way.indices {
+                let phone = Int(way[index])
                 let position = PhoneTable.Position(index: index, of: way.count)
-                let left = index == 0 ? nil : way[index - 1]
-                let right = index == way.count - 1 ? nil : way[index + 1]
+                let left = index == 0 ? nil : Int(way[index - 1])
+                let right = index == way.count - 1 ? nil : Int(way[index + 1])
                 let key = Self.key(phone, left: left, right: right, position: position)
                 guard seen.insert(key).inserted else { continue }
                 let senones =

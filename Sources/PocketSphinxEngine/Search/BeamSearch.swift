@@ -1,0 +1,330 @@
+/// Searches a network for the words that fit the scores of an utterance, frame by frame (Viterbi with beams).
+///
+/// Phones at the borders of words are those that their neighbours across the border ask for. All ends of words within
+/// the beam are kept, so that other readings can be told afterwards (`WordLattice`).
+struct BeamSearch {
+    /// How far the search looks.
+    struct Width: Sendable, Equatable {
+        /// How much worse than the best, in natural logarithms, a phone may be.
+        var phones: Float
+        /// How much worse a phone may be that leads to another.
+        var steps: Float
+        /// How much worse the end of a word may be.
+        var words: Float
+        /// About how many phones at most are followed from one frame to the next.
+        var count: Int
+    }
+
+    /// The end of a word on the way to a hypothesis.
+    struct Passage {
+        /// The passage before it, or -1.
+        var previous: Int32
+        /// The last frame of the word.
+        var frame: Int32
+        /// The site that was reached.
+        var site: Int32
+        /// The network's end of a word, or the filler's number counted downwards from -2.
+        var end: Int32
+        /// The last phone, or silence after a filler.
+        var phone: Int32
+        var score: Float
+    }
+
+    private let width: Width
+    private let model: AcousticModel
+    private let selection: SenoneSelection
+    /// The transition matrices one after the other: for each state to each and out of the phone.
+    private let transitions: [Float]
+    private var active = ActivePhones()
+    private var next = ActivePhones()
+    private var frame: Int32 = -1
+    private(set) var passages: [Passage] = []
+    /// The best score after each frame.
+    private var bests: [Float] = []
+    private var ended: [Passage] = []
+    private var endedFollowers: [PhoneSet] = []
+
+    /// A search at the start of an utterance.
+    init(_ network: inout SearchNetwork, width: Width, model: AcousticModel, selection: SenoneSelection) {
+        self.width = width
+        self.model = model
+        self.selection = selection
+        transitions = model.transitions.flatMap(\.self)
+        next.removeAll()
+        network.close(network.start)
+        enter(
+            network.start, after: Int32(model.phones.silence), followers: PhoneSet(rawValue: .max), score: 0,
+            history: -1, in: &network)
+        swap(&active, &next)
+    }
+
+    /// Takes the next frame.
+    ///
+    /// - Parameters:
+    ///   - scores: the scores of the utterance.
+    ///   - index: the frame's place in it.
+    ///   - scale: what the scores are multiplied with.
+    ///   - network: what is searched.
+    mutating func advance(_ scores: SenoneScores, frame index: Int, scale: Float, in network: inout SearchNetwork) {
+        frame += 1
+        let best = evaluate(scores, row: index * selection.columnCount, scale: scale)
+        bests.append(best)
+        let threshold = max(best - width.phones, crowdThreshold(below: best))
+        next.removeAll()
+        ended.removeAll(keepingCapacity: true)
+        endedFollowers.removeAll(keepingCapacity: true)
+        for index in active.phones.indices where active.phones[index].best >= threshold {
+            var phone = active.phones[index]
+            phone.entry = AcousticModel.impossible
+            next.insert(phone, slot: next.find(node: phone.node, context: phone.context, kind: phone.kind).slot)
+        }
+        let survivors = next.phones.count
+        let (stepThreshold, wordThreshold) = (max(threshold, best - width.steps), max(threshold, best - width.words))
+        for index in 0..<survivors {
+            let (out, history) = exit(of: next.phones[index])
+            guard out >= stepThreshold else { continue }
+            leave(index, score: out, history: history, wordThreshold: wordThreshold, in: &network)
+        }
+        for index in ended.indices {
+            let passage = ended[index]
+            passages.append(passage)
+            enter(
+                passage.site, after: passage.phone, followers: endedFollowers[index], score: passage.score,
+                history: Int32(passages.count - 1), in: &network)
+        }
+        swap(&active, &next)
+    }
+
+    // MARK: - Phones
+
+    /// Moves on within all phones; the best score of all.
+    private mutating func evaluate(_ scores: SenoneScores, row: Int, scale: Float) -> Float {
+        var best = AcousticModel.impossible
+        unsafe scores.values.withUnsafeBufferPointer { values in
+            unsafe transitions.withUnsafeBufferPointer { transitions in
+                unsafe active.phones.withUnsafeMutableBufferPointer { phones in
+                    for index in phones.indices {
+                        let columns = unsafe phones[index].columns
+                        let old = unsafe phones[index].scores
+                        let histories = unsafe phones[index].histories
+                        let matrix = Int(columns[3]) * 12
+                        var (score0, history0) = unsafe (old[0] + transitions[matrix], histories[0])
+                        if old[3] > score0 { (score0, history0) = (old[3], histories[3]) }
+                        var (score1, history1) = unsafe (old[1] + transitions[matrix + 5], histories[1])
+                        let step1 = unsafe old[0] + transitions[matrix + 1]
+                        if step1 > score1 { (score1, history1) = (step1, histories[0]) }
+                        var (score2, history2) = unsafe (old[2] + transitions[matrix + 10], histories[2])
+                        let step2 = unsafe old[1] + transitions[matrix + 6]
+                        if step2 > score2 { (score2, history2) = (step2, histories[1]) }
+                        let skip2 = unsafe old[0] + transitions[matrix + 2]
+                        if skip2 > score2 { (score2, history2) = (skip2, histories[0]) }
+                        unsafe score0 += scale * values[row + Int(columns[0])]
+                        unsafe score1 += scale * values[row + Int(columns[1])]
+                        unsafe score2 += scale * values[row + Int(columns[2])]
+                        let top = max(score0, max(score1, score2))
+                        unsafe phones[index].scores = SIMD4(score0, score1, score2, AcousticModel.impossible)
+                        unsafe phones[index].histories = SIMD4(history0, history1, history2, -1)
+                        unsafe phones[index].best = top
+                        best = max(best, top)
+                    }
+                }
+            }
+        }
+        return best
+    }
+
+    /// The score below which phones are too many; about, from a histogram.
+    private func crowdThreshold(below best: Float) -> Float {
+        guard active.phones.count > width.count else { return AcousticModel.impossible }
+        let bins = 256
+        var counts = [Int](repeating: 0, count: bins)
+        for phone in active.phones {
+            let distance = (best - phone.best) / width.phones * Float(bins)
+            if distance < Float(bins) { counts[Int(max(distance, 0))] += 1 }
+        }
+        var sum = 0
+        for bin in 0..<bins {
+            sum += counts[bin]
+            if sum > width.count { return best - Float(bin + 1) * width.phones / Float(bins) }
+        }
+        return AcousticModel.impossible
+    }
+
+    /// The best way out of a phone.
+    @inline(__always)
+    private func exit(of phone: ActivePhone) -> (score: Float, history: Int32) {
+        let matrix = Int(phone.columns[3]) * 12
+        var (best, history) = (phone.scores[2] + transitions[matrix + 11], phone.histories[2])
+        let skip1 = phone.scores[1] + transitions[matrix + 7]
+        if skip1 > best { (best, history) = (skip1, phone.histories[1]) }
+        let skip0 = phone.scores[0] + transitions[matrix + 3]
+        if skip0 > best { (best, history) = (skip0, phone.histories[0]) }
+        return (best, history)
+    }
+
+    /// Follows a phone to the next phones of its words, or to the end of its word.
+    @inline(__always)
+    private mutating func leave(
+        _ index: Int, score: Float, history: Int32, wordThreshold: Float, in network: inout SearchNetwork
+    ) {
+        let phone = next.phones[index]
+        let node = network.nodes[Int(phone.node)]
+        if node.end == -1 {
+            for child in node.firstChild..<node.firstChild + node.childCount {
+                follow(child, context: phone.context, score: score, history: history, in: &network)
+            }
+            return
+        }
+        guard score >= wordThreshold else { return }
+        if let passage = passage(phone, node: node, score: score, history: history, in: network) {
+            ended.append(passage)
+            endedFollowers.append(phone.followers)
+        }
+    }
+
+    private func passage(
+        _ phone: ActivePhone, node: WordNode, score: Float, history: Int32, in network: SearchNetwork
+    ) -> Passage? {
+        if node.end < -1 {
+            return Passage(
+                previous: history, frame: frame, site: phone.context, end: node.end,
+                phone: Int32(model.phones.silence), score: score)
+        }
+        return Passage(
+            previous: history, frame: frame, site: phone.target, end: node.end, phone: Int32(node.phone),
+            score: score)
+    }
+
+    /// Goes to the next phone of a word.
+    @inline(__always)
+    private mutating func follow(
+        _ child: Int32, context: Int32, score: Float, history: Int32, in network: inout SearchNetwork
+    ) {
+        let node = network.nodes[Int(child)]
+        let score = score + node.gain
+        guard node.place == .last else {
+            let sound = node.sound >= 0 ? node.sound : network.soundInside(child)
+            activate(child, context: context, kind: 0, sound: sound, score: score, history: history)
+            return
+        }
+        let target = network.site(state: network.ends[Int(node.end)].target, context: context)
+        network.close(target)
+        enterLast(child, context, network.fan(of: child, left: 0), target, kinds: 0, score, history, network)
+    }
+
+    /// Enters the last phone of a word in all kinds that what follows can ask for.
+    @inline(__always)
+    private mutating func enterLast(
+        _ node: Int32, _ context: Int32, _ fan: PhoneFan, _ target: Int32, kinds: Int32, _ score: Float,
+        _ history: Int32, _ network: borrowing SearchNetwork
+    ) {
+        let wanted = network.sites[Int(target)].firstPhones
+        for (kind, sound) in fan.kinds.enumerated() {
+            let followers = sound.neighbours.intersection(wanted)
+            guard !followers.isEmpty else { continue }
+            activate(
+                node, context: context, kind: kinds + Int32(kind), sound: sound.phone, score: score, history: history,
+                target: target, followers: sound.neighbours)
+        }
+    }
+
+    /// Starts the words that can be said at a site, and silence or noise.
+    private mutating func enter(
+        _ site: Int32, after last: Int32, followers: PhoneSet, score: Float, history: Int32,
+        in network: inout SearchNetwork
+    ) {
+        for index in network.sites[Int(site)].entries.indices {
+            let entry = network.sites[Int(site)].entries[index]
+            guard !entry.tree.firstPhones.isDisjoint(with: followers) else { continue }
+            for root in entry.tree.roots {
+                let node = network.nodes[Int(root)]
+                guard followers.contains(phone: Int(node.phone)) else { continue }
+                let score = score + entry.weight + node.gain
+                let fan = network.fan(of: root, left: Int(last))
+                if node.place == .first {
+                    let kind = fan.kindOf[Int(last)]
+                    activate(
+                        root, context: entry.context, kind: Int32(kind), sound: fan.kinds[Int(kind)].phone,
+                        score: score, history: history)
+                } else {
+                    let target = network.site(
+                        state: network.ends[Int(node.end)].target, context: entry.context)
+                    network.close(target)
+                    let kinds = last * Int32(PhoneSet.capacity)
+                    enterLast(root, entry.context, fan, target, kinds: kinds, score, history, network)
+                }
+            }
+        }
+        guard followers.contains(phone: model.phones.silence) else { return }
+        for node in network.fillerNodes {
+            let filler = network.nodes[Int(node)]
+            activate(
+                node, context: site, kind: 0, sound: filler.sound, score: score + filler.gain, history: history,
+                followers: PhoneSet(rawValue: .max))
+        }
+    }
+
+    /// Enters a phone, unless a better way into it is known.
+    @inline(__always)
+    private mutating func activate(
+        _ node: Int32, context: Int32, kind: Int32, sound: Int32, score: Float, history: Int32, target: Int32 = -1,
+        followers: PhoneSet = PhoneSet(rawValue: .max)
+    ) {
+        let (index, slot) = next.find(node: node, context: context, kind: kind)
+        if index >= 0 {
+            guard next.phones[Int(index)].entry < score else { return }
+            next.phones[Int(index)].entry = score
+            next.phones[Int(index)].histories[3] = history
+            return
+        }
+        var columns = SIMD4<Int32>(repeating: Int32(model.phones.matrix(of: Int(sound))))
+        for (state, senone) in model.phones.senones(of: Int(sound)).enumerated() {
+            columns[state] = selection.columns[Int(senone)]
+        }
+        var phone = ActivePhone(
+            node: node, context: context, kind: kind, columns: columns, entry: score, history: history)
+        phone.target = target
+        phone.followers = followers
+        next.insert(phone, slot: slot)
+    }
+}
+
+extension BeamSearch {
+    /// Whether a way led to where free text can be next and was little worse than the best at that moment.
+    func leadsToText(within beam: Float, in network: SearchNetwork) -> Bool {
+        passages.contains { passage in
+            network.sites[Int(passage.site)].leadsToText && passage.score > bests[Int(passage.frame)] - beam
+        }
+    }
+
+    /// The ends of sentences in the last frame, each with its whole score, best first.
+    mutating func sentenceEnds(in network: inout SearchNetwork) -> [WordLattice.End] {
+        var found: [WordLattice.End] = []
+        for phone in active.phones where phone.best > AcousticModel.impossible / 2 {
+            let node = network.nodes[Int(phone.node)]
+            guard node.end != -1, phone.followers.contains(phone: model.phones.silence) else { continue }
+            let (score, history) = exit(of: phone)
+            guard score > AcousticModel.impossible / 2,
+                let passage = passage(phone, node: node, score: score, history: history, in: network)
+            else { continue }
+            network.close(passage.site)
+            guard let weight = network.sites[Int(passage.site)].endWeight else { continue }
+            passages.append(passage)
+            found.append(WordLattice.End(passage: Int32(passages.count - 1), score: score + weight))
+        }
+        return found.sorted { $0.score > $1.score }
+    }
+
+    /// The passage that the likeliest way has come to, which need not be the end of a sentence; -1 at the start.
+    var likeliestPassage: Int32 {
+        var best = AcousticModel.impossible
+        var history: Int32 = -1
+        for phone in active.phones {
+            for state in 0..<PhoneTable.statesPerPhone where phone.scores[state] > best {
+                best = phone.scores[state]
+                history = phone.histories[state]
+            }
+        }
+        return history
+    }
+}

@@ -1,0 +1,277 @@
+import SpeechCore
+
+/// A network of word graphs as the search walks it: trees of phones are made when the search first comes to a state.
+///
+/// A called graph has one set of trees for all its callers; where the search is in it, it is with the context of the
+/// caller, so it can only go back there.
+struct SearchNetwork {
+    /// What the weights of a network count in the search.
+    struct Weights: Sendable, Equatable {
+        /// What the natural logarithms of the network's weights are multiplied with.
+        var language: Float
+        /// What silence or noise between words adds, by its place among the fillers.
+        var fillers: [Float]
+    }
+
+    /// A state together with the place that its graph was called from: what can be said next is the same whenever the
+    /// search comes to it.
+    struct Site {
+        /// A tree that can be entered.
+        struct Entry {
+            var state: Int32
+            var context: Int32
+            var tree: WordTree
+            /// What empty steps add.
+            var weight: Float
+        }
+
+        var state: Int32
+        var context: Int32
+        var entries: [Entry] = []
+        /// The phones that may be next.
+        var firstPhones = PhoneSet()
+        /// What the end of the sentence adds here, or nil where it cannot end.
+        var endWeight: Float?
+        /// Whether free text can be next.
+        var leadsToText = false
+        var isClosed = false
+    }
+
+    /// Where a called graph leads back to.
+    private struct Caller: Hashable {
+        var context: Int32
+        var target: Int32
+    }
+
+    private struct Place: Hashable {
+        var state: Int32
+        var context: Int32
+    }
+
+    /// A step between the network's states.
+    private struct Step {
+        var target: Int32
+        var word: Int32
+        var weight: Float
+    }
+
+    /// Nodes of all trees and fillers.
+    private(set) var nodes: [WordNode] = []
+    private(set) var ends: [WordEnd] = []
+    /// The nodes of the fillers' first phones, one a filler.
+    private(set) var fillerNodes: [Int32] = []
+    private(set) var sites: [Site] = []
+    /// The site where sentences start.
+    private(set) var start: Int32 = 0
+
+    let phones: PhoneTable
+    private let weights: Weights
+    /// For each graph and word the ways to say it.
+    private let ways: [[[[UInt8]]]]
+    /// For each graph its first state.
+    private let bases: [Int32]
+    private let graphOfState: [Int32]
+    private let starts: [Int32]
+    /// Which graph stands for free text.
+    private let freeText: Int32?
+    private let finals: [Int32]
+    private var steps: [Step] = []
+    private var firstStep: [Int32]
+    private var trees: [Int32: WordTree] = [:]
+    private var fans: PhoneFans
+    /// The first context is that of the sentences themselves.
+    private var callers: [Caller] = [Caller(context: -1, target: -1)]
+    private var contexts: [Caller: Int32] = [:]
+    private var siteOf: [Place: Int32] = [:]
+
+    /// Lays out a network.
+    ///
+    /// - Parameters:
+    ///   - network: the graphs.
+    ///   - ways: for each graph and word of it the ways to say it, as phones; at least one each.
+    ///   - fillers: the phones of silence, noise and hesitations.
+    ///   - weights: what counts how much.
+    ///   - phones: the model's phones.
+    init(_ network: WordNetwork, ways: [[[[UInt8]]]], fillers: [[UInt8]], weights: Weights, phones: PhoneTable) {
+        self.phones = phones
+        self.ways = ways
+        self.weights = weights
+        fans = PhoneFans(phones: phones)
+        var bases: [Int32] = []
+        var total = 0
+        for graph in network.graphs {
+            bases.append(Int32(total))
+            total += graph.stateCount
+        }
+        self.bases = bases
+        freeText = network.freeText.map { Int32($0) }
+        starts = zip(network.graphs, bases).map { $1 + $0.start }
+        finals = zip(network.graphs, bases).map { $1 + $0.final }
+        graphOfState = network.graphs.enumerated().flatMap { [Int32](repeating: Int32($0), count: $1.stateCount) }
+        firstStep = [Int32](repeating: 0, count: total + 1)
+        layOut(network, total: total)
+        for (index, filler) in fillers.enumerated() { add(filler: filler, number: index) }
+        start = site(state: starts[0], context: 0)
+    }
+
+    private mutating func layOut(_ network: WordNetwork, total: Int) {
+        for (graph, base) in zip(network.graphs, bases) {
+            for arc in graph.arcs { firstStep[Int(base + arc.source) + 1] += 1 }
+        }
+        for state in 0..<total { firstStep[state + 1] += firstStep[state] }
+        var next = firstStep
+        steps = [Step](repeating: Step(target: 0, word: 0, weight: 0), count: Int(firstStep[total]))
+        for (graph, base) in zip(network.graphs, bases) {
+            for arc in graph.arcs {
+                let place = Int(next[Int(base + arc.source)])
+                next[Int(base + arc.source)] += 1
+                steps[place] = Step(
+                    target: base + arc.target, word: arc.word, weight: arc.logWeight * weights.language)
+            }
+        }
+    }
+
+    /// A filler is a chain of phones without context; its ends have the place among the fillers, counted downwards
+    /// from -2.
+    private mutating func add(filler: [UInt8], number: Int) {
+        let first = Int32(nodes.count)
+        for (index, phone) in filler.enumerated() {
+            let isLast = index == filler.count - 1
+            nodes.append(
+                WordNode(
+                    phone: phone, place: .inside, gain: index == 0 ? weights.fillers[number] : 0, sound: Int32(phone),
+                    firstChild: isLast ? 0 : first + Int32(index) + 1, childCount: isLast ? 0 : 1,
+                    end: isLast ? -2 - Int32(number) : -1))
+        }
+        fillerNodes.append(first)
+    }
+
+    // MARK: - Sites
+
+    /// The number of the site of a state in a context.
+    mutating func site(state: Int32, context: Int32) -> Int32 {
+        let place = Place(state: state, context: context)
+        if let known = siteOf[place] { return known }
+        let site = Int32(sites.count)
+        sites.append(Site(state: state, context: context))
+        siteOf[place] = site
+        return site
+    }
+
+    /// Works out what can be said next at a site, if that was not done yet.
+    @inline(__always)
+    mutating func close(_ site: Int32) {
+        if !sites[Int(site)].isClosed { closeNow(site) }
+    }
+
+    private mutating func closeNow(_ number: Int32) {
+        var site = sites[Int(number)]
+        var best: [Place: Float] = [:]
+        var pending = [(Place(state: site.state, context: site.context), Float(0))]
+        while let (place, weight) = pending.popLast() {
+            if let known = best[place], known >= weight { continue }
+            best[place] = weight
+            let graph = graphOfState[Int(place.state)]
+            if graph == freeText { site.leadsToText = site.leadsToText || place.state == starts[Int(graph)] }
+            if place.state == finals[Int(graph)] {
+                if place.context == 0 {
+                    site.endWeight = max(site.endWeight ?? -.infinity, weight)
+                } else {
+                    let caller = callers[Int(place.context)]
+                    pending.append((Place(state: caller.target, context: caller.context), weight))
+                }
+            }
+            for index in firstStep[Int(place.state)]..<firstStep[Int(place.state) + 1] {
+                let step = steps[Int(index)]
+                guard step.word < 0 else { continue }
+                let weight = weight + step.weight
+                if step.word == -1 {
+                    pending.append((Place(state: step.target, context: place.context), weight))
+                } else {
+                    let context = context(Caller(context: place.context, target: step.target))
+                    pending.append((Place(state: starts[Int(-1 - step.word)], context: context), weight))
+                }
+            }
+        }
+        for (place, weight) in best.sorted(by: { ($0.key.state, $0.key.context) < ($1.key.state, $1.key.context) }) {
+            guard let tree = tree(of: place.state) else { continue }
+            site.entries.append(
+                Site.Entry(state: place.state, context: place.context, tree: tree, weight: weight))
+            site.firstPhones.formUnion(tree.firstPhones)
+        }
+        site.firstPhones.insert(PhoneSet(phone: phones.silence))
+        site.isClosed = true
+        sites[Int(number)] = site
+    }
+
+    private mutating func context(_ caller: Caller) -> Int32 {
+        if let known = contexts[caller] { return known }
+        let context = Int32(callers.count)
+        callers.append(caller)
+        contexts[caller] = context
+        return context
+    }
+
+    /// The words that start in a state; nil when there are none.
+    private mutating func tree(of state: Int32) -> WordTree? {
+        if let known = trees[state] { return known }
+        let graph = graphOfState[Int(state)]
+        var entries: [WordTreeBuilder.Entry] = []
+        for index in firstStep[Int(state)]..<firstStep[Int(state) + 1] {
+            let step = steps[Int(index)]
+            guard step.word >= 0 else { continue }
+            for (way, phones) in ways[Int(graph)][Int(step.word)].enumerated() {
+                entries.append(
+                    WordTreeBuilder.Entry(phones: phones, end: Int32(ends.count), weight: step.weight))
+                ends.append(
+                    WordEnd(
+                        source: state, target: step.target, graph: graph, word: step.word, way: Int32(way),
+                        weight: step.weight))
+            }
+        }
+        guard !entries.isEmpty else { return nil }
+        let tree = WordTreeBuilder.tree(of: entries, in: &nodes)
+        trees[state] = tree
+        return tree
+    }
+
+    /// What the grammar adds for a word that was said at a site: its step and the empty ones before it.
+    func weight(of passage: BeamSearch.Passage, before site: Int32) -> Float {
+        let end = ends[Int(passage.end)]
+        // The step leaves the context it came in, so that of the word is the one its target was reached in.
+        let context = sites[Int(passage.site)].context
+        let entry = sites[Int(site)].entries.first { $0.state == end.source && $0.context == context }
+        return end.weight + (entry?.weight ?? 0)
+    }
+
+    // MARK: - Sounds
+
+    /// The phone in context of a node inside of a word.
+    @inline(__always)
+    mutating func soundInside(_ node: Int32) -> Int32 {
+        let known = nodes[Int(node)].sound
+        if known >= 0 { return known }
+        let inside = nodes[Int(node)]
+        let sound = Int32(
+            phones.phone(Int(inside.phone), left: Int(inside.left), right: Int(inside.right), position: .inside))
+        nodes[Int(node)].sound = sound
+        return sound
+    }
+
+    /// The fan of a node at the border of a word; `left` is the phone before a word of a single phone.
+    @inline(__always)
+    mutating func fan(of node: Int32, left: Int) -> PhoneFan {
+        let border = nodes[Int(node)]
+        if border.place == .only {
+            let fan = fans.only(Int(border.phone), left: left)
+            return fans[fan]
+        }
+        if border.sound >= 0 { return fans[border.sound] }
+        let fan =
+            border.place == .first
+            ? fans.first(Int(border.phone), right: Int(border.right))
+            : fans.last(Int(border.phone), left: Int(border.left))
+        nodes[Int(node)].sound = fan
+        return fans[fan]
+    }
+}

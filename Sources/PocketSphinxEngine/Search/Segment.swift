@@ -1,0 +1,13 @@
+/// A word of a reading, or the silence, noise or hesitation between words.
+struct Segment: Sendable, Equatable {
+    /// The word, or the filler's name.
+    var word: String
+    /// Its phones without context.
+    var phones: [UInt8]
+    /// Whether it is silence, noise or hesitation, not a word.
+    var isFiller: Bool
+    /// Whether it is a word of free text.
+    var isText = false
+    /// What the grammar adds for it, as it counts in the search.
+    var weight: Float
+}

@@ -1,0 +1,38 @@
+import SpeechCore
+
+/// The ways to say words, as far as they were asked for.
+struct SpokenWords {
+    private var known: [String: [[UInt8]]] = [:]
+
+    /// The ways to say a word, as phones.
+    ///
+    /// - Throws: `RecognitionError` of code `grammarInvalid` when there is no way, or one has unknown phones.
+    mutating func ways(
+        of word: String, from pronunciations: any PronunciationSource, phones: PhoneTable
+    ) throws(RecognitionError) -> [[UInt8]] {
+        if let known = known[word] { return known }
+        var ways: [[UInt8]] = []
+        for sound in pronunciations.pronunciations(of: word) {
+            var way: [UInt8] = []
+            for name in sound.split(separator: " ") {
+                guard let phone = phones.phone(named: String(name)) else {
+                    throw RecognitionError(
+                        .grammarInvalid, "‘\(word)’ cannot be pronounced as ‘\(sound)’: the model has no such phones.")
+                }
+                way.append(UInt8(phone))
+            }
+            if !way.isEmpty, !ways.contains(way) { ways.append(way) }
+        }
+        guard !ways.isEmpty else {
+            throw RecognitionError(
+                .grammarInvalid, "Nobody knows how ‘\(word)’ sounds; add a pronunciation hint for it.")
+        }
+        known[word] = ways
+        return ways
+    }
+
+    /// Asks anew how some words are said when they are next used.
+    mutating func forget(_ words: Set<String>) {
+        for word in words { known[word] = nil }
+    }
+}

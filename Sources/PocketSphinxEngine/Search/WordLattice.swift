@@ -1,0 +1,173 @@
+/// The words that a search has gone through: its best sentence, and others near it.
+struct WordLattice {
+    /// A sentence as the passages through its words and fillers, in order, and what its end adds.
+    struct Sentence {
+        var passages: [Int32]
+        var endWeight: Float
+        var score: Float
+    }
+
+    /// The end of a sentence that the search came to.
+    struct End {
+        var passage: Int32
+        /// The score of the whole sentence.
+        var score: Float
+    }
+
+    /// A part of a sentence from some passage to the end.
+    private struct Partial {
+        var passage: Int32
+        /// What the way after the passage adds.
+        var tail: Float
+        /// The score of the best whole sentence with this part.
+        var score: Float
+        var link: Int32
+        /// What tells the words after the passage from others.
+        var words: Int
+        var endWeight: Float
+    }
+
+    private struct Link {
+        var passage: Int32
+        var next: Int32
+    }
+
+    private struct Border: Hashable {
+        var site: Int32
+        var frame: Int32
+    }
+
+    private struct Suffix: Hashable {
+        var site: Int32
+        var end: Int32
+        var words: Int
+    }
+
+    /// So many alignments of the same words are followed.
+    private static let alignments = 2
+
+    let passages: [BeamSearch.Passage]
+    /// What tells a word of a passage; nil for a filler.
+    let word: (BeamSearch.Passage) -> Int?
+
+    /// The passages of the best way to one.
+    func way(to passage: Int32) -> [Int32] {
+        var way: [Int32] = []
+        var next = passage
+        while next >= 0 {
+            way.append(next)
+            next = passages[Int(next)].previous
+        }
+        return way.reversed()
+    }
+
+    /// The best sentences of different words, best first (A* from the ends, with the search's own scores ahead).
+    ///
+    /// - Parameters:
+    ///   - ends: where sentences end.
+    ///   - count: how many are wanted.
+    ///   - beam: how much worse than the best they may be.
+    ///   - effort: after how many steps the search gives up.
+    func sentences(endingAt ends: [End], count: Int, beam: Float, effort: Int) -> [Sentence] {
+        guard let best = ends.map(\.score).max() else { return [] }
+        var arrivals: [Border: [Int32]] = [:]
+        for (index, passage) in passages.enumerated() {
+            arrivals[Border(site: passage.site, frame: passage.frame), default: []].append(Int32(index))
+        }
+        var queue = BestFirst<Partial>()
+        for end in ends where end.score > best - beam {
+            let weight = end.score - passages[Int(end.passage)].score
+            queue.add(
+                Partial(passage: end.passage, tail: weight, score: end.score, link: -1, words: 0, endWeight: weight),
+                priority: end.score)
+        }
+        var links: [Link] = []
+        var seen: [Suffix: Int] = [:]
+        var known: Set<Int> = []
+        var found: [Sentence] = []
+        var steps = 0
+        while found.count < count, steps < effort, let partial = queue.removeFirst() {
+            steps += 1
+            let passage = passages[Int(partial.passage)]
+            let suffix = Suffix(site: passage.site, end: passage.end, words: partial.words)
+            guard seen[suffix, default: 0] < Self.alignments else { continue }
+            seen[suffix, default: 0] += 1
+            let words = word(passage).map { Self.combined($0, partial.words) } ?? partial.words
+            links.append(Link(passage: partial.passage, next: partial.link))
+            let link = Int32(links.count - 1)
+            guard passage.previous >= 0 else {
+                if known.insert(words).inserted {
+                    found.append(
+                        Sentence(
+                            passages: Self.passages(from: link, in: links), endWeight: partial.endWeight,
+                            score: partial.score))
+                }
+                continue
+            }
+            let previous = passages[Int(passage.previous)]
+            let tail = partial.tail + passage.score - previous.score
+            for arrival in arrivals[Border(site: previous.site, frame: previous.frame)] ?? [] {
+                let score = passages[Int(arrival)].score + tail
+                guard score > best - beam else { continue }
+                queue.add(
+                    Partial(
+                        passage: arrival, tail: tail, score: score, link: link, words: words,
+                        endWeight: partial.endWeight), priority: score)
+            }
+        }
+        return found
+    }
+
+    private static func passages(from link: Int32, in links: [Link]) -> [Int32] {
+        var result: [Int32] = []
+        var next = link
+        while next >= 0 {
+            result.append(links[Int(next)].passage)
+            next = links[Int(next)].next
+        }
+        return result
+    }
+
+    /// The same in every process, unlike Swift's own hashing.
+    private static func combined(_ word: Int, _ words: Int) -> Int {
+        ((words &* 0x100_0193) ^ (word &+ 1)) &* 0x9E37_79B9_7F4A_7C1 &+ (words >> 29)
+    }
+}
+
+/// Values in a heap, the one of highest priority first; of equal ones the one that was added first.
+struct BestFirst<Value> {
+    private var heap: [(priority: Float, order: Int, value: Value)] = []
+    private var added = 0
+
+    mutating func add(_ value: Value, priority: Float) {
+        heap.append((priority, added, value))
+        added += 1
+        var index = heap.count - 1
+        while index > 0, precedes(index, (index - 1) / 2) {
+            heap.swapAt(index, (index - 1) / 2)
+            index = (index - 1) / 2
+        }
+    }
+
+    mutating func removeFirst() -> Value? {
+        guard let first = heap.first else { return nil }
+        let last = heap.removeLast()
+        guard !heap.isEmpty else { return first.value }
+        heap[0] = last
+        var index = 0
+        while true {
+            var best = index
+            for child in [2 * index + 1, 2 * index + 2] where child < heap.count && precedes(child, best) {
+                best = child
+            }
+            if best == index { return first.value }
+            heap.swapAt(index, best)
+            index = best
+        }
+    }
+
+    private func precedes(_ one: Int, _ other: Int) -> Bool {
+        if heap[one].priority != heap[other].priority { return heap[one].priority > heap[other].priority }
+        return heap[one].order < heap[other].order
+    }
+}

@@ -1,0 +1,101 @@
+/// Graphs of words that call each other: the sentences, and what is said in several places of them, such as a list of
+/// names, written once.
+///
+/// A call is exact: what it leads into is left to the place that it was entered from.
+public struct WordNetwork: Sendable, Equatable {
+    /// The graphs; the first has the sentences, the others are called.
+    public var graphs: [WordGraph]
+    /// The place of the graph that stands for free text, where any words can be said; nil when there is none.
+    ///
+    /// It has no way through it, so that sentences with free text cannot be said, until `saying` gives it words.
+    public var freeText: Int?
+
+    /// A network of graphs, of which the first has the sentences and one may stand for free text.
+    public init(graphs: [WordGraph], freeText: Int? = nil) {
+        self.graphs = graphs
+        self.freeText = freeText
+    }
+
+    /// A network of one graph that calls no other.
+    public init(_ graph: WordGraph) {
+        graphs = [graph]
+    }
+
+    /// The network in which the sentences of a graph can be said in the place of free text.
+    public func saying(_ text: WordGraph) -> WordNetwork {
+        var network = self
+        if let freeText { network.graphs[freeText] = text }
+        return network
+    }
+
+    /// All graphs in one, each of them once: empty steps lead into it from wherever it is called, and back to all these
+    /// places.
+    ///
+    /// So it has sentences that the network has not: a graph may be left to another place than it was entered from.
+    public func joined() -> WordGraph {
+        var result = WordGraph(words: [], stateCount: 0, start: 0, final: 0, arcs: [])
+        var numbers: [String: Int32] = [:]
+        var bases: [Int32] = []
+        for graph in graphs {
+            bases.append(Int32(result.stateCount))
+            result.stateCount += graph.stateCount
+        }
+        for (graph, base) in zip(graphs, bases) {
+            let words = graph.words.map { word in
+                if let number = numbers[word] { return number }
+                let number = Int32(result.words.count)
+                numbers[word] = number
+                result.words.append(word)
+                return number
+            }
+            for arc in graph.arcs {
+                let (source, target) = (base + arc.source, base + arc.target)
+                if let callee = arc.callee {
+                    let called = graphs[callee]
+                    result.arcs.append(
+                        WordGraph.Arc(
+                            source: source, target: bases[callee] + called.start, word: -1, logWeight: arc.logWeight))
+                    result.arcs.append(
+                        WordGraph.Arc(source: bases[callee] + called.final, target: target, word: -1, logWeight: 0))
+                } else {
+                    let word = arc.word >= 0 ? words[Int(arc.word)] : -1
+                    result.arcs.append(
+                        WordGraph.Arc(source: source, target: target, word: word, logWeight: arc.logWeight))
+                }
+            }
+        }
+        result.start = graphs.first?.start ?? 0
+        result.final = graphs.first?.final ?? 0
+        return result
+    }
+
+    /// The sentences of this network, each with the same words before it, and those words alone.
+    ///
+    /// - Parameters:
+    ///   - prefix: the words, lower-case; at least one.
+    ///   - aloneShare: the probability that nothing follows them.
+    /// - Returns: the longer sentences.
+    public func prefixed(by prefix: [String], aloneShare: Double = 0.5) -> WordNetwork {
+        var network = self
+        if let sentences = graphs.first {
+            network.graphs[0] = sentences.prefixed(by: prefix, aloneShare: aloneShare)
+        }
+        return network
+    }
+}
+
+extension WordGraph.Arc {
+    /// A step through another graph of the network.
+    ///
+    /// - Parameters:
+    ///   - source: the state it leaves.
+    ///   - target: the state it reaches.
+    ///   - callee: the place of the other graph in the network, at least 1.
+    ///   - logWeight: the natural logarithm of its weight.
+    public init(source: Int32, target: Int32, callee: Int, logWeight: Float) {
+        self.init(source: source, target: target, word: -1 - Int32(callee), logWeight: logWeight)
+    }
+
+    /// The graph of the network that the step goes through, or nil when it is a word or empty.
+    public var callee: Int? { word < -1 ? Int(-1 - word) : nil }
+}
