@@ -92,8 +92,7 @@ struct CommandDecoder: ~Copyable {
             let open = readings(aligner, try filled(grammar, text), besides: manifest.alternatives.count)
             // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
             if let best = open.best, best.hasText {
-                let evidence = Evidence(best, loop: loop.frameScores(in: scores), scores: scores)
-                return hypothesis(best, open.others, evidence, cepstra, curve: manifest.rejection.fast)
+                return hypothesis(ofText: open.readings, aligner.scores, cepstra)
             }
         }
         guard var found = heard.bestAndOthers else { return .noMatch }
@@ -162,8 +161,12 @@ struct CommandDecoder: ~Copyable {
     /// Searches the grammar through all frames.
     private func search(_ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar) -> BeamSearch {
         let settings = manifest.search
-        let width = BeamSearch.Width(
+        var width = BeamSearch.Width(
             phones: settings.phoneBeam, steps: settings.stepBeam, words: settings.wordBeam, count: settings.phoneCount)
+        if grammar.hasText {
+            width.words = manifest.freeText.wordBeam
+            width.count = manifest.freeText.phoneCount
+        }
         var search = BeamSearch(&grammar.network, width: width, model: model, selection: grammar.selection)
         for frame in 0..<scores.frameCount {
             search.advance(scores, frame: frame, scale: scale, in: &grammar.network)
@@ -185,16 +188,19 @@ struct CommandDecoder: ~Copyable {
 
     /// The grammar with a graph in the place of its free text.
     private mutating func filled(
-        _ grammar: ShelvedGrammar, _ text: WordGraph
+        _ grammar: ShelvedGrammar, _ text: FreeTextGraph
     ) throws(RecognitionError) -> ShelvedGrammar {
         guard let place = grammar.source.freeText, let pronunciations else { return grammar }
         var ways = grammar.ways
         ways[place] = []
-        for word in text.words {
-            ways[place].append(try words.ways(of: word, from: pronunciations, phones: model.phones))
+        ways.append([])
+        for (place, graph) in [(place, text.text), (ways.count - 1, text.names)] {
+            for word in graph.words {
+                ways[place].append(try words.ways(of: word, from: pronunciations, phones: model.phones))
+            }
         }
         return ShelvedGrammar(
-            source: grammar.source.saying(text), ways: ways, selection: grammar.selection, fillers: fillers,
+            source: grammar.source.saying(text.text, calling: [text.names]), ways: ways, selection: grammar.selection, fillers: fillers,
             languageWeight: Float(manifest.search.languageWeight), phones: model.phones)
     }
 
@@ -212,6 +218,22 @@ struct CommandDecoder: ~Copyable {
         return Found(
             readings: readings,
             leadToText: search.leadsToText(within: manifest.freeText.beam, in: grammar.network))
+    }
+
+    /// What is made of readings with free text: the first whose words around the text are believed.
+    ///
+    /// Text fits nearly anything, so that a few words before it that do not fit may weigh too little in the search.
+    private func hypothesis(
+        ofText readings: [Reading], _ scores: SenoneScores, _ cepstra: Cepstra
+    ) -> Hypothesis {
+        let curve = manifest.rejection.fast
+        let frames = loop.frameScores(in: scores)
+        let evidence = readings.map { Evidence($0, loop: frames, scores: scores) }
+        let least = manifest.rejection.minimumConfidence
+        let chosen = evidence.firstIndex { curve.probability(of: $0) >= least } ?? 0
+        var others = readings
+        let best = others.remove(at: chosen)
+        return hypothesis(best, others, evidence[chosen], cepstra, curve: curve)
     }
 
     private func hypothesis(

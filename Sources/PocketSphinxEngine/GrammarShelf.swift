@@ -8,6 +8,8 @@ final class ShelvedGrammar {
     let selection: SenoneSelection
     /// For each graph and word the ways to say it, as phones.
     let ways: [[[[UInt8]]]]
+    /// Whether there are words for its free text.
+    var hasText: Bool { source.freeText.map { !source.graphs[$0].words.isEmpty } ?? false }
     /// What the search walks.
     var network: SearchNetwork
 
@@ -38,7 +40,7 @@ final class ShelvedGrammar {
             let (graph, word) = (Int(end.graph), Int(end.word))
             return Segment(
                 word: source.graphs[graph].words[word], phones: ways[graph][word][Int(end.way)], isFiller: false,
-                isText: graph == source.freeText,
+                isText: source.isText(graph),
                 weight: network.weight(of: passage, before: before(passage, passages)))
         }
         if !segments.isEmpty { segments[segments.count - 1].weight += sentence.endWeight }

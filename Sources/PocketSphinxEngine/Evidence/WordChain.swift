@@ -6,8 +6,8 @@ struct WordChain {
     let words: [Int]
     /// For each state whether it is silence, noise or hesitation.
     let isFiller: [Bool]
-    /// The transitions of each phone.
-    private let transitions: [[Float]]
+    /// The transitions of the phones, matrix after matrix.
+    private let transitions: [Float]
 
     /// A word or silence with its phones.
     struct Link {
@@ -30,7 +30,7 @@ struct WordChain {
             return bases[index].phone
         }
         var senones: [Int32] = []
-        var transitions: [[Float]] = []
+        var transitions: [Float] = []
         for (index, base) in bases.enumerated() {
             let phone =
                 links[base.word].isFiller
@@ -38,7 +38,7 @@ struct WordChain {
                 : model.phones.phone(
                     base.phone, left: context(index - 1), right: context(index + 1), position: base.position)
             senones += model.phones.senones(of: phone)
-            transitions.append(model.transitions(of: phone))
+            transitions += model.transitions(of: phone)
         }
         let states = PhoneTable.statesPerPhone
         self.senones = senones
@@ -79,12 +79,12 @@ struct WordChain {
         var best = AcousticModel.impossible
         var origin = state
         for from in 0...place {
-            let value = values[phone * states + from] + transitions[phone][from * (states + 1) + place]
+            let value = values[phone * states + from] + transitions[(phone * states + from) * (states + 1) + place]
             if value > best { (best, origin) = (value, phone * states + from) }
         }
         if place == 0, phone > 0 {
             for from in 0..<states {
-                let value = values[(phone - 1) * states + from] + transitions[phone - 1][from * (states + 1) + states]
+                let value = values[(phone - 1) * states + from] + transitions[((phone - 1) * states + from) * (states + 1) + states]
                 if value > best { (best, origin) = (value, (phone - 1) * states + from) }
             }
         }
@@ -97,7 +97,7 @@ struct WordChain {
         var best: Float = -1e29
         var state = -1
         for from in 0..<states {
-            let value = ends[phone * states + from] + transitions[phone][from * (states + 1) + states]
+            let value = ends[phone * states + from] + transitions[(phone * states + from) * (states + 1) + states]
             if value > best { (best, state) = (value, phone * states + from) }
         }
         guard state >= 0 else { return nil }

@@ -90,6 +90,14 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var settings: [String: String]
         /// The natural logarithm of what each word of free text weighs in the grammar.
         public var wordWeight: Double
+        /// The same for a name of the vocabulary in it.
+        public var nameWeight: Double
+        /// How many words the language model may have heard in the place of a name.
+        public var wordsOfName: Int
+        /// How much worse the end of a word may be in the search for commands with free text.
+        public var wordBeam: Float
+        /// About how many phones that search follows at most.
+        public var phoneCount: Int
         /// How much worse than the likeliest way, in natural logarithms, one into free text may be for the text to be
         /// read.
         public var beam: Float

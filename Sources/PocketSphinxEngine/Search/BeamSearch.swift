@@ -51,10 +51,9 @@ struct BeamSearch {
         self.selection = selection
         transitions = model.transitions.flatMap(\.self)
         next.removeAll()
-        network.close(network.start)
-        enter(
-            network.start, after: Int32(model.phones.silence), followers: PhoneSet(rawValue: .max), score: 0,
-            history: -1, in: &network)
+        var start = Arrivals()
+        start.add(score: 0, history: -1, followers: PhoneSet(rawValue: .max))
+        enter(network.start, after: Int32(model.phones.silence), start, in: &network)
         swap(&active, &next)
     }
 
@@ -85,14 +84,29 @@ struct BeamSearch {
             guard out >= stepThreshold else { continue }
             leave(index, score: out, history: history, wordThreshold: wordThreshold, in: &network)
         }
-        for index in ended.indices {
-            let passage = ended[index]
-            passages.append(passage)
-            enter(
-                passage.site, after: passage.phone, followers: endedFollowers[index], score: passage.score,
-                history: Int32(passages.count - 1), in: &network)
-        }
+        arrive(in: &network)
         swap(&active, &next)
+    }
+
+    /// Goes on from the words that ended in this frame; those that reach the same site with the same last phone go on
+    /// together, since what follows sees no more of them.
+    private mutating func arrive(in network: inout SearchNetwork) {
+        let order = ended.indices.sorted {
+            (ended[$0].site, ended[$0].phone, $0) < (ended[$1].site, ended[$1].phone, $1)
+        }
+        var next = 0
+        while next < order.count {
+            let (site, phone) = (ended[order[next]].site, ended[order[next]].phone)
+            var arrivals = Arrivals()
+            while next < order.count, ended[order[next]].site == site, ended[order[next]].phone == phone {
+                passages.append(ended[order[next]])
+                arrivals.add(
+                    score: ended[order[next]].score, history: Int32(passages.count - 1),
+                    followers: endedFollowers[order[next]])
+                next += 1
+            }
+            enter(site, after: phone, arrivals, in: &network)
+        }
     }
 
     // MARK: - Phones
@@ -208,59 +222,57 @@ struct BeamSearch {
             return
         }
         let target = network.site(state: network.ends[Int(node.end)].target, context: context)
-        network.close(target)
-        enterLast(child, context, network.fan(of: child, left: 0), target, kinds: 0, score, history, network)
+        enterLast(child, context, network.fan(of: child, left: 0), target, score, history, network)
     }
 
     /// Enters the last phone of a word in all kinds that what follows can ask for.
     @inline(__always)
     private mutating func enterLast(
-        _ node: Int32, _ context: Int32, _ fan: PhoneFan, _ target: Int32, kinds: Int32, _ score: Float,
-        _ history: Int32, _ network: borrowing SearchNetwork
+        _ node: Int32, _ context: Int32, _ fan: PhoneFan, _ target: Int32, _ score: Float, _ history: Int32,
+        _ network: borrowing SearchNetwork
     ) {
         let wanted = network.sites[Int(target)].firstPhones
-        for (kind, sound) in fan.kinds.enumerated() {
-            let followers = sound.neighbours.intersection(wanted)
-            guard !followers.isEmpty else { continue }
+        for kind in fan.kinds {
+            let sound = network.fans.kind(kind)
+            guard !sound.neighbours.isDisjoint(with: wanted) else { continue }
             activate(
-                node, context: context, kind: kinds + Int32(kind), sound: sound.phone, score: score, history: history,
+                node, context: context, kind: kind, sound: sound.phone, score: score, history: history,
                 target: target, followers: sound.neighbours)
         }
     }
 
     /// Starts the words that can be said at a site, and silence or noise.
     private mutating func enter(
-        _ site: Int32, after last: Int32, followers: PhoneSet, score: Float, history: Int32,
-        in network: inout SearchNetwork
+        _ site: Int32, after last: Int32, _ arrivals: Arrivals, in network: inout SearchNetwork
     ) {
         for index in network.sites[Int(site)].entries.indices {
             let entry = network.sites[Int(site)].entries[index]
-            guard !entry.tree.firstPhones.isDisjoint(with: followers) else { continue }
+            guard !entry.tree.firstPhones.isDisjoint(with: arrivals.followers) else { continue }
             for root in entry.tree.roots {
                 let node = network.nodes[Int(root)]
-                guard followers.contains(phone: Int(node.phone)) else { continue }
-                let score = score + entry.weight + node.gain
+                guard arrivals.followers.contains(phone: Int(node.phone)) else { continue }
+                let score = arrivals.scores[Int(node.phone)] + entry.weight + node.gain
+                let history = arrivals.histories[Int(node.phone)]
                 let fan = network.fan(of: root, left: Int(last))
                 if node.place == .first {
-                    let kind = fan.kindOf[Int(last)]
+                    let kind = network.fans.kind(of: fan, beside: Int(last))
                     activate(
-                        root, context: entry.context, kind: Int32(kind), sound: fan.kinds[Int(kind)].phone,
+                        root, context: entry.context, kind: kind, sound: network.fans.kind(kind).phone,
                         score: score, history: history)
                 } else {
                     let target = network.site(
                         state: network.ends[Int(node.end)].target, context: entry.context)
-                    network.close(target)
-                    let kinds = last * Int32(PhoneSet.capacity)
-                    enterLast(root, entry.context, fan, target, kinds: kinds, score, history, network)
+                    enterLast(root, entry.context, fan, target, score, history, network)
                 }
             }
         }
-        guard followers.contains(phone: model.phones.silence) else { return }
+        let silence = model.phones.silence
+        guard arrivals.followers.contains(phone: silence) else { return }
         for node in network.fillerNodes {
             let filler = network.nodes[Int(node)]
             activate(
-                node, context: site, kind: 0, sound: filler.sound, score: score + filler.gain, history: history,
-                followers: PhoneSet(rawValue: .max))
+                node, context: site, kind: 0, sound: filler.sound, score: arrivals.scores[silence] + filler.gain,
+                history: arrivals.histories[silence])
         }
     }
 
@@ -289,6 +301,21 @@ struct BeamSearch {
     }
 }
 
+/// The best ways to a site with one last phone, for each phone that may be next.
+private struct Arrivals {
+    var followers: PhoneSet = []
+    var scores = [Float](repeating: AcousticModel.impossible, count: PhoneSet.capacity)
+    var histories = [Int32](repeating: -1, count: PhoneSet.capacity)
+
+    mutating func add(score: Float, history: Int32, followers more: PhoneSet) {
+        followers.formUnion(more)
+        for phone in 0..<PhoneSet.capacity where more.contains(phone: phone) && score > scores[phone] {
+            scores[phone] = score
+            histories[phone] = history
+        }
+    }
+}
+
 extension BeamSearch {
     /// Whether a way led to where free text can be next and was little worse than the best at that moment.
     func leadsToText(within beam: Float, in network: SearchNetwork) -> Bool {
@@ -307,7 +334,6 @@ extension BeamSearch {
             guard score > AcousticModel.impossible / 2,
                 let passage = passage(phone, node: node, score: score, history: history, in: network)
             else { continue }
-            network.close(passage.site)
             guard let weight = network.sites[Int(passage.site)].endWeight else { continue }
             passages.append(passage)
             found.append(WordLattice.End(passage: Int32(passages.count - 1), score: score + weight))

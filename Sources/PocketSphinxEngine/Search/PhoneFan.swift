@@ -7,26 +7,10 @@ struct PhoneFan {
         var neighbours: PhoneSet
     }
 
-    /// What sounds differently.
-    private(set) var kinds: [Kind] = []
-    /// For each neighbour the index of its kind.
-    private(set) var kindOf: [UInt8] = []
-
-    /// The kinds of a phone; `inContext` gives the phone in context for each neighbour.
-    init(phones: PhoneTable, inContext: (Int) -> Int) {
-        var indices: [PhoneTable.Sound: Int] = [:]
-        for neighbour in phones.names.indices {
-            let phone = inContext(neighbour)
-            let sound = phones.sound(of: phone)
-            let index = indices[sound] ?? kinds.count
-            if index == kinds.count {
-                indices[sound] = index
-                kinds.append(Kind(phone: Int32(phone), neighbours: []))
-            }
-            kinds[index].neighbours.insert(PhoneSet(phone: neighbour))
-            kindOf.append(UInt8(index))
-        }
-    }
+    /// The place of its kinds among those of all fans.
+    var kinds: Range<Int32>
+    /// Where it stands for each neighbour which kind it asks for.
+    var firstNeighbour: Int32
 }
 
 /// All fans of a model's phones that were asked for.
@@ -34,11 +18,17 @@ struct PhoneFans {
     private let phones: PhoneTable
     private let count: Int
     private var fans: [PhoneFan] = []
-    private var known: [Int: Int32] = [:]
+    /// The kinds of all fans.
+    private var kinds: [PhoneFan.Kind] = []
+    /// For each fan and neighbour the number of the kind within its fan.
+    private var kindOf: [UInt8] = []
+    /// The number of each fan by what it was made for, or -1.
+    private var known: [Int32]
 
     init(phones: PhoneTable) {
         self.phones = phones
         count = phones.names.count
+        known = [Int32](repeating: -1, count: 3 * count * count)
     }
 
     /// A fan by the number that it was given.
@@ -46,31 +36,60 @@ struct PhoneFans {
         @inline(__always) get { fans[Int(index)] }
     }
 
+    /// A kind by its place among all.
+    @inline(__always)
+    func kind(_ index: Int32) -> PhoneFan.Kind { kinds[Int(index)] }
+
+    /// The place among all of the kind that a neighbour asks for.
+    @inline(__always)
+    func kind(of fan: PhoneFan, beside neighbour: Int) -> Int32 {
+        fan.kinds.lowerBound + Int32(kindOf[Int(fan.firstNeighbour) + neighbour])
+    }
+
     /// The first phone of a word by what is before it.
     mutating func first(_ phone: Int, right: Int) -> Int32 {
-        fan(key: phone * count + right) { phones in
-            PhoneFan(phones: phones) { phones.phone(phone, left: $0, right: right, position: .first) }
+        let known = known[phone * count + right]
+        if known >= 0 { return known }
+        return add(key: phone * count + right) { phones, left in
+            phones.phone(phone, left: left, right: right, position: .first)
         }
     }
 
     /// The last phone of a word by what is after it.
     mutating func last(_ phone: Int, left: Int) -> Int32 {
-        fan(key: (count + phone) * count + left) { phones in
-            PhoneFan(phones: phones) { phones.phone(phone, left: left, right: $0, position: .last) }
+        let known = known[(count + phone) * count + left]
+        if known >= 0 { return known }
+        return add(key: (count + phone) * count + left) { phones, right in
+            phones.phone(phone, left: left, right: right, position: .last)
         }
     }
 
     /// The only phone of a word after some phone, by what is after it.
     mutating func only(_ phone: Int, left: Int) -> Int32 {
-        fan(key: (2 * count + phone) * count + left) { phones in
-            PhoneFan(phones: phones) { phones.phone(phone, left: left, right: $0, position: .only) }
+        let known = known[(2 * count + phone) * count + left]
+        if known >= 0 { return known }
+        return add(key: (2 * count + phone) * count + left) { phones, right in
+            phones.phone(phone, left: left, right: right, position: .only)
         }
     }
 
-    private mutating func fan(key: Int, _ make: (PhoneTable) -> PhoneFan) -> Int32 {
-        if let index = known[key] { return index }
+    private mutating func add(key: Int, _ inContext: (PhoneTable, Int) -> Int) -> Int32 {
         let index = Int32(fans.count)
-        fans.append(make(phones))
+        let first = kinds.count
+        var numbers: [PhoneTable.Sound: Int] = [:]
+        let firstNeighbour = Int32(kindOf.count)
+        for neighbour in 0..<count {
+            let phone = inContext(phones, neighbour)
+            let sound = phones.sound(of: phone)
+            let number = numbers[sound] ?? kinds.count - first
+            if number == kinds.count - first {
+                numbers[sound] = number
+                kinds.append(PhoneFan.Kind(phone: Int32(phone), neighbours: []))
+            }
+            kinds[first + number].neighbours.insert(PhoneSet(phone: neighbour))
+            kindOf.append(UInt8(number))
+        }
+        fans.append(PhoneFan(kinds: Int32(first)..<Int32(kinds.count), firstNeighbour: firstNeighbour))
         known[key] = index
         return index
     }

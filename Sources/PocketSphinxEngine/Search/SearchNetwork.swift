@@ -34,7 +34,6 @@ struct SearchNetwork {
         var endWeight: Float?
         /// Whether free text can be next.
         var leadsToText = false
-        var isClosed = false
     }
 
     /// Where a called graph leads back to.
@@ -72,17 +71,19 @@ struct SearchNetwork {
     private let bases: [Int32]
     private let graphOfState: [Int32]
     private let starts: [Int32]
-    /// Which graph stands for free text.
-    private let freeText: Int32?
+    /// The state where free text starts.
+    private let textStart: Int32?
     private let finals: [Int32]
     private var steps: [Step] = []
     private var firstStep: [Int32]
     private var trees: [Int32: WordTree] = [:]
-    private var fans: PhoneFans
+    private(set) var fans: PhoneFans
     /// The first context is that of the sentences themselves.
     private var callers: [Caller] = [Caller(context: -1, target: -1)]
     private var contexts: [Caller: Int32] = [:]
     private var siteOf: [Place: Int32] = [:]
+    /// The same for the first context, by state.
+    private var outerSiteOf: [Int32]
 
     /// Lays out a network.
     ///
@@ -104,11 +105,12 @@ struct SearchNetwork {
             total += graph.stateCount
         }
         self.bases = bases
-        freeText = network.freeText.map { Int32($0) }
         starts = zip(network.graphs, bases).map { $1 + $0.start }
+        textStart = network.freeText.map { bases[$0] + network.graphs[$0].start }
         finals = zip(network.graphs, bases).map { $1 + $0.final }
         graphOfState = network.graphs.enumerated().flatMap { [Int32](repeating: Int32($0), count: $1.stateCount) }
         firstStep = [Int32](repeating: 0, count: total + 1)
+        outerSiteOf = [Int32](repeating: -1, count: network.graphs.first?.stateCount ?? 0)
         layOut(network, total: total)
         for (index, filler) in fillers.enumerated() { add(filler: filler, number: index) }
         start = site(state: starts[0], context: 0)
@@ -148,31 +150,37 @@ struct SearchNetwork {
 
     // MARK: - Sites
 
-    /// The number of the site of a state in a context.
+    /// The number of the site of a state in a context, where it is worked out what can be said next.
+    @inline(__always)
     mutating func site(state: Int32, context: Int32) -> Int32 {
-        let place = Place(state: state, context: context)
-        if let known = siteOf[place] { return known }
+        if context == 0 {
+            let known = outerSiteOf[Int(state)]
+            return known >= 0 ? known : newSite(state: state, context: context)
+        }
+        return siteOf[Place(state: state, context: context)] ?? newSite(state: state, context: context)
+    }
+
+    private mutating func newSite(state: Int32, context: Int32) -> Int32 {
         let site = Int32(sites.count)
         sites.append(Site(state: state, context: context))
-        siteOf[place] = site
+        if context == 0 {
+            outerSiteOf[Int(state)] = site
+        } else {
+            siteOf[Place(state: state, context: context)] = site
+        }
+        close(site)
         return site
     }
 
-    /// Works out what can be said next at a site, if that was not done yet.
-    @inline(__always)
-    mutating func close(_ site: Int32) {
-        if !sites[Int(site)].isClosed { closeNow(site) }
-    }
-
-    private mutating func closeNow(_ number: Int32) {
+    private mutating func close(_ number: Int32) {
         var site = sites[Int(number)]
         var best: [Place: Float] = [:]
         var pending = [(Place(state: site.state, context: site.context), Float(0))]
         while let (place, weight) = pending.popLast() {
             if let known = best[place], known >= weight { continue }
             best[place] = weight
+            if place.state == textStart { site.leadsToText = true }
             let graph = graphOfState[Int(place.state)]
-            if graph == freeText { site.leadsToText = site.leadsToText || place.state == starts[Int(graph)] }
             if place.state == finals[Int(graph)] {
                 if place.context == 0 {
                     site.endWeight = max(site.endWeight ?? -.infinity, weight)
@@ -200,7 +208,6 @@ struct SearchNetwork {
             site.firstPhones.formUnion(tree.firstPhones)
         }
         site.firstPhones.insert(PhoneSet(phone: phones.silence))
-        site.isClosed = true
         sites[Int(number)] = site
     }
 
