@@ -2,14 +2,19 @@ import SpeechCore
 
 /// Recognises the sentences of a grammar: the library's front end, our scores, search and evidence.
 struct CommandDecoder: ~Copyable {
-    private let manifest: ModelManifest
+    /// With fewer other readings the search is made wider for more.
+    private static let fewReadings = 10
+    /// So many readings are lined up with the frames.
+    private static let linedUp = 4
+
+    let manifest: ModelManifest
     private let preset: RecognitionPreset
-    private let model: AcousticModel
-    private let loop: PhoneLoop
-    private let fillers: Fillers
+    let model: AcousticModel
+    let loop: PhoneLoop
+    let fillers: Fillers
     private var frontEnd: FrontEnd
     private var adaptedScorer: AdaptedScorer
-    private var words = SpokenWords()
+    var words = SpokenWords()
     private var shelf = GrammarShelf()
     private var reach = SenoneReach()
     private var grammar: ShelvedGrammar?
@@ -77,6 +82,8 @@ struct CommandDecoder: ~Copyable {
     /// - Parameters:
     ///   - samples: the utterance.
     ///   - reader: reads the words of free text, where a command may have some.
+    /// - Returns: the hypothesis.
+    /// - Throws: `RecognitionError` when the language model for free text is missing.
     mutating func hypothesis(
         for samples: [Int16], reader: inout FreeTextReader
     ) throws(RecognitionError) -> Hypothesis {
@@ -85,17 +92,16 @@ struct CommandDecoder: ~Copyable {
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         var aligner = Aligner(model: model, scores: scores, acousticScale: Float(manifest.acousticScale))
-        let isFast = preset == .fast
-        let heard = readings(aligner, grammar, besides: isFast ? manifest.alternatives.count : 0)
-        if heard.leadToText, let pronunciations {
+        if let pronunciations, leadsToText(aligner, grammar) {
             let text = try reader.text(in: samples, pronunciations: pronunciations)
-            let open = readings(aligner, try filled(grammar, text), besides: manifest.alternatives.count)
+            let filled = try filled(grammar, with: text, pronunciations)
             // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
-            if let best = open.best, best.hasText {
-                return hypothesis(ofText: open.readings, aligner.scores, cepstra)
-            }
+            if let spoken = hypothesis(with: text, aligner, filled, cepstra) { return spoken }
         }
-        guard var found = heard.bestAndOthers else { return .noMatch }
+        let isFast = preset == .fast
+        guard var found = readings(aligner, grammar, besides: isFast ? manifest.alternatives.count : 0) else {
+            return .noMatch
+        }
         let first = Evidence(found.best, loop: loop.frameScores(in: scores), scores: scores)
         if !isFast {
             for pass in 1..<manifest.adaptation.passes {
@@ -105,8 +111,9 @@ struct CommandDecoder: ~Copyable {
                 aligner = Aligner(
                     model: model, scores: adapted, acousticScale: Float(manifest.adaptation.acousticScale))
                 let isLast = pass == manifest.adaptation.passes - 1
-                let again = readings(aligner, grammar, besides: isLast ? manifest.alternatives.count : 0)
-                guard let next = again.bestAndOthers else { return .noMatch }
+                guard let next = readings(aligner, grammar, besides: isLast ? manifest.alternatives.count : 0) else {
+                    return .noMatch
+                }
                 found = next
             }
         }
@@ -144,7 +151,7 @@ struct CommandDecoder: ~Copyable {
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         let aligner = Aligner(model: model, scores: scores, acousticScale: Float(manifest.acousticScale))
-        guard let reading = readings(aligner, grammar, besides: 0).best else { return nil }
+        guard let reading = readings(aligner, grammar, besides: 0)?.best else { return nil }
         let senones = reading.spokenSenones
         let occupation = Occupation(
             senones: senones, features: features, gaussians: model.gaussians, selection: grammar.selection,
@@ -158,15 +165,22 @@ struct CommandDecoder: ~Copyable {
             seconds: SpeechFormat.seconds(spoken), statistics: statistics)
     }
 
-    /// Searches the grammar through all frames.
-    private func search(_ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar) -> BeamSearch {
+    /// Searches the grammar through all frames; a wide search keeps what fits far worse than the best.
+    func search(
+        _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, isWide: Bool = false
+    ) -> BeamSearch {
         let settings = manifest.search
-        var width = BeamSearch.Width(
-            phones: settings.phoneBeam, steps: settings.stepBeam, words: settings.wordBeam, count: settings.phoneCount)
-        if grammar.hasText {
-            width.words = manifest.freeText.wordBeam
-            width.count = manifest.freeText.phoneCount
-        }
+        let widening: Float = isWide ? manifest.alternatives.widening : 1
+        return self.search(
+            scores, scale: scale, grammar,
+            width: BeamSearch.Width(
+                phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
+                words: settings.wordBeam * widening, count: Int(Float(settings.phoneCount) * widening)))
+    }
+
+    func search(
+        _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, width: BeamSearch.Width
+    ) -> BeamSearch {
         var search = BeamSearch(&grammar.network, width: width, model: model, selection: grammar.selection)
         for frame in 0..<scores.frameCount {
             search.advance(scores, frame: frame, scale: scale, in: &grammar.network)
@@ -174,70 +188,41 @@ struct CommandDecoder: ~Copyable {
         return search
     }
 
-    /// What a search found.
-    private struct Found {
-        /// The readings, the one that fits best first.
-        var readings: [Reading]
-        /// Whether it came near free text.
-        var leadToText: Bool
-
-        var best: Reading? { readings.first }
-        var others: [Reading] { Array(readings.dropFirst()) }
-        var bestAndOthers: (best: Reading, others: [Reading])? { best.map { ($0, others) } }
+    /// The reading that fits the scores best, and others; nil when no sentence does.
+    private func readings(
+        _ aligner: Aligner, _ grammar: ShelvedGrammar, besides count: Int
+    ) -> (best: Reading, others: [OtherReading])? {
+        let found = readings(aligner, grammar, count: count + 1, isWide: false)
+        // In clear speech hardly anything but the best is left within the beams, and the search is quick.
+        guard let others = found?.others, others.count < min(count, Self.fewReadings) else { return found }
+        return readings(aligner, grammar, count: count + 1, isWide: true)
     }
 
-    /// The grammar with a graph in the place of its free text.
-    private mutating func filled(
-        _ grammar: ShelvedGrammar, _ text: FreeTextGraph
-    ) throws(RecognitionError) -> ShelvedGrammar {
-        guard let place = grammar.source.freeText, let pronunciations else { return grammar }
-        var ways = grammar.ways
-        ways[place] = []
-        ways.append([])
-        for (place, graph) in [(place, text.text), (ways.count - 1, text.names)] {
-            for word in graph.words {
-                ways[place].append(try words.ways(of: word, from: pronunciations, phones: model.phones))
-            }
-        }
-        return ShelvedGrammar(
-            source: grammar.source.saying(text.text, calling: [text.names]), ways: ways, selection: grammar.selection, fillers: fillers,
-            languageWeight: Float(manifest.search.languageWeight), phones: model.phones)
-    }
-
-    /// The readings that fit the scores; none when no sentence does.
-    private func readings(_ aligner: Aligner, _ grammar: ShelvedGrammar, besides count: Int) -> Found {
-        var search = search(aligner.scores, scale: aligner.acousticScale, grammar)
+    private func readings(
+        _ aligner: Aligner, _ grammar: ShelvedGrammar, count: Int, isWide: Bool
+    ) -> (best: Reading, others: [OtherReading])? {
+        var search = search(aligner.scores, scale: aligner.acousticScale, grammar, isWide: isWide)
         let ends = search.sentenceEnds(in: &grammar.network)
+        let settings = manifest.alternatives
         let sentences = grammar.lattice(of: search).sentences(
-            endingAt: ends, count: count + 1, beam: manifest.alternatives.beam, effort: manifest.alternatives.effort)
-        // The search keeps one way into each word; lined up with all frames the order may change.
-        let readings = sentences.compactMap { sentence -> Reading? in
-            let segments = grammar.segments(of: sentence, in: search.passages, fillers)
-            return segments.allSatisfy(\.isFiller) ? nil : aligner.reading(of: segments)
-        }.sorted { $0.total > $1.total }
-        return Found(
-            readings: readings,
-            leadToText: search.leadsToText(within: manifest.freeText.beam, in: grammar.network))
+            endingAt: ends, count: max(count, Self.linedUp), beam: settings.beam * (isWide ? settings.widening : 1),
+            effort: settings.effort
+        ).map { (segments: grammar.segments(of: $0, in: search.passages, fillers), score: $0.score) }
+            .filter { !$0.segments.allSatisfy(\.isFiller) }
+        // The search keeps one way into each word; lined up with all frames the order of the first may change.
+        let first = sentences.prefix(Self.linedUp).compactMap { aligner.reading(of: $0.segments) }
+            .sorted { $0.total > $1.total }
+        guard let best = first.first, let top = sentences.first?.score else { return nil }
+        let others =
+            first.dropFirst().map { OtherReading(text: $0.text, total: $0.total) }
+            + sentences.dropFirst(Self.linedUp).map {
+                OtherReading(text: $0.segments.text, total: best.total + min($0.score - top, 0))
+            }
+        return (best, Array(others.sorted { $0.total > $1.total }.prefix(count - 1)))
     }
 
-    /// What is made of readings with free text: the first whose words around the text are believed.
-    ///
-    /// Text fits nearly anything, so that a few words before it that do not fit may weigh too little in the search.
-    private func hypothesis(
-        ofText readings: [Reading], _ scores: SenoneScores, _ cepstra: Cepstra
-    ) -> Hypothesis {
-        let curve = manifest.rejection.fast
-        let frames = loop.frameScores(in: scores)
-        let evidence = readings.map { Evidence($0, loop: frames, scores: scores) }
-        let least = manifest.rejection.minimumConfidence
-        let chosen = evidence.firstIndex { curve.probability(of: $0) >= least } ?? 0
-        var others = readings
-        let best = others.remove(at: chosen)
-        return hypothesis(best, others, evidence[chosen], cepstra, curve: curve)
-    }
-
-    private func hypothesis(
-        _ best: Reading, _ others: [Reading], _ evidence: Evidence, _ cepstra: Cepstra,
+    func hypothesis(
+        _ best: Reading, _ others: [OtherReading], _ evidence: Evidence, _ cepstra: Cepstra,
         curve: ModelManifest.Confidence
     ) -> Hypothesis {
         let words = zip(best.segments, best.spans).enumerated().compactMap { index, element -> RecognizedWord? in

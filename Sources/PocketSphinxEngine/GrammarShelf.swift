@@ -8,8 +8,6 @@ final class ShelvedGrammar {
     let selection: SenoneSelection
     /// For each graph and word the ways to say it, as phones.
     let ways: [[[[UInt8]]]]
-    /// Whether there are words for its free text.
-    var hasText: Bool { source.freeText.map { !source.graphs[$0].words.isEmpty } ?? false }
     /// What the search walks.
     var network: SearchNetwork
 
@@ -49,10 +47,13 @@ final class ShelvedGrammar {
 
     /// What a search has gone through.
     func lattice(of search: BeamSearch) -> WordLattice {
-        WordLattice(passages: search.passages) { [network] passage in
+        WordLattice(passages: search.passages) { [network, source] passage in
             guard passage.end >= 0 else { return nil }
             let end = network.ends[Int(passage.end)]
-            return Int(end.graph) << 32 | Int(end.word)
+            // The same word may stand in several graphs; the sum is the same in every process (Fowler, Noll, Vo).
+            return source.graphs[Int(end.graph)].words[Int(end.word)].utf8.reduce(0xCBF_29CE_4842_2325) {
+                ($0 ^ Int($1)) &* 0x100_0000_01B3
+            }
         }
     }
 

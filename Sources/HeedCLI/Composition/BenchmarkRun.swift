@@ -145,7 +145,8 @@ struct BenchmarkRun {
         let recordings = dataset.utterances.map { utterance in
             { try sound.apply(to: samples(of: utterance), name: utterance.audio) }
         }
-        let outcomes = try await PocketSphinxPeer(graph: network.joined(), engine: engine, reader: reader).outcomes(of: recordings)
+        let outcomes = try await PocketSphinxPeer(graph: network.joined(), engine: engine, reader: reader).outcomes(
+            of: recordings)
         return zip(dataset.utterances, outcomes).map { UtteranceResult($0, $1) }
     }
 

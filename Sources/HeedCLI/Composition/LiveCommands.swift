@@ -67,7 +67,8 @@ struct LiveCommands {
         grammar = try CommandGrammar.compile(apps: apps, sharedRules: sharedRules, locale: locale)
         spoken = try SpokenGrammar(grammar)
         listener = try await CommandListener(
-            recognizer: try self.engine.recognizer(), reader: Self.reader(of: grammar, apps: apps), network: spoken.network())
+            recognizer: try self.engine.recognizer(), reader: Self.reader(of: grammar, apps: apps),
+            network: spoken.network())
         self.engine.keepSounds()
     }
 

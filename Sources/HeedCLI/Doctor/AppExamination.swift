@@ -41,7 +41,10 @@ enum AppExamination {
             let network = try workbench.grammar().network()
             let recognizer = try Engine(options, apps: workbench.apps).recognizer()
             try await recognizer.listen(for: .grammar(network))
-            return .ok("commands", "\(Set(network.graphs.flatMap(\.words)).count) words of \(workbench.apps.count) apps can be recognised.")
+            return .ok(
+                "commands",
+                "\(Set(network.graphs.flatMap(\.words)).count) words of \(workbench.apps.count) apps can be recognised."
+            )
         } catch let error as GrammarError {
             return .problem("commands", error.description, "Mend the phrase, or leave the app out with --app.")
         } catch let error as RecognitionError {

@@ -12,7 +12,7 @@ struct Reading {
     let total: Float
 
     /// The words.
-    var text: String { segments.filter { !$0.isFiller }.map(\.word).joined(separator: " ") }
+    var text: String { segments.text }
 
     /// Whether it has free text.
     var hasText: Bool { segments.contains(where: \.isText) }

@@ -84,7 +84,9 @@ struct WordChain {
         }
         if place == 0, phone > 0 {
             for from in 0..<states {
-                let value = values[(phone - 1) * states + from] + transitions[((phone - 1) * states + from) * (states + 1) + states]
+                let value =
+                    values[(phone - 1) * states + from]
+                    + transitions[((phone - 1) * states + from) * (states + 1) + states]
                 if value > best { (best, origin) = (value, (phone - 1) * states + from) }
             }
         }

@@ -60,6 +60,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var beam: Float
         /// After how many steps the search for them gives up.
         public var effort: Int
+        /// How many times the search's beams are made wider when there are few readings within them.
+        public var widening: Float
     }
 
     /// How the model is brought closer to an utterance between two passes.
@@ -94,6 +96,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var nameWeight: Double
         /// How many words the language model may have heard in the place of a name.
         public var wordsOfName: Int
+        /// What each word in which a reading and the language model differ takes from the reading, in natural logarithms.
+        public var agreement: Float
         /// How much worse the end of a word may be in the search for commands with free text.
         public var wordBeam: Float
         /// About how many phones that search follows at most.

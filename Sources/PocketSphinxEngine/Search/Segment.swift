@@ -11,3 +11,8 @@ struct Segment: Sendable, Equatable {
     /// What the grammar adds for it, as it counts in the search.
     var weight: Float
 }
+
+extension [Segment] {
+    /// The words.
+    var text: String { filter { !$0.isFiller }.map(\.word).joined(separator: " ") }
+}

@@ -68,6 +68,7 @@ struct WordLattice {
     ///   - count: how many are wanted.
     ///   - beam: how much worse than the best they may be.
     ///   - effort: after how many steps the search gives up.
+    /// - Returns: the sentences.
     func sentences(endingAt ends: [End], count: Int, beam: Float, effort: Int) -> [Sentence] {
         guard let best = ends.map(\.score).max() else { return [] }
         var arrivals: [Border: [Int32]] = [:]

@@ -1,6 +1,13 @@
 import Foundation
 
-extension [Reading] {
+/// A sentence that may have been said instead of the best reading.
+struct OtherReading {
+    var text: String
+    /// The natural logarithm of how well it fits, by the scores and by the grammar.
+    var total: Float
+}
+
+extension [OtherReading] {
     /// How much better a reading must be, in natural logarithms of the search's totals, to be e times as likely: sums of
     /// scores of frames that depend on each other are far too sure of themselves.
     private static var softness: Float { 10 }
