@@ -49,12 +49,14 @@ extension CommandDecoder {
         let curve = manifest.rejection.fast
         let loop = loop.frameScores(in: aligner.scores)
         let evidence = readings.map { Evidence($0, loop: loop, scores: aligner.scores) }
-        let chosen =
-            evidence.firstIndex { curve.probability(of: $0) >= manifest.rejection.minimumConfidence } ?? 0
+        let least = max(manifest.freeText.minimumConfidence, manifest.rejection.minimumConfidence)
+        let chosen = evidence.firstIndex { curve.probability(of: $0) >= least } ?? 0
         guard readings[chosen].hasText else { return nil }
         let others = readings.indices.filter { $0 != chosen }
             .map { OtherReading(text: readings[$0].text, total: readings[$0].total) }
-        return hypothesis(readings[chosen], others, evidence[chosen], cepstra, curve: curve)
+        var spoken = hypothesis(readings[chosen], others, evidence[chosen], cepstra, curve: curve)
+        if spoken.confidence < least { spoken.rejection = .lowConfidence }
+        return spoken
     }
 
     /// Readings by how well they fit and how much they agree with the language model, best first.

@@ -90,6 +90,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public struct FreeText: Sendable, Equatable, Codable {
         /// The engine's switches for reading free text.
         public var settings: [String: String]
+        /// The probability below which a command with free text is rejected: so little of it is evidence.
+        public var minimumConfidence: Double
         /// The natural logarithm of what each word of free text weighs in the grammar.
         public var wordWeight: Double
         /// The same for a name of the vocabulary in it.
