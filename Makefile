@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install test test-audio test-browser test-deploy lint format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary
+.PHONY: help setup setup-test build run install test test-audio measure-audio test-browser test-deploy lint format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -52,10 +52,15 @@ test: setup-test ## Run all tests, on the same release build
 	swift build -c release --build-tests
 	swift test -c release --skip-build
 
-test-audio: setup-test ## Speak to heed in real time through a sound server without hardware (seven minutes)
+test-audio: setup-test ## Speak to heed in real time through a sound server without hardware (three minutes)
 	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES)
 	swift build -c release --build-tests
-	HEED_LIVE_AUDIO=1 Tests/null-sink swift test -c release --skip-build --filter LiveAudioTests
+	HEED_LIVE_AUDIO=short Tests/null-sink swift test -c release --skip-build --filter LiveAudioTests
+
+measure-audio: setup-test ## The same with forty commands and strict limits, for a machine that does nothing else (nine minutes)
+	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES)
+	swift build -c release --build-tests
+	HEED_LIVE_AUDIO=strict Tests/null-sink swift test -c release --skip-build --no-parallel --filter LiveAudioTests
 
 test-browser: setup-test ## Look at the benchmark's page in a real browser, Debian's Chromium
 	@scripts/install-packages "$(SUDO)" $(BROWSER_PACKAGES)

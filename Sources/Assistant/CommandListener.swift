@@ -20,7 +20,7 @@ public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
         self.recognizer = recognizer
         self.reader = reader
         context = .grammar(network)
-        follower = GrammarFollower(recognizer: recognizer, context: context)
+        follower = GrammarFollower(recognizer: recognizer, context: context, outlook: reader.outlook)
         try await recognizer.listen(for: context)
     }
 

@@ -8,8 +8,8 @@ public enum EarEvent: Sendable, Equatable {
     case started
     /// The words so far, and, in a pause, how long it may become before the utterance is over, in seconds.
     case partial(String, pauseLimit: Double?)
-    /// The utterance is over.
-    case ended
+    /// The utterance is over; where it was in the source.
+    case ended(Endpointer.Utterance)
     /// What began was no speech, or Heed's own.
     case discarded
     /// Something is wrong with the sound; told once until it is mended.

@@ -15,12 +15,18 @@ public actor Ears<Source: AudioSource> {
         case ended
     }
 
+    /// A pause may begin, in seconds: what would still be looked into then keeps the whole hypothesis waiting.
+    private static var possiblePause: Double { 0.05 }
+
     private let source: Source
     private let ownVoice: (any OwnVoice)?
     private let report: @Sendable (EarEvent) -> Void
     private var iterator: Source.Frames.AsyncIterator?
     private var endpointer: Endpointer
     private var levels = LevelWatch()
+    private var habit = PauseHabit()
+    /// Where the last utterance that was meant ended.
+    private var meantEnd: Int?
     private var current = CurrentUtterance()
     private var pending: [Endpointer.Action] = []
     private var position = 0
@@ -85,9 +91,19 @@ public actor Ears<Source: AudioSource> {
         pending += endpointer.endUtterance()
     }
 
-    /// Says that an utterance was meant for Heed, so that softer sounds are told from the person's speech.
+    /// Says that an utterance was meant for Heed, so that softer sounds are told from the person's speech and the person's
+    /// pauses become known.
     public func confirm(_ utterance: HeardUtterance) {
         endpointer.confirm(utterance.place)
+        habit.note(utterance.hypothesis?.words ?? [])
+        meantEnd = utterance.place.speechEnd
+    }
+
+    /// Says that an utterance was nothing that Heed understands; it may be the rest of one that was cut off.
+    public func deny(_ utterance: HeardUtterance) {
+        guard let end = meantEnd else { return }
+        habit.noteRest(after: SpeechFormat.seconds(utterance.place.speechStart - end))
+        meantEnd = nil
     }
 
     /// Closes the source until the next `next`, which opens it anew.
@@ -96,6 +112,7 @@ public actor Ears<Source: AudioSource> {
         endpointer = Endpointer(endpointer.settings)
         current = CurrentUtterance()
         pending = []
+        meantEnd = nil
         position = 0
         hasEnded = false
     }
@@ -130,12 +147,12 @@ public actor Ears<Source: AudioSource> {
 
     private func consult(_ follower: any UtteranceFollower) async throws {
         guard let speechEnd = endpointer.speechEnd, current.settled?.speechEnd != speechEnd else { return }
-        if endpointer.pause >= follower.settlingPause {
-            let following = try await follower.settle(current.sound)
+        if endpointer.pause >= follower.settlingPause + current.patience {
+            let following = try await follower.settle(current.sound, limits: habit.limits)
             current.settled = (speechEnd, following.hypothesis)
             endpointer.pauseLimit = following.pauseLimit
             report(.partial(following.hypothesis.text, pauseLimit: following.pauseLimit))
-        } else if current.isDue {
+        } else if endpointer.pause < Self.possiblePause, current.isDue {
             endpointer.pauseLimit = follower.firstPauseLimit
             let clock = ContinuousClock()
             let begin = clock.now
@@ -166,7 +183,7 @@ public actor Ears<Source: AudioSource> {
         case .end(let utterance):
             defer { current = CurrentUtterance() }
             for problem in levels.note(utterance.levels) { report(.problem(problem)) }
-            report(.ended)
+            report(.ended(utterance))
             let hypothesis = current.settled.flatMap { $0.speechEnd == utterance.speechEnd ? $0.hypothesis : nil }
             return .utterance(
                 HeardUtterance(

@@ -1,25 +1,36 @@
 public import SpeechCore
+public import Understanding
 
 /// Follows utterances with a recogniser and knows from its grammar when a sentence can be over.
 public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
     /// The longest of all limits: nothing is known of what is being said.
-    public var firstPauseLimit: Double { progress == nil ? limits.freeText : limits.incomplete }
+    public var firstPauseLimit: Double { progress == nil ? PauseLimits().freeText : PauseLimits().incomplete }
     /// A stop consonant is shorter than this.
     public let settlingPause = 0.16
 
     private let recognizer: Recognizer
     private let context: RecognitionContext
     private let progress: SentenceProgress?
-    private let limits: PauseLimits
+    private let outlook: CommandOutlook?
+    private let prefixCount: Int
 
     /// In noise the endpointer hears no pause; the recogniser does when it finds no word for so long, in seconds.
     private static var wordlessEnd: Double { 1.0 }
 
     /// Follows what is said in a context.
-    public init(recognizer: Recognizer, context: RecognitionContext, limits: PauseLimits = PauseLimits()) {
+    ///
+    /// - Parameters:
+    ///   - recognizer: what recognises it.
+    ///   - context: what is listened for.
+    ///   - outlook: tells what may still follow that matters; nil where anything does.
+    ///   - prefixCount: how many words the context puts before those of the outlook.
+    public init(
+        recognizer: Recognizer, context: RecognitionContext, outlook: CommandOutlook? = nil, prefixCount: Int = 0
+    ) {
         self.recognizer = recognizer
         self.context = context
-        self.limits = limits
+        self.outlook = outlook
+        self.prefixCount = prefixCount
         progress =
             switch context {
             case .grammar(let network): SentenceProgress(network.joined())
@@ -33,7 +44,7 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
     }
 
     /// Recognises the utterance as if it were over.
-    public func settle(_ sound: [Int16]) async throws -> Following {
+    public func settle(_ sound: [Int16], limits: PauseLimits) async throws -> Following {
         try await recognizer.listen(for: context)
         let hypothesis = try await recognizer.recognize(sound)
         return Following(hypothesis: hypothesis, pauseLimit: limits.limit(after: completeness(of: hypothesis)))
@@ -55,6 +66,10 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
         guard let progress else { return .freeText }
         guard hypothesis.rejection == nil else { return .incomplete }
         let words = hypothesis.words.map(\.text)
-        return Completeness(probabilityOfEnd: progress.probabilityOfEnd(after: words))
+        guard let end = progress.probabilityOfEnd(after: words), end > 0 else { return .incomplete }
+        let command = Array(words.dropFirst(prefixCount))
+        let noMore = outlook?.probabilityOfNoMore(after: command) ?? end
+        // Where it was misheard, anything may follow.
+        return Completeness(probabilityOfEnd: noMore * hypothesis.confidence)
     }
 }

@@ -27,7 +27,10 @@ struct CurrentUtterance {
     /// The sound between two looks at what was said so far.
     private static let interval = SpeechFormat.sampleRate * 4 / 10
     /// Looking may take this part of the time.
-    private static let share = 0.3
+    private static let share = 0.2
+    /// Few commands are longer, in seconds.
+    private static let usualLength = 7.0
+    private static let patienceGrowth = 0.05
 
     var sound: [Int16] = []
     /// What Heed said at some time of it.
@@ -45,6 +48,11 @@ struct CurrentUtterance {
 
     /// Whether it is time to look at what was said so far.
     var isDue: Bool { sound.count >= nextLook }
+
+    /// How much longer a pause must be to be looked into, in seconds.
+    ///
+    /// Recognising long speech takes long, and few commands are so long: a radio would keep a processor busy.
+    var patience: Double { max(0, SpeechFormat.seconds(sound.count) - Self.usualLength) * Self.patienceGrowth }
 
     /// Looks again after a while, which is longer where looking takes long.
     mutating func postpone(by seconds: Double) {

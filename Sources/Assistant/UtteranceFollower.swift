@@ -24,9 +24,16 @@ public protocol UtteranceFollower: Sendable {
     /// Gets ready, so that the first look does not take longer.
     func prepare() async throws
 
-    /// Says what was said should it be over now, and how long the pause may be.
-    func settle(_ sound: [Int16]) async throws -> Following
+    /// Says what was said should it be over now, and how long the pause may be, by the person's limits.
+    func settle(_ sound: [Int16], limits: PauseLimits) async throws -> Following
 
     /// The words so far, and whether they are a sentence that was over long ago although the sound goes on.
     func follow(_ sound: [Int16]) async throws -> (text: String, isOver: Bool)
+}
+
+extension UtteranceFollower {
+    /// Says what was said should it be over now, and how long the pause may be.
+    public func settle(_ sound: [Int16]) async throws -> Following {
+        try await settle(sound, limits: PauseLimits())
+    }
 }

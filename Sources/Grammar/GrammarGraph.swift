@@ -87,10 +87,8 @@ public struct GrammarGraph: Sendable {
 
     /// The rules that hold names which can be exchanged.
     public internal(set) var lists: [TermList: Int32] = [:]
-    /// How many states each list has beside entry and exit.
-    var listSizes: [TermList: Int] = [:]
-    /// How many states are left over from earlier names.
-    var orphanCount = 0
+    /// The states between entry and exit that each list has, used or left over from more names.
+    public internal(set) var listStates: [TermList: [Int32]] = [:]
 
     /// Whether a step begins the question what can be said.
     func isHelp(_ arc: Arc) -> Bool {

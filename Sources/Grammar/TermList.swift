@@ -15,38 +15,20 @@ public struct TermList: Sendable, Hashable {
     }
 }
 
-/// The ways to say the terms of a list, as words with their weights.
-struct SpokenTerms: Sendable {
+/// How likely the names of a list are beside each other.
+struct TermWeights {
     /// How much likelier the first name is than those that stand far behind, at most: natural logarithm.
     static let greatestAdvantage: Float = 1.4
     /// From this place on names are noticeably less likely.
     private static let firstPlaces: Float = 10
 
-    /// Distinct ways to say terms, each with the logarithm of its weight.
-    private(set) var ways: [(words: [String], logWeight: Float)] = []
-
-    /// The terms of a list, likeliest first.
-    init(_ terms: [Term]) {
-        var seen: Set<[String]> = []
-        var total: Float = 0
-        for (place, term) in terms.enumerated() {
-            let weight = -min(Self.greatestAdvantage, 0.5 * (1 + Float(place) / Self.firstPlaces).logarithm)
-            for spoken in term.say {
-                let words = Tokenizer.words(of: spoken)
-                guard !words.isEmpty, seen.insert(words).inserted else { continue }
-                ways.append((words, weight))
-                total += exp(weight)
-            }
-        }
-        let norm = max(total, 1).logarithm
-        for index in ways.indices { ways[index].logWeight -= norm }
+    /// The logarithm of the weight of the name at a place, compared to the first one.
+    static func weight(at place: Int) -> Float {
+        -min(greatestAdvantage, 0.5 * (1 + Float(place) / firstPlaces).logarithm)
     }
 }
 
 extension GrammarGraph {
-    /// From this many unreachable states on a grammar is compiled anew rather than changed.
-    private static let mostOrphans = 200_000
-
     /// Puts other terms in the place of a list's.
     ///
     /// - Parameters:
@@ -54,13 +36,10 @@ extension GrammarGraph {
     ///   - terms: the names, likeliest first.
     /// - Returns: false where the grammar has no place for the list, or would be left without it: compile it anew.
     public mutating func replace(_ list: TermList, with terms: [Term]) -> Bool {
-        guard let rule = lists[list], orphanCount < Self.mostOrphans else { return false }
-        let spoken = SpokenTerms(terms)
-        guard !spoken.ways.isEmpty else { return false }
-        // The states of the old names stay behind, unreachable.
-        orphanCount += listSizes[list] ?? 0
-        states[Int(rules[Int(rule)].entry)] = []
-        fill(list, rule: rule, with: spoken)
+        guard let rule = lists[list] else { return false }
+        let tree = TermTree(terms) { index(of: $0) }
+        guard !tree.steps.isEmpty else { return false }
+        fill(list, rule: rule, with: tree)
         return true
     }
 
@@ -71,36 +50,27 @@ extension GrammarGraph {
         let rule = Int32(rules.count)
         rules.append(Rule(name: "{\(list.vocabulary)}", entry: entry, exit: entry + 1))
         lists[list] = rule
-        fill(list, rule: rule, with: SpokenTerms(terms))
+        fill(list, rule: rule, with: TermTree(terms) { index(of: $0) })
         return rule
     }
 
-    /// Adds terms between entry and exit of a rule, as a tree of their common beginnings.
-    private mutating func fill(_ list: TermList, rule: Int32, with terms: SpokenTerms) {
+    /// Puts a tree between entry and exit of a list's rule, in the states of the earlier one and further ones.
+    private mutating func fill(_ list: TermList, rule: Int32, with tree: TermTree) {
         let (entry, exit) = (rules[Int(rule)].entry, rules[Int(rule)].exit)
-        let first = states.count
-        var nodes: [Int64: Int32] = [:]
-        for (words, logWeight) in terms.ways {
-            var state = entry
-            for (place, word) in words.enumerated() {
-                let word = index(of: word)
-                if place == words.count - 1 {
-                    states[Int(state)].append(Arc(label: .word(word), target: exit, logWeight: logWeight, mark: -1))
-                    break
-                }
-                let key = Int64(state) << 32 | Int64(word)
-                if let node = nodes[key] {
-                    state = node
-                } else {
-                    let node = Int32(states.count)
-                    states.append([])
-                    states[Int(state)].append(Arc(label: .word(word), target: node, logWeight: 0, mark: -1))
-                    nodes[key] = node
-                    state = node
-                }
-            }
+        var inner = listStates[list] ?? []
+        for state in inner { states[Int(state)] = [] }
+        while inner.count < tree.innerCount {
+            inner.append(Int32(states.count))
+            states.append([])
         }
-        listSizes[list] = states.count - first
+        states[Int(entry)] = []
+        for step in tree.steps {
+            let source = step.source < 0 ? entry : inner[Int(step.source)]
+            let target = step.target < 0 ? exit : inner[Int(step.target)]
+            states[Int(source)].append(
+                Arc(label: .word(step.word), target: target, logWeight: step.logWeight, mark: -1))
+        }
+        listStates[list] = inner
     }
 
     private mutating func index(of word: String) -> Int32 {
@@ -110,4 +80,55 @@ extension GrammarGraph {
         wordIndex[word] = index
         return index
     }
+}
+
+/// The distinct ways to say the terms of a list, as a tree of their common beginnings.
+struct TermTree {
+    struct Step {
+        /// The inner state it leaves; -1 is the entry.
+        var source: Int32
+        /// The inner state it leads to; -1 is the exit.
+        var target: Int32
+        var word: Int32
+        var logWeight: Float
+    }
+
+    private(set) var steps: [Step] = []
+    private(set) var innerCount: Int32 = 0
+
+    /// The tree of terms, likeliest first; `index` gives the numbers of words.
+    init(_ terms: [Term], index: (String) -> Int32) {
+        var nodes: [Int64: Int32] = [:]
+        nodes.reserveCapacity(terms.count)
+        var ends: Set<Int64> = []
+        ends.reserveCapacity(terms.count)
+        var total: Float = 0
+        for (place, term) in terms.enumerated() {
+            let weight = TermWeights.weight(at: place)
+            for spoken in term.say {
+                let words = Tokenizer.words(of: spoken)
+                guard let last = words.last else { continue }
+                var state: Int32 = -1
+                for word in words.dropLast() { state = node(after: state, word: index(word), &nodes) }
+                let word = index(last)
+                guard ends.insert(Self.key(state, word)).inserted else { continue }
+                steps.append(Step(source: state, target: -1, word: word, logWeight: weight))
+                total += exp(weight)
+            }
+        }
+        let norm = max(total, 1).logarithm
+        for index in steps.indices where steps[index].target < 0 { steps[index].logWeight -= norm }
+    }
+
+    private mutating func node(after state: Int32, word: Int32, _ nodes: inout [Int64: Int32]) -> Int32 {
+        let key = Self.key(state, word)
+        if let node = nodes[key] { return node }
+        let node = innerCount
+        innerCount += 1
+        steps.append(Step(source: state, target: node, word: word, logWeight: 0))
+        nodes[key] = node
+        return node
+    }
+
+    private static func key(_ state: Int32, _ word: Int32) -> Int64 { Int64(state) << 32 | Int64(word) }
 }

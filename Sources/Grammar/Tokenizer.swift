@@ -51,7 +51,46 @@ public enum Tokenizer {
 
     /// The words of a text, without their places.
     public static func words(of text: String) -> [String] {
-        tokens(of: text).map(\.word)
+        plainWords(of: text) ?? tokens(of: text).map(\.word)
+    }
+
+    /// The words of a text of nothing but ASCII letters and what divides words or joins them; nil for any other text.
+    ///
+    /// Most names are such texts, and there are thousands of them.
+    private static func plainWords(of text: String) -> [String]? {
+        let bytes = text.utf8.span
+        guard bytes.count <= maximumLength else { return nil }
+        var words: [String] = []
+        var start = 0
+        while start < bytes.count {
+            guard isLetter(bytes[start]) else {
+                guard isDivider(bytes[start]) else { return nil }
+                start += 1
+                continue
+            }
+            var end = start + 1
+            while end < bytes.count {
+                let joins = bytes[end] == UInt8(ascii: "'") && end + 1 < bytes.count && isLetter(bytes[end + 1])
+                guard joins || isLetter(bytes[end]) else { break }
+                end += 1
+            }
+            let word = String(unsafeUninitializedCapacity: end - start) { buffer in
+                for index in start..<end {
+                    buffer[index - start] = isLetter(bytes[index]) ? bytes[index] | 0x20 : bytes[index]
+                }
+                return end - start
+            }
+            words.append(word)
+            start = end
+        }
+        return words
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7a).contains(byte | 0x20) }
+
+    private static func isDivider(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
     }
 
     /// A word ends where neither a letter, nor a mark on one, nor an apostrophe between letters follows.

@@ -45,7 +45,7 @@ extension Pronouncer {
     }
 
     /// What the letters alone say.
-    private func spelled(_ word: String) -> [Pronunciation] { letterToSound?.readings(of: word) ?? [] }
+    private func spelled(_ word: String) -> [Pronunciation] { letterToSound?.readings(of: word, limit: 5) ?? [] }
 
     /// A word that the dictionary lacks: every source has its say, weighted by how far it can be trusted here.
     private func unknown(_ word: String) -> [Pronunciation] {
@@ -67,8 +67,22 @@ extension Pronouncer {
         }
         ways += spelled(word).weighted(left)
         if word.count <= 3 { ways += spelledOut(word).weighted(left * 0.15) }
+        if !Onset.isReadable(word) { ways += withLetters(word).weighted(0.3) }
         let best = ways.merged(limit: limit)
         return best.filter { $0.share >= 0.01 * best[0].share }.normalised()
+    }
+
+    /// Ways to say a word whose beginning is hard to say, as names of programs are ("htop", "qbittorrent"): letter and words,
+    /// or letter by letter, as voices of machines say every such name.
+    private func withLetters(_ word: String) -> [Pronunciation] {
+        var ways: [Pronunciation] = []
+        let rest = String(word.dropFirst())
+        if lexicon.contains(rest) {
+            ways += spelledOut(String(word.prefix(1))).followed(by: known(rest), limit: limit)
+        } else if let cut = JoinedWords(lexicon: lexicon).cut(rest), cut.weight >= 0.2 {
+            ways += spelledOut(String(word.prefix(1))).followed(by: joined(cut.parts), limit: limit)
+        }
+        return word.count <= 8 ? (ways + spelledOut(word).weighted(ways.isEmpty ? 1 : 0.5)).normalised() : ways
     }
 
     private func joined(_ parts: [JoinedWords.Part]) -> [Pronunciation] {

@@ -57,8 +57,8 @@ public struct Pronouncer: PronunciationSource {
     public func adding(names: some Sequence<String>) -> Pronouncer {
         var pronouncer = self
         for name in names {
-            for word in name.split(whereSeparator: { !$0.isLetter && !"'’".contains($0) }).map(String.init) {
-                let lower = word.lowercased().replacing("’", with: "'")
+            for word in Self.words(of: name) {
+                let lower = Self.lowered(word)
                 guard !lexicon.contains(lower), spellings[lower] == nil, Spelling(word) != Spelling(lower) else {
                     continue
                 }
@@ -68,9 +68,32 @@ public struct Pronouncer: PronunciationSource {
         return pronouncer
     }
 
+    /// The words of a name as they are written.
+    private static func words(of name: String) -> [String] {
+        guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return name.split { !$0.isLetter && !"'’".contains($0) }.map(String.init)
+        }
+        let apostrophe = UInt8(ascii: "'")
+        return name.utf8.split { !(0x61...0x7a).contains($0 | 0x20) && $0 != apostrophe }.map { String(Substring($0)) }
+    }
+
+    private static func lowered(_ word: String) -> String {
+        let lower = word.lowercased()
+        return lower.utf8.allSatisfy { $0 < 0x80 } ? lower : lower.replacing("’", with: "'")
+    }
+
     /// The phones of a word or name, likeliest first, as `PronunciationSource` says.
     public func pronunciations(of word: String) -> [String] {
-        readings(of: word).map(\.phones)
+        certain(word) ?? readings(of: word).map(\.phones)
+    }
+
+    /// What the dictionary alone says of a word that nothing else is known of: of most words of a grammar.
+    private func certain(_ word: String) -> [String]? {
+        guard word.utf8.allSatisfy({ (0x61...0x7a).contains($0) || $0 == UInt8(ascii: "'") }), hints[word] == nil,
+            learned[word] == nil, spellings[word] == nil, !Pinyin.surnames.contains(word)
+        else { return nil }
+        let found = lexicon.pronunciations(of: word)
+        return found.isEmpty ? nil : found
     }
 
     /// Whether some way to say a word can be made of its letters, were it in no dictionary.

@@ -24,13 +24,18 @@ public struct PauseLimits: Sendable, Equatable {
     /// Within free text, where people think.
     public var freeText = 1.5
 
+    /// How much more than its probability it counts that something follows.
+    private static let caution = 4.0
+
     /// The limits that keep commands with pauses of 0.6 s whole.
     public init() {}
 
     /// The limit after speech of some completeness.
     public func limit(after completeness: Completeness) -> Double {
         switch completeness {
-        case .whole(let probability): complete + (extendable - complete) * (1 - probability)
+        case .whole(let probability):
+            // Even a small risk to cut somebody off outweighs half a second.
+            min(extendable, complete + (extendable - complete) * (1 - probability) * Self.caution)
         case .incomplete: incomplete
         case .freeText: freeText
         }

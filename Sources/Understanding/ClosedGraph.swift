@@ -62,7 +62,7 @@ struct ClosedGraph: Sendable {
         var command: Int32
     }
 
-    let graph: GrammarGraph
+    private(set) var graph: GrammarGraph
     private(set) var closures: [Closure]
     private(set) var chains: [Chain] = []
     /// Whether a token at a state can only leave its rule.
@@ -71,29 +71,75 @@ struct ClosedGraph: Sendable {
     /// The words that each rule can begin with, as bits; the tolerant ones also after one missing small word.
     private var first: [[UInt64]]
     private var tolerantFirst: [[UInt64]]
-    private let isSmall: [Bool]
+    /// The lists of names that each rule can begin with; the bits above are of words that are in no list.
+    private var firstLists: [Set<Int32>]
+    /// The words that the names of each list can begin with, by its rule.
+    private var firstOfNames: [Int32: (exact: Set<Int32>, tolerant: Set<Int32>)] = [:]
     /// The words by their spelling.
-    let spellings: SpellingIndex
+    private(set) var spellings: SpellingIndex
     /// From this many steps on, a state is not repeated in the closures of others.
     private static let hubSize = 48
 
     init(graph: GrammarGraph, costs: ParseCosts) {
         self.graph = graph
-        isSmall = graph.words.map { ParseCosts.functionWords.contains($0) }
         spellings = SpellingIndex(graph.words)
         index = [Int32](repeating: -1, count: graph.states.count)
         closures = []
         onlyLeaves = []
         first = [[UInt64]](repeating: [], count: graph.rules.count)
         tolerantFirst = first
-        var builder = ClosureBuilder(graph: graph, costs: costs, isSmall: isSmall, hubSize: Self.hubSize)
+        firstLists = [Set<Int32>](repeating: [], count: graph.rules.count)
+        var builder = ClosureBuilder(graph: graph, costs: costs, hubSize: Self.hubSize)
         for state in builder.anchors() {
             index[Int(state)] = Int32(closures.count)
             closures.append(builder.closure(of: state))
         }
         chains = builder.chains
+        for rule in graph.lists.values { takeNames(of: rule, costs: costs) }
         onlyLeaves = closures.map(\.onlyLeaves)
         for rule in graph.rules.indices { collectFirst(rule) }
+    }
+
+    /// Takes the names of a list anew from the same grammar, in which `GrammarGraph.replace` has exchanged them.
+    mutating func take(_ list: TermList, from changed: GrammarGraph, costs: ParseCosts) {
+        guard let rule = changed.lists[list] else { return }
+        spellings.add(changed.words[graph.words.count...])
+        let states = changed.states.count - graph.states.count
+        index += repeatElement(-1, count: states)
+        graph = changed
+        for state in changed.listStates[list] ?? [] where index[Int(state)] < 0 {
+            index[Int(state)] = Int32(closures.count)
+            closures.append(Closure())
+            onlyLeaves.append(false)
+        }
+        takeNames(of: rule, costs: costs)
+    }
+
+    /// The steps through the names of a list; there is nothing in it but words.
+    private mutating func takeNames(of rule: Int32, costs: ParseCosts) {
+        let entry = graph.rules[Int(rule)].entry
+        var pending = [entry]
+        while let state = pending.popLast() {
+            var closure = Closure()
+            closure.words.reserveCapacity(graph.states[Int(state)].count)
+            for arc in graph.states[Int(state)] {
+                guard case .word(let word) = arc.label else { continue }
+                var step = WordStep(
+                    word: word, target: arc.target, cost: -arc.logWeight * costs.weightFactor, chain: -1)
+                closure.words.append(step)
+                if arc.target == graph.rules[Int(rule)].exit { continue }
+                pending.append(arc.target)
+                guard ParseCosts.functionWords.contains(graph.words[Int(word)]) else { continue }
+                step.cost += costs.missingWord
+                closure.small.append(step)
+            }
+            closure.words.sort { $0.word < $1.word }
+            closures[self.closure(of: state)] = closure
+        }
+        let begin = closures[closure(of: entry)]
+        let exact = Set(begin.words.lazy.map(\.word))
+        let afterSmall = begin.small.flatMap { closures[closure(of: $0.target)].words.map(\.word) }
+        firstOfNames[rule] = (exact, afterSmall.isEmpty ? exact : exact.union(afterSmall))
     }
 
     /// The closure of a state at which a token can stand.
@@ -105,23 +151,35 @@ struct ClosedGraph: Sendable {
         // The last bit stands for free text.
         if let last = bits.last, last & (1 << 63) != 0 { return true }
         guard word >= 0 else { return false }
-        return bits[Int(word) >> 6] & (1 << UInt64(word & 63)) != 0
+        if Int(word) >> 6 < bits.count, bits[Int(word) >> 6] & (1 << UInt64(word & 63)) != 0 { return true }
+        return firstLists[Int(rule)].contains { list in
+            guard let names = firstOfNames[list] else { return false }
+            return (tolerant ? names.tolerant : names.exact).contains(word)
+        }
     }
 
     private mutating func collectFirst(_ rule: Int) {
         guard first[rule].isEmpty else { return }
         let size = graph.words.count / 64 + 2
         var bits = [UInt64](repeating: 0, count: size)
-        collect(closure(of: graph.rules[rule].entry), into: &bits, tolerant: false)
-        first[rule] = bits
-        for step in closures[closure(of: graph.rules[rule].entry)].small {
-            collect(closure(of: step.target), into: &bits, tolerant: false)
+        guard firstOfNames[Int32(rule)] == nil else {
+            (first[rule], tolerantFirst[rule], firstLists[rule]) = (bits, bits, [Int32(rule)])
+            return
         }
-        collect(closure(of: graph.rules[rule].entry), into: &bits, tolerant: true)
-        tolerantFirst[rule] = bits
+        var lists: Set<Int32> = []
+        let entry = closure(of: graph.rules[rule].entry)
+        collect(entry, into: &bits, &lists, tolerant: false)
+        first[rule] = bits
+        for step in closures[entry].small {
+            collect(closure(of: step.target), into: &bits, &lists, tolerant: false)
+        }
+        collect(entry, into: &bits, &lists, tolerant: true)
+        (tolerantFirst[rule], firstLists[rule]) = (bits, lists)
     }
 
-    private mutating func collect(_ closure: Int, into bits: inout [UInt64], tolerant: Bool) {
+    private mutating func collect(
+        _ closure: Int, into bits: inout [UInt64], _ lists: inout Set<Int32>, tolerant: Bool
+    ) {
         for step in closures[closure].words { bits[Int(step.word) >> 6] |= 1 << UInt64(step.word & 63) }
         if !closures[closure].hasNoFreeWord { bits[bits.count - 1] |= 1 << 63 }
         for entry in closures[closure].entries {
@@ -129,8 +187,9 @@ struct ClosedGraph: Sendable {
                 collectFirst(Int(entry.rule))
                 let called = tolerant ? tolerantFirst[Int(entry.rule)] : first[Int(entry.rule)]
                 for word in bits.indices { bits[word] |= called[word] }
+                lists.formUnion(firstLists[Int(entry.rule)])
             } else {
-                collect(self.closure(of: entry.state), into: &bits, tolerant: tolerant)
+                collect(self.closure(of: entry.state), into: &bits, &lists, tolerant: tolerant)
             }
         }
     }

@@ -4,26 +4,30 @@ import Grammar
 struct ClosureBuilder {
     let graph: GrammarGraph
     let costs: ParseCosts
-    let isSmall: [Bool]
+    private let isSmall: [Bool]
+    private let lists: Set<Int32>
     let hubSize: Int
     private(set) var chains: [ClosedGraph.Chain] = []
     private var ruleOfExit: [Int32: Int] = [:]
     /// What it costs to pass a rule without a word, and with one missing small word; computed when first needed.
     private var passing: [(empty: Float, small: Float)?]
 
-    init(graph: GrammarGraph, costs: ParseCosts, isSmall: [Bool], hubSize: Int) {
+    init(graph: GrammarGraph, costs: ParseCosts, hubSize: Int) {
         self.graph = graph
         self.costs = costs
-        self.isSmall = isSmall
+        isSmall = graph.words.map { ParseCosts.functionWords.contains($0) }
+        lists = Set(graph.lists.values)
         self.hubSize = hubSize
         passing = Array(repeating: nil, count: graph.rules.count)
         for (number, rule) in graph.rules.enumerated() { ruleOfExit[rule.exit] = number }
     }
 
-    /// The states at which a token may stand: after a word, after a rule, at the start of a rule, and hubs.
+    /// The states at which a token may stand: after a word, after a rule, at the start of a rule, and hubs; also those of
+    /// lists that no name needs now.
     func anchors() -> [Int32] {
         var isAnchor = [Bool](repeating: false, count: graph.states.count)
         for rule in graph.rules { isAnchor[Int(rule.entry)] = true }
+        for state in graph.listStates.values.joined() { isAnchor[Int(state)] = true }
         for (state, arcs) in graph.states.enumerated() {
             if arcs.count >= hubSize { isAnchor[state] = true }
             for arc in arcs where arc.label != .empty { isAnchor[Int(arc.target)] = true }
@@ -31,6 +35,7 @@ struct ClosureBuilder {
         return isAnchor.indices.filter { isAnchor[$0] }.map(Int32.init)
     }
 
+    /// What can be done from a state.
     mutating func closure(of origin: Int32) -> ClosedGraph.Closure {
         var closure = ClosedGraph.Closure()
         var best: [Int32: (cost: Float, chain: Int32)] = [origin: (0, -1)]
@@ -106,6 +111,8 @@ struct ClosureBuilder {
 
     private mutating func passingCosts(of rule: Int) -> (empty: Float, small: Float) {
         if let known = passing[rule] { return known }
+        // A name is never missing, though it may be "May".
+        if lists.contains(Int32(rule)) { return (.infinity, .infinity) }
         // Rules do not contain themselves; should one, it cannot be passed.
         passing[rule] = (.infinity, .infinity)
         let entry = closure(of: graph.rules[rule].entry)

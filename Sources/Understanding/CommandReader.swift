@@ -4,11 +4,11 @@ public import IntentCore
 
 /// Turns words into commands: the second reader of the grammar.
 public struct CommandReader: Sendable {
-    let graph: GrammarGraph
-    let parser: GraphParser
+    private(set) var graph: GrammarGraph
+    private(set) var parser: GraphParser
     let apps: [AppDescription]
     let appNames: [String: String]
-    let values: ValueReader
+    private(set) var values: ValueReader
     let costs = ParseCosts()
     let appsByID: [String: AppDescription]
     private let preferences: [String: String]
@@ -35,6 +35,18 @@ public struct CommandReader: Sendable {
             }
         }
         appNames = names
+    }
+
+    /// Takes other names of a list, after `GrammarGraph.replace` has put them into the grammar.
+    ///
+    /// - Parameters:
+    ///   - list: which names.
+    ///   - terms: the names, likeliest first.
+    ///   - graph: the reader's grammar with these names.
+    public mutating func replace(_ list: TermList, with terms: [Term], in graph: GrammarGraph) {
+        self.graph = graph
+        parser.take(list, from: graph)
+        values.replace(list, with: terms)
     }
 
     /// What a typed or recognised utterance asks for; spoken times are relative to a moment.

@@ -5,13 +5,18 @@ import Grammar
 ///
 /// The time is linear in the number of words: the tokens alive at one word are limited by a beam and in number.
 struct GraphParser: Sendable {
-    private let closed: ClosedGraph
+    private var closed: ClosedGraph
     private let costs: ParseCosts
     private static let reachLimit: Float = 2.5
 
     init(graph: GrammarGraph, costs: ParseCosts = ParseCosts()) {
         closed = ClosedGraph(graph: graph, costs: costs)
         self.costs = costs
+    }
+
+    /// Takes the names of a list anew from the same grammar, in which `GrammarGraph.replace` has exchanged them.
+    mutating func take(_ list: TermList, from graph: GrammarGraph) {
+        closed.take(list, from: graph, costs: costs)
     }
 
     /// The cheapest parse of each command that fits, cheapest first.

@@ -5,8 +5,11 @@ struct SpellingIndex: Sendable {
     /// Shorter words are too easily others.
     private static let shortest = 4
 
-    init(_ words: [String]) {
-        for (index, word) in words.enumerated() {
+    init(_ words: [String]) { add(words[...]) }
+
+    /// Adds words; their places in the slice are their numbers.
+    mutating func add(_ words: ArraySlice<String>) {
+        for (index, word) in zip(words.indices, words) {
             let letters = Array(word.utf8)
             guard letters.count >= Self.shortest else { continue }
             byLength[letters.count, default: []].append((letters, Int32(index)))

@@ -23,7 +23,7 @@ struct ScriptedSound: AudioSource {
 final class ScriptedFollower: UtteranceFollower {
     let firstPauseLimit = 1.3
     let settlingPause = 0.16
-    private let settling: @Sendable (Int) -> Following
+    private let settling: @Sendable (Int, PauseLimits) -> Following
     private let isOver: @Sendable (Int) -> Bool
     private let asked = Mutex<(settled: Int, followed: Int)>((0, 0))
 
@@ -31,8 +31,14 @@ final class ScriptedFollower: UtteranceFollower {
         isOver: @escaping @Sendable (Int) -> Bool = { _ in false },
         settling: @escaping @Sendable (Int) -> Following
     ) {
-        self.settling = settling
+        self.settling = { count, _ in settling(count) }
         self.isOver = isOver
+    }
+
+    /// A follower that keeps to the limits of a person.
+    init(settling: @escaping @Sendable (Int, PauseLimits) -> Following) {
+        self.settling = settling
+        isOver = { _ in false }
     }
 
     var settledCount: Int { asked.withLock { $0.settled } }
@@ -40,9 +46,9 @@ final class ScriptedFollower: UtteranceFollower {
 
     func prepare() {}
 
-    func settle(_ sound: [Int16]) -> Following {
+    func settle(_ sound: [Int16], limits: PauseLimits) -> Following {
         asked.withLock { $0.settled += 1 }
-        return settling(sound.count)
+        return settling(sound.count, limits)
     }
 
     func follow(_ sound: [Int16]) -> (text: String, isOver: Bool) {

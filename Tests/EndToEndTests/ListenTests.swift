@@ -52,6 +52,19 @@ struct ListenTests {
         return ["ALSA_CONFIG_PATH": configuration.path]
     }
 
+    @Test("the first command is heard as surely as those after it")
+    func first() async throws {
+        let folder = try TestFolder()
+        let result = try await Heed.run(
+            ["listen", "--device", "recording", "--format", "jsonl"],
+            environment: try environment(folder, "turn-left", "turn-left", "turn-left", "turn-left"))
+        let heard = result.lines.filter { $0.contains("\"event\":\"heard\"") }.compactMap {
+            try? JSONDecoder().decode(JSONValue.self, from: Data($0.utf8))["confidence"]?.doubleValue
+        }
+        #expect(heard.count == 4)
+        #expect((heard.max() ?? 1) - (heard.min() ?? 0) < 0.03)
+    }
+
     @Test("programs are told of the device and of the words while they are spoken")
     func events() async throws {
         let folder = try TestFolder()
@@ -61,7 +74,7 @@ struct ListenTests {
         #expect(result.status == 0)
         let kinds = result.json.compactMap { $0["event"]?.stringValue }
         #expect(kinds.first == "device")
-        #expect(kinds.filter { $0 != "partial" } == ["device", "started", "heard", "response"])
+        #expect(kinds.filter { $0 != "partial" } == ["device", "started", "ended", "heard", "response"])
         #expect(
             result.json.contains { $0["event"]?.stringValue == "partial" && $0["text"]?.stringValue == "turn left" })
     }

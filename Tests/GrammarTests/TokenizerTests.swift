@@ -24,4 +24,14 @@ struct TokenizerTests {
         #expect(tokens.map(\.end) == [2, 5, 5])
         #expect(tokens.map(\.isContinuation) == [false, false, true])
     }
+
+    @Test(
+        "plain names are read as any other text",
+        arguments: [
+            "Jon Snow", "O'Neil-Smith", "J.R. Ewing, Jr.", "'quoted'", "rock 'n' roll", "o''b", "''", "-", " a  b ",
+            "A'", "Z",
+        ])
+    func plainNames(text: String) {
+        #expect(Tokenizer.words(of: text) == Tokenizer.tokens(of: text).map(\.word))
+    }
 }

@@ -3,29 +3,39 @@ import IntentCore
 import TestSupport
 import Testing
 
-/// Forty commands are spoken in real time; every figure is printed, for docs/listening.md.
-@Suite("Spoken commands, live", .enabled(if: LiveAudio.isAvailable), .timeLimit(.minutes(15)))
+/// Commands are spoken in real time; every figure is printed, for docs/listening.md.
+///
+/// The strict run has forty and the aims of that page; the short one a few, with room for a loaded machine.
+@Suite("Spoken commands, live", .enabled(if: LiveAudio.isAvailable), .serialized, .timeLimit(.minutes(15)))
 struct CommandsTests {
-    @Test("None is cut, none merged, and the replies come at once")
+    private let count = LiveAudio.isStrict ? 40 : 10
+
+    @Test("Commands are heard one by one, and the replies come soon")
     func commands() async throws {
         let home = try TestFolder()
-        let recordings = try Recording.commands(40, home: home.url)
+        let recordings = try Recording.commands(count, home: home.url)
         let result = try await LiveResult(of: recordings, sink: "commands", home: home.url)
         result.report("commands")
-        #expect(result.heardCount == recordings.count)
-        #expect(Double(result.rightCount) >= 0.95 * Double(recordings.count))
-        #expect(result.delay(at: 0.5) <= 0.5)
-        #expect(result.delay(at: 0.95) <= 0.9)
+        let delays = (result.delay(at: 0.5), result.delay(at: 0.95))
+        if LiveAudio.isStrict {
+            #expect(result.heardCount == count)
+            #expect(Double(result.rightCount) >= 0.95 * Double(count))
+            #expect(delays.0 <= 0.5 && delays.1 <= 0.9)
+        } else {
+            #expect(abs(result.heardCount - count) <= 1)
+            #expect(result.rightCount >= count - 2)
+            #expect(delays.0 <= 1.5 && delays.1 <= 3)
+        }
     }
 
-    @Test("Pauses of 0.6 s inside a command do not cut it")
+    @Test("Commands with pauses of 0.6 s inside are heard as wholes")
     func pauses() async throws {
         let home = try TestFolder()
-        let recordings = try Recording.commands(40, home: home.url).map { $0.pausing(seconds: 0.6) }
+        let recordings = try Recording.commands(count, home: home.url).map { $0.pausing(seconds: 0.6) }
         let result = try await LiveResult(of: recordings, sink: "pauses", home: home.url)
         result.report("commands with pauses of 0.6 s")
-        #expect(result.heardCount == recordings.count)
-        #expect(Double(result.rightCount) >= 0.9 * Double(recordings.count))
+        #expect(LiveAudio.isStrict ? result.heardCount == count : abs(result.heardCount - count) <= 1)
+        #expect(result.rightCount >= count - (LiveAudio.isStrict ? 3 : 2))
     }
 }
 
@@ -43,23 +53,30 @@ struct LiveResult {
         let timeline = Timeline(recordings)
         let listening = try Listening(device: sink.device, home: home)
         var events = listening.events.makeAsyncIterator()
-        _ = await events.next("device")
+        let open = await events.next("device")?.moment ?? .now
         let begin = try await sink.play(timeline.sound)
         let status = await listening.stop()
         #expect(status == 0)
         let ends = timeline.ends.map { begin + .seconds(Double($0) / 16_000) }
         var heard: Listening.Event?
-        while let event = await events.next("heard", "response") {
+        var index = 0
+        var isDone = Set<Int>()
+        while let event = await events.next("ended", "heard", "response") {
+            if event.kind == "ended" {
+                // By the sound's own clock: a loaded machine may be late.
+                let end = open + .seconds(event.json["speechEnd"]?.doubleValue ?? 0)
+                index =
+                    ends.indices.min { abs((ends[$0] - end) / .seconds(1)) < abs((ends[$1] - end) / .seconds(1)) } ?? 0
+                continue
+            }
             if event.kind == "heard" {
                 heardCount += 1
                 heard = event
                 continue
             }
             guard let words = heard else { continue }
-            // The command whose end came last before the reply.
-            let index = ends.lastIndex { $0 <= event.moment } ?? 0
             let recording = recordings[index]
-            if Self.isSame(words.json["intent"], recording.intent) {
+            if Self.isSame(words.json["intent"], recording.intent), isDone.insert(index).inserted {
                 rightCount += 1
                 let delay = (event.moment - ends[index]) / .seconds(1)
                 delays.append(delay)

@@ -73,5 +73,8 @@ struct NullSink: ~Copyable {
 
 /// Whether these tests run at all: they need the sound server that `Tests/null-sink` starts, and real time.
 enum LiveAudio {
-    static let isAvailable = ProcessInfo.processInfo.environment["HEED_LIVE_AUDIO"] != nil
+    private static let wish = ProcessInfo.processInfo.environment["HEED_LIVE_AUDIO"]
+    static let isAvailable = wish != nil
+    /// Whether all of docs/listening.md's figures are measured, on a machine that has nothing else to do.
+    static let isStrict = wish == "strict"
 }

@@ -39,7 +39,7 @@ struct Recording: Sendable {
         }
         let people = (Checkout.shared?.appending(path: "speech/barista/clean")).map(flacFiles) ?? samples
         let orders = try understood(people.prefix(count), home: home).prefix(count / 2)
-        return Array(orders + (try understood(voices[...], home: home).prefix(count - orders.count)))
+        return Array(orders + (try understood(voices.prefix(count), home: home).prefix(count - orders.count)))
     }
 
     /// Those of some recordings that `heed transcribe` takes for commands and an app answers without a question.

@@ -3,7 +3,7 @@ import IntentCore
 import TestSupport
 import Testing
 
-@Suite("Trouble while listening, live", .enabled(if: LiveAudio.isAvailable), .timeLimit(.minutes(3)))
+@Suite("Trouble while listening, live", .enabled(if: LiveAudio.isAvailable), .serialized, .timeLimit(.minutes(3)))
 struct TroubleTests {
     private func sample(_ name: String) throws -> [Int16] {
         try Recording.sound(of: Checkout.root.appending(path: "audio-samples/\(name).flac"))

@@ -17,13 +17,14 @@ struct CommandSearchTests {
     }
 
     /// What may be said: a start, a direction, a number and a unit, with a direction that is called from two places.
-    private static let sentences: [[String]] = ["go", "come"].flatMap { start in
-        ["forward", "backward"].flatMap { direction in
-            ["ten", "two", "a"].flatMap { number in
-                ["meters", "meter"].map { [start, direction, number, $0] }
+    private static let sentences: [[String]] =
+        ["go", "come"].flatMap { start in
+            ["forward", "backward"].flatMap { direction in
+                ["ten", "two", "a"].flatMap { number in
+                    ["meters", "meter"].map { [start, direction, number, $0] }
+                }
             }
-        }
-    } + ["forward", "backward"].map { ["turn", $0, "now"] }
+        } + ["forward", "backward"].map { ["turn", $0, "now"] }
 
     private func recording() throws -> [Int16] {
         let data = try Data(contentsOf: URL(filePath: "/usr/share/pocketsphinx/test/data/goforward.raw"))
@@ -100,7 +101,8 @@ struct CommandSearchTests {
         #expect(shared.alternatives.allSatisfy { texts.contains($0.text) })
     }
 
-    @Test("The best of all sentences is the one that is best alone", arguments: ["ten meters", "two meter", "a meters"])
+    @Test(
+        "The best of all sentences is the one that is best alone", arguments: ["ten meters", "two meter", "a meters"])
     func bestOfAll(rest: String) async throws {
         // Without the sentence that was said, the next best is what the n-best list of all promised.
         let said = ["go", "forward", "ten", "meters"]

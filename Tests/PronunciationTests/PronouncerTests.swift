@@ -82,6 +82,19 @@ struct PronouncerTests {
         #expect(taught.pronunciations(of: "zoe") == plain.pronunciations(of: "zoe"))
     }
 
+    @Test(
+        "Where a name begins as no English word does, its first letter or all may be spelled",
+        arguments: [
+            ("qbox", "K Y UW B AA K S"), ("qmonkeynotes", "K Y UW M AH NG K IY N OW T S"),
+            ("QBox", "K Y UW B AA K S"), ("dcbax", "D IY S IY B IY EY EH K S"),
+        ])
+    func spelledBeginning(name: String, phones: String) throws {
+        let dictionary = try SmallDictionary()
+        let pronouncer = Pronouncer(lexicon: dictionary.lexicon, letterToSound: nil)
+        #expect(pronouncer.pronunciations(of: name).contains(phones), "\(pronouncer.pronunciations(of: name))")
+        #expect(!pronouncer.pronunciations(of: "snow").contains("EH S EH N OW D AH B AH L Y UW"))
+    }
+
     @Test("Shares sum to one and fall")
     func shares() throws {
         let dictionary = try SmallDictionary()

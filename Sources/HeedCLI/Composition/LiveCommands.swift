@@ -91,19 +91,23 @@ struct LiveCommands {
         engine =
             change.dropsHints
             ? engine.renewed(for: joined, learned: known) : engine.taking(change.newTerms, learned: known)
+        var reader = listener.reader
         for list in change.lists {
-            guard grammar.replace(list, with: change.terms(of: list)) else {
+            let terms = change.terms(of: list)
+            guard grammar.replace(list, with: terms) else {
                 grammar = try CommandGrammar.compile(
                     apps: joined, sharedRules: sharedRules, locale: locale)
                 spoken = try SpokenGrammar(grammar)
+                reader = Self.reader(of: grammar, apps: joined)
                 break
             }
             spoken.take(list, from: grammar)
+            reader.replace(list, with: terms, in: grammar)
         }
         let words = change.changedWords.union(relearned)
         await listener.recognizer.take(pronunciations: engine.pronouncer, changed: words)
         listener = try await CommandListener(
-            recognizer: listener.recognizer, reader: Self.reader(of: grammar, apps: joined), network: spoken.network())
+            recognizer: listener.recognizer, reader: reader, network: spoken.network())
         engine.keepSounds()
         return true
     }
@@ -140,12 +144,23 @@ struct VocabularyChange {
             let list = TermList(app: owner, vocabulary: type)
             lists.append(list)
             terms[list] = after
-            let (was, isNow) = (Set(before), Set(after))
-            let added = after.filter { !was.contains($0) }
-            let gone = before.filter { !isNow.contains($0) }
+            // Mostly a few names have changed, and thousands have not.
+            let (old, new) = Self.differing(before, after)
+            let (was, isNow) = (Set(old), Set(new))
+            let added = new.filter { !was.contains($0) }
+            let gone = old.filter { !isNow.contains($0) }
             newTerms += added
             dropsHints = dropsHints || gone.contains { !$0.hints.isEmpty }
             for term in added + gone { changedWords.formUnion(term.say.flatMap { Tokenizer.words(of: $0) }) }
         }
+    }
+    /// Two lists without what they have in common at their beginnings and ends.
+    private static func differing(_ old: [Term], _ new: [Term]) -> (old: ArraySlice<Term>, new: ArraySlice<Term>) {
+        let shortest = min(old.count, new.count)
+        var start = 0
+        while start < shortest, old[start] == new[start] { start += 1 }
+        var end = 0
+        while end < shortest - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        return (old[start..<old.count - end], new[start..<new.count - end])
     }
 }

@@ -21,6 +21,10 @@ struct ListenOutput: Sendable {
         var problem: String?
         var state: String?
         var pauseLimit: Double?
+        /// Seconds since the microphone was first opened.
+        var start: Double?
+        var speechEnd: Double?
+        var end: Double?
     }
 
     private var isForPrograms: Bool { printer.format == .jsonl }
@@ -50,7 +54,14 @@ struct ListenOutput: Sendable {
             if isForPrograms, !words.isEmpty {
                 print(Line(event: "partial", text: words, pauseLimit: pauseLimit))
             }
-        case .ended: line.set(.listening, words: "")
+        case .ended(let place):
+            line.set(.listening, words: "")
+            if isForPrograms {
+                print(
+                    Line(
+                        event: "ended", start: SpeechFormat.seconds(place.start),
+                        speechEnd: SpeechFormat.seconds(place.speechEnd), end: SpeechFormat.seconds(place.end)))
+            }
         case .discarded:
             metrics.countDiscard()
             line.set(.listening, words: "")

@@ -120,6 +120,7 @@ actor ListenRun {
             let pause = SpeechFormat.seconds(utterance.place.end - utterance.place.speechEnd)
             output.metrics.countCommand(delay: pause + (ContinuousClock.now - begin) / .seconds(1))
         } else {
+            await ears.deny(utterance)
             output.metrics.countRejection()
         }
         let answers = SpokenAnswers(ears: ears, recognizer: apps.listener.recognizer, locale: apps.locale)

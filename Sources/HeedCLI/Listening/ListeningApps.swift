@@ -69,7 +69,8 @@ struct ListeningApps: Sendable {
     ) -> GrammarFollower<PocketSphinxRecognizer>? {
         wake.map {
             GrammarFollower(
-                recognizer: commands.listener.recognizer, context: .grammar(commands.network.prefixed(by: $0.words)))
+                recognizer: commands.listener.recognizer, context: .grammar(commands.network.prefixed(by: $0.words)),
+                outlook: commands.listener.reader.outlook, prefixCount: $0.words.count)
         }
     }
 }
