@@ -120,7 +120,8 @@ struct CommandDecoder: ~Copyable {
         let last = Evidence(found.best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
         let rejection = manifest.rejection
         return hypothesis(
-            found.best, found.others, first.followed(by: last), cepstra, curve: isFast ? rejection.fast : rejection.full)
+            found.best, found.others, first.followed(by: last), cepstra, curve: isFast ? rejection.fast : rejection.full
+        )
     }
 
     /// The words of the likeliest way through the grammar that has come as far as the sound.

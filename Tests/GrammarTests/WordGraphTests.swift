@@ -28,7 +28,8 @@ struct WordGraphTests {
     @Test("free text can be said once there are words for it; the rest of the phrase can be said without")
     func freeText() throws {
         let slots = [
-            SlotDefinition(name: "note", type: .text), SlotDefinition(name: "folder", type: .term, vocabulary: "folder"),
+            SlotDefinition(name: "note", type: .text),
+            SlotDefinition(name: "folder", type: .term, vocabulary: "folder"),
             SlotDefinition(name: "size", type: .term, terms: [Term(id: "s", say: ["small"])]),
         ]
         let app = SampleDescriptions.app(

@@ -20,6 +20,7 @@ struct Reading {
     /// The places of its free text; silence within one belongs to it.
     ///
     /// - Parameter words: its words with their times.
+    /// - Returns: the places, in order.
     func texts(in words: [RecognizedWord]) -> [FreeTextSpan] {
         var texts: [FreeTextSpan] = []
         let said = segments.filter { !$0.isFiller }
