@@ -23,6 +23,7 @@ public struct SpokenGrammar: Sendable {
         let names = Set(graph.lists.values)
         var pending = frame.parts
         while let part = pending.popLast() {
+            if part == .freeText { continue }
             if names.contains(part.rule) {
                 if lists[part.rule] == nil { lists[part.rule] = NameTree(rule: part.rule, of: graph) }
             } else if rules[part] == nil {
@@ -48,7 +49,7 @@ public struct SpokenGrammar: Sendable {
     public func network() -> WordNetwork {
         var writer = NetworkWriter(rules: rules, lists: lists)
         writer.write(sentences: frame)
-        return WordNetwork(graphs: writer.graphs)
+        return WordNetwork(graphs: writer.graphs, freeText: writer.freeText)
     }
 
     /// The same as one graph, which has more sentences where a list or rule is written once for several places.
@@ -125,6 +126,9 @@ private struct NetworkWriter {
     /// The graphs of what is written once.
     private var shared: [GrammarPart: Int] = [:]
 
+    /// The place of the graph for free text.
+    var freeText: Int? { shared[.freeText] }
+
     init(rules: [GrammarPart: GrammarFrame], lists: [Int32: NameTree]) {
         self.rules = rules
         self.lists = lists
@@ -139,6 +143,11 @@ private struct NetworkWriter {
     private mutating func callee(_ part: GrammarPart) -> Int? {
         if let known = shared[part] { return known }
         let place = graphs.count
+        if part == .freeText {
+            shared[part] = place
+            graphs.append(.impassable)
+            return place
+        }
         if let rule = rules[part] {
             shared[part] = place
             graphs.append(WordGraph(words: [], stateCount: 0, start: 0, final: 0, arcs: []))

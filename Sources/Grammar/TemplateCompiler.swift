@@ -221,7 +221,10 @@ struct TemplateCompiler {
         if slot.type == .person {
             _ = appendFreeName(first: 2.5, further: 1.5, longest: 4, from: bounds.entry, to: bounds.exit)
         } else if slot.mayBeFree {
-            appendFreeText(cost: slot.type.freeWordCost, from: bounds.entry, to: bounds.exit)
+            // A person whom no vocabulary has can be typed; by ear nearly anything would be such a name.
+            let isPerson = scope.slots[slot.name]?.type == .person
+            appendFreeText(
+                cost: slot.type.freeWordCost, isSpoken: !isPerson, from: bounds.entry, to: bounds.exit)
         }
         return index
     }
@@ -255,8 +258,8 @@ struct TemplateCompiler {
     }
 
     /// Adds one or more words of any kind; each costs, so that words the grammar knows are taken as such.
-    private mutating func appendFreeText(cost: Float, from source: Int32, to target: Int32) {
-        let inside = builder.addState()
+    private mutating func appendFreeText(cost: Float, isSpoken: Bool, from source: Int32, to target: Int32) {
+        let inside = isSpoken ? builder.addState() : builder.addUnspokenState()
         builder.addAnyWord(from: source, to: inside, logWeight: -cost)
         builder.addAnyWord(from: inside, to: inside, logWeight: -cost)
         builder.addEmpty(from: inside, to: target)

@@ -8,8 +8,8 @@ extension GrammarGraph {
     /// The most steps a flat graph may have; beyond that a decoder would need gigabytes.
     public static let maximumFlatArcs = 4_000_000
 
-    /// The grammar as the recogniser reads it: rules written out where they are called, marks and free text left out,
-    /// states that do the same made one.
+    /// The grammar as the recogniser reads it: rules written out where they are called, marks left out, states that do
+    /// the same made one; free text has its place, see `WordNetwork.freeText`.
     ///
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
     public func network() throws(GrammarError) -> WordNetwork {
@@ -38,13 +38,16 @@ struct GrammarPart: Hashable {
     var rule: Int32
     /// The command, or -1 for all.
     var command: Int32 = -1
+
+    /// The place of any words.
+    static let freeText = GrammarPart(rule: -1)
 }
 
 /// Writes rules out where they are called.
 private struct GraphFlattener {
     let graph: GrammarGraph
     private var result = FlatGraph()
-    /// Whether a rule has a sentence without free text.
+    /// Whether a rule has a sentence.
     private var speakable: [Bool]
     /// How many steps each rule has when it is written out.
     private var sizes: [Int?]
@@ -119,7 +122,9 @@ private struct GraphFlattener {
             let from = copies[state] ?? source
             for arc in graph.states[Int(state)] {
                 if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
-                if arc.label == .anyWord || arc.label == .anyName { continue }
+                if arc.label == .anyName { continue }
+                // What stands for any words stands for all words of a text, so its loop is left out.
+                if arc.label == .anyWord, arc.target == state { continue }
                 if graph.unspokenStates.contains(arc.target) { continue }
                 let to: Int32
                 if let copy = copies[arc.target] {
@@ -132,7 +137,9 @@ private struct GraphFlattener {
                 switch arc.label {
                 case .word(let word): result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .empty: result.add(from: from, to: to, word: -1, logWeight: arc.logWeight)
-                case .anyWord, .anyName: break
+                case .anyWord:
+                    result.add(from: from, to: to, word: word(for: .freeText), logWeight: arc.logWeight)
+                case .anyName: break
                 case .call(let callee) where lists.contains(callee):
                     let word = word(for: GrammarPart(rule: callee))
                     result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
@@ -158,7 +165,7 @@ private struct GraphFlattener {
 }
 
 extension GrammarGraph {
-    /// For each rule, whether its exit can be reached without free text.
+    /// For each rule, whether its exit can be reached.
     fileprivate func rulesWithSentences() -> [Bool] {
         var speakable = [Bool](repeating: false, count: rules.count)
         var changed = true
@@ -179,7 +186,7 @@ extension GrammarGraph {
             if state == rule.exit { return true }
             for arc in states[Int(state)] {
                 // A grammar in which only "what can I say" can be said is of no use.
-                if arc.label == .anyWord || arc.label == .anyName || isHelp(arc) { continue }
+                if arc.label == .anyName || isHelp(arc) { continue }
                 if unspokenStates.contains(arc.target) { continue }
                 if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
                 if seen.insert(arc.target).inserted { pending.append(arc.target) }

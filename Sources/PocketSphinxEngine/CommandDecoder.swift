@@ -7,17 +7,18 @@ struct CommandDecoder: ~Copyable {
     /// So many readings are lined up with the frames.
     private static let linedUp = 4
 
-    private let manifest: ModelManifest
+    let manifest: ModelManifest
     private let preset: RecognitionPreset
-    private let model: AcousticModel
-    private let loop: PhoneLoop
-    private let fillers: Fillers
+    let model: AcousticModel
+    let loop: PhoneLoop
+    let fillers: Fillers
     private var frontEnd: FrontEnd
     private var adaptedScorer: AdaptedScorer
-    private var words = SpokenWords()
+    var words = SpokenWords()
     private var shelf = GrammarShelf()
     private var reach = SenoneReach()
     private var grammar: ShelvedGrammar?
+    private var pronunciations: (any PronunciationSource)?
 
     /// Loads the model, or shares it with other decoders.
     init(manifest: ModelManifest, preset: RecognitionPreset, voice: LearntVoice?) throws(RecognitionError) {
@@ -42,6 +43,7 @@ struct CommandDecoder: ~Copyable {
     mutating func listen(
         for network: WordNetwork, pronunciations: any PronunciationSource
     ) throws(RecognitionError) {
+        self.pronunciations = pronunciations
         if let known = shelf.grammar(of: network) {
             grammar = known
             return
@@ -55,7 +57,11 @@ struct CommandDecoder: ~Copyable {
             }
             ways.append(waysOfGraph)
         }
-        let wanted = reach.senones(reachedBy: ways.lazy.joined().joined(), in: model.phones)
+        // Free text can have any words.
+        let wanted =
+            network.freeText != nil
+            ? Set(0..<Int32(model.phones.senoneCount))
+            : reach.senones(reachedBy: ways.lazy.joined().joined(), in: model.phones)
         let selection =
             grammar.flatMap { $0.selection.serves(wanted) ? $0.selection : nil } ?? SenoneSelection(wanted, of: model)
         let ready = ShelvedGrammar(
@@ -72,12 +78,26 @@ struct CommandDecoder: ~Copyable {
     }
 
     /// Recognises one whole utterance.
-    mutating func hypothesis(for samples: [Int16]) throws(RecognitionError) -> Hypothesis {
+    ///
+    /// - Parameters:
+    ///   - samples: the utterance.
+    ///   - reader: reads the words of free text, where a command may have some.
+    /// - Returns: the hypothesis.
+    /// - Throws: `RecognitionError` when the language model for free text is missing.
+    mutating func hypothesis(
+        for samples: [Int16], reader: inout FreeTextReader
+    ) throws(RecognitionError) -> Hypothesis {
         let cepstra = frontEnd.cepstra(of: samples)
         guard cepstra.frameCount > 0, let grammar else { return .silence }
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         var aligner = Aligner(model: model, scores: scores, acousticScale: Float(manifest.acousticScale))
+        if let pronunciations, leadsToText(aligner, grammar) {
+            let text = try reader.text(in: samples, pronunciations: pronunciations)
+            let filled = try filled(grammar, with: text, pronunciations)
+            // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
+            if let spoken = hypothesis(with: text, aligner, filled, cepstra) { return spoken }
+        }
         let isFast = preset == .fast
         let count = preset == .full ? 0 : manifest.alternatives.count
         guard var found = readings(aligner, grammar, besides: count) else { return .noMatch }
@@ -104,7 +124,7 @@ struct CommandDecoder: ~Copyable {
         }
         let last = Evidence(found.best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
         return hypothesis(
-            found.best, found.others, first.followed(by: last, isExpected: isExpected), curve, cepstra)
+            found.best, found.others, first.followed(by: last, isExpected: isExpected), cepstra, curve: curve)
     }
 
     /// The words of the likeliest way through the grammar that has come as far as the sound.
@@ -150,14 +170,21 @@ struct CommandDecoder: ~Copyable {
     }
 
     /// Searches the grammar through all frames; a wide search keeps what fits far worse than the best.
-    private func search(
+    func search(
         _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, isWide: Bool = false
     ) -> BeamSearch {
         let settings = manifest.search
         let widening: Float = isWide ? manifest.alternatives.widening : 1
-        let width = BeamSearch.Width(
-            phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
-            words: settings.wordBeam * widening, count: Int(Float(settings.phoneCount) * widening))
+        return self.search(
+            scores, scale: scale, grammar,
+            width: BeamSearch.Width(
+                phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
+                words: settings.wordBeam * widening, count: Int(Float(settings.phoneCount) * widening)))
+    }
+
+    func search(
+        _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, width: BeamSearch.Width
+    ) -> BeamSearch {
         var search = BeamSearch(&grammar.network, width: width, model: model, selection: grammar.selection)
         for frame in 0..<scores.frameCount {
             search.advance(scores, frame: frame, scale: scale, in: &grammar.network)
@@ -198,9 +225,9 @@ struct CommandDecoder: ~Copyable {
         return (best, Array(others.sorted { $0.total > $1.total }.prefix(count - 1)))
     }
 
-    private func hypothesis(
-        _ best: Reading, _ others: [OtherReading], _ evidence: Evidence, _ curve: ModelManifest.Confidence,
-        _ cepstra: Cepstra
+    func hypothesis(
+        _ best: Reading, _ others: [OtherReading], _ evidence: Evidence, _ cepstra: Cepstra,
+        curve: ModelManifest.Confidence
     ) -> Hypothesis {
         let words = zip(best.segments, best.spans).enumerated().compactMap { index, element -> RecognizedWord? in
             let (segment, span) = element
@@ -213,7 +240,7 @@ struct CommandDecoder: ~Copyable {
         let confidence = curve.probability(of: evidence)
         let shares = others.shares(besides: best.total, of: 1 - confidence)
         return Hypothesis(
-            text: best.text, words: words, confidence: confidence,
+            text: best.text, words: words, freeText: best.texts(in: words), confidence: confidence,
             rejection: confidence < curve.minimum ? .lowConfidence : nil,
             alternatives: zip(others, shares).map { .init(text: $0.text, confidence: $1) })
     }

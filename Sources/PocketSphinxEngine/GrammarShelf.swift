@@ -38,6 +38,7 @@ final class ShelvedGrammar {
             let (graph, word) = (Int(end.graph), Int(end.word))
             return Segment(
                 word: source.graphs[graph].words[word], phones: ways[graph][word][Int(end.way)], isFiller: false,
+                isText: source.isText(graph),
                 weight: network.weight(of: passage, before: before(passage, passages)))
         }
         if !segments.isEmpty { segments[segments.count - 1].weight += sentence.endWeight }

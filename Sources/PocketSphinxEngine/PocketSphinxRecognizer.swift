@@ -12,6 +12,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     private var pronunciations: any PronunciationSource
     private let hints: LanguageHints
     private var commands: CommandDecoder
+    private var reader: FreeTextReader
     private var dictation: DictationDecoder?
     private var context: RecognitionContext?
 
@@ -34,6 +35,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         self.manifest = manifest
         self.pronunciations = pronunciations
         self.hints = hints
+        reader = FreeTextReader(manifest: manifest, hints: hints)
         commands = try CommandDecoder(manifest: manifest, preset: preset, voice: voice)
     }
 
@@ -61,6 +63,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         self.pronunciations = pronunciations
         guard !changed.isEmpty else { return }
         commands.forget(changed)
+        reader.forget()
         dictation = nil
         context = nil
     }
@@ -76,7 +79,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         let start = clock.now
         var hypothesis =
             switch context {
-            case .grammar: try commands.hypothesis(for: samples)
+            case .grammar: try commands.hypothesis(for: samples, reader: &reader)
             case .dictation: try dictation?.hypothesis(for: samples) ?? .silence
             }
         hypothesis.audioSeconds = SpeechFormat.seconds(samples.count)

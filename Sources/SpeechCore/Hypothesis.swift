@@ -31,6 +31,9 @@ public struct Hypothesis: Sendable, Equatable {
     /// The words with their times, in order.
     public var words: [RecognizedWord]
 
+    /// The places where the grammar allowed any words, in order.
+    public var freeText: [FreeTextSpan]
+
     /// How likely it is that the text is right, 0…1.
     public var confidence: Double
 
@@ -51,11 +54,13 @@ public struct Hypothesis: Sendable, Equatable {
 
     /// A hypothesis; by default an accepted one without alternatives.
     public init(
-        text: String, words: [RecognizedWord] = [], confidence: Double = 1, rejection: Rejection? = nil,
-        alternatives: [Alternative] = [], audioSeconds: Double = 0, decodeSeconds: Double = 0
+        text: String, words: [RecognizedWord] = [], freeText: [FreeTextSpan] = [], confidence: Double = 1,
+        rejection: Rejection? = nil, alternatives: [Alternative] = [], audioSeconds: Double = 0,
+        decodeSeconds: Double = 0
     ) {
         self.text = text
         self.words = words
+        self.freeText = freeText
         self.confidence = confidence
         self.rejection = rejection
         self.alternatives = alternatives

@@ -31,6 +31,9 @@ public struct WordGraph: Sendable, Equatable {
     /// All steps, in no particular order.
     public var arcs: [Arc]
 
+    /// A graph without any sentence.
+    public static let impassable = WordGraph(words: [], stateCount: 2, start: 0, final: 1, arcs: [])
+
     /// A graph of words.
     public init(words: [String], stateCount: Int, start: Int32, final: Int32, arcs: [Arc]) {
         self.words = words

@@ -5,16 +5,48 @@
 public struct WordNetwork: Sendable, Equatable {
     /// The graphs; the first has the sentences, the others are called.
     public var graphs: [WordGraph]
+    /// The place of the graph that stands for free text, where any words can be said; nil when there is none.
+    ///
+    /// It has no way through it, so that sentences with free text cannot be said, until `saying` gives it words.
+    public var freeText: Int?
+    /// The graphs that only free text calls.
+    private var calledByText: Range<Int>?
 
-    /// A network of graphs, of which the first has the sentences.
-    public init(graphs: [WordGraph]) {
+    /// A network of graphs, of which the first has the sentences and one may stand for free text.
+    public init(graphs: [WordGraph], freeText: Int? = nil) {
         self.graphs = graphs
+        self.freeText = freeText
     }
 
     /// A network of one graph that calls no other.
     public init(_ graph: WordGraph) {
         graphs = [graph]
     }
+
+    /// The network in which the sentences of a graph can be said in the place of free text.
+    ///
+    /// - Parameters:
+    ///   - text: the graph.
+    ///   - others: the graphs that it calls, by their place from 1 on.
+    /// - Returns: the network.
+    public func saying(_ text: WordGraph, calling others: [WordGraph] = []) -> WordNetwork {
+        guard let freeText else { return self }
+        var network = self
+        network.calledByText = graphs.count..<graphs.count + others.count
+        network.graphs += others
+        var text = text
+        for index in text.arcs.indices {
+            guard let callee = text.arcs[index].callee else { continue }
+            let arc = text.arcs[index]
+            text.arcs[index] = WordGraph.Arc(
+                source: arc.source, target: arc.target, callee: graphs.count + callee - 1, logWeight: arc.logWeight)
+        }
+        network.graphs[freeText] = text
+        return network
+    }
+
+    /// Whether the words of a graph are free text.
+    public func isText(_ graph: Int) -> Bool { graph == freeText || calledByText?.contains(graph) ?? false }
 
     /// All graphs in one, each of them once: empty steps lead into it from wherever it is called, and back to all these
     /// places.

@@ -25,19 +25,33 @@ struct WordGraphTests {
         #expect(try graph(phrases).accepts(sentence) == accepted)
     }
 
-    @Test("free text is left out of what can be recognised by grammar, the rest of the phrase stays")
+    @Test("free text can be said once there are words for it; the rest of the phrase can be said without")
     func freeText() throws {
-        let slots = [SlotDefinition(name: "note", type: .text)]
-        let graph = try graph(["write [that {note}]"], slots: slots)
-        #expect(graph.accepts("write"))
-        #expect(!graph.accepts("write that"))
-    }
-
-    @Test("a grammar of free text alone is refused")
-    func onlyFreeText() {
-        #expect(throws: GrammarError.self) {
-            _ = try graph(["{note}"], slots: [SlotDefinition(name: "note", type: .text)])
-        }
+        let slots = [
+            SlotDefinition(name: "note", type: .text),
+            SlotDefinition(name: "folder", type: .term, vocabulary: "folder"),
+            SlotDefinition(name: "size", type: .term, terms: [Term(id: "s", say: ["small"])]),
+        ]
+        let app = SampleDescriptions.app(
+            "x", name: "Xylo", intent: "do", domain: "d", slots: slots,
+            phrases: ["write [that {note} [in {folder}]]", "a {size} note"])
+        let network = try CommandGrammar.compile(apps: [app], locale: "en-US").network()
+        let without = network.joined()
+        #expect(without.accepts("write") && without.accepts("a small note"))
+        #expect(!without.accepts("write that") && !without.accepts("write that hello"))
+        let text = WordGraph(
+            words: ["hello"], stateCount: 2, start: 0, final: 1,
+            arcs: [
+                WordGraph.Arc(source: 0, target: 1, word: 0, logWeight: -1),
+                WordGraph.Arc(source: 0, target: 1, callee: 1, logWeight: -1),
+            ])
+        let name = WordGraph(
+            words: ["jon"], stateCount: 2, start: 0, final: 1,
+            arcs: [WordGraph.Arc(source: 0, target: 1, word: 0, logWeight: 0)])
+        let with = network.saying(text, calling: [name])
+        #expect(with.joined().accepts("write that hello") && with.joined().accepts("write that jon in hello"))
+        #expect(!with.joined().accepts("a hello note") && !with.joined().accepts("write hello"))
+        #expect(with.isText(with.graphs.count - 1) && !with.isText(0))
     }
 
     @Test("weights are shares: no arc outweighs certainty")
@@ -62,7 +76,7 @@ extension WordGraph {
     private func closure(_ states: Set<Int32>) -> Set<Int32> {
         var states = states
         while true {
-            let more = arcs.filter { $0.word < 0 && states.contains($0.source) && !states.contains($0.target) }
+            let more = arcs.filter { $0.word == -1 && states.contains($0.source) && !states.contains($0.target) }
             if more.isEmpty { return states }
             states.formUnion(more.map(\.target))
         }

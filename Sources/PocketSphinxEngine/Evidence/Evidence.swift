@@ -1,6 +1,7 @@
 /// What speaks for and against a hypothesis.
 struct Evidence {
-    /// How much better, per frame of words, a loop of phones fits than the hypothesis.
+    /// How much better, per frame of words, a loop of phones fits than the hypothesis; free text, which fits
+    /// anything, is left out.
     var excess: Double
     /// The same before the model was brought closer to the utterance.
     var firstExcess: Double
@@ -26,8 +27,9 @@ struct Evidence {
             sums[chain.words[state]] += Double(loop[frame] - command)
             counts[chain.words[state]] += 1
         }
-        frameCount = counts.reduce(0, +)
-        excess = sums.reduce(0, +) / Double(max(frameCount, 1))
+        let said = reading.segments.indices.filter { !reading.segments[$0].isText }
+        frameCount = said.reduce(0) { $0 + counts[$1] }
+        excess = said.reduce(0) { $0 + sums[$1] } / Double(max(frameCount, 1))
         firstExcess = excess
         isExpected = false
         wordExcesses = zip(sums, counts).map { $1 > 0 ? $0 / Double($1) : nil }

@@ -94,8 +94,27 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var sufficientConfidence: Double
     }
 
-    /// What makes the user's words likelier in ordinary speech.
+    /// How the free text of commands is read, and what makes the user's words likelier in ordinary speech.
     public struct FreeText: Sendable, Equatable, Codable {
+        /// The engine's switches for reading free text.
+        public var settings: [String: String]
+        /// The probability below which a command with free text is rejected: so little of it is evidence.
+        public var minimumConfidence: Double
+        /// The natural logarithm of what each word of free text weighs in the grammar.
+        public var wordWeight: Double
+        /// The same for a name of the vocabulary in it.
+        public var nameWeight: Double
+        /// How many words the language model may have heard in the place of a name.
+        public var wordsOfName: Int
+        /// What each word in which a reading and the language model differ takes from the reading, in natural logarithms.
+        public var agreement: Float
+        /// How much worse the end of a word may be in the search for commands with free text.
+        public var wordBeam: Float
+        /// About how many phones that search follows at most.
+        public var phoneCount: Int
+        /// How much worse than the likeliest way, in natural logarithms, one into free text may be for the text to be
+        /// read.
+        public var beam: Float
         /// How much names, terms and examples count beside the general language model, 0…1.
         public var hintShare: Double
         /// What is said around terms, such as `call {contactName}`, by vocabulary.
@@ -114,7 +133,7 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public var search: Search
     /// The engine's switches for ordinary speech.
     public var dictationSettings: [String: String]
-    /// What makes the user's words likelier in ordinary speech.
+    /// How the free text of commands is read, and what makes the user's words likelier in ordinary speech.
     public var freeText: FreeText
     /// What our own acoustic scores are multiplied with before they meet the grammar's weights.
     public var acousticScale: Double

@@ -39,6 +39,8 @@ struct BeamSearch {
     private var next = ActivePhones()
     private var frame: Int32 = -1
     private(set) var passages: [Passage] = []
+    /// The best score after each frame.
+    private var bests: [Float] = []
     private var ended: [Passage] = []
     private var endedFollowers: [PhoneSet] = []
 
@@ -65,6 +67,7 @@ struct BeamSearch {
     mutating func advance(_ scores: SenoneScores, frame index: Int, scale: Float, in network: inout SearchNetwork) {
         frame += 1
         let best = evaluate(scores, row: index * selection.columnCount, scale: scale)
+        bests.append(best)
         let threshold = max(best - width.phones, crowdThreshold(below: best))
         next.removeAll()
         ended.removeAll(keepingCapacity: true)
@@ -314,6 +317,13 @@ private struct Arrivals {
 }
 
 extension BeamSearch {
+    /// Whether a way led to where free text can be next and was little worse than the best at that moment.
+    func leadsToText(within beam: Float, in network: SearchNetwork) -> Bool {
+        passages.contains { passage in
+            network.sites[Int(passage.site)].leadsToText && passage.score > bests[Int(passage.frame)] - beam
+        }
+    }
+
     /// The ends of sentences in the last frame, each with its whole score, best first.
     mutating func sentenceEnds(in network: inout SearchNetwork) -> [WordLattice.End] {
         var found: [WordLattice.End] = []

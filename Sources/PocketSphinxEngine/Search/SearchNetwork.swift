@@ -32,6 +32,8 @@ struct SearchNetwork {
         var firstPhones = PhoneSet()
         /// What the end of the sentence adds here, or nil where it cannot end.
         var endWeight: Float?
+        /// Whether free text can be next.
+        var leadsToText = false
     }
 
     /// Where a called graph leads back to.
@@ -69,6 +71,8 @@ struct SearchNetwork {
     private let bases: [Int32]
     private let graphOfState: [Int32]
     private let starts: [Int32]
+    /// The state where free text starts.
+    private let textStart: Int32?
     private let finals: [Int32]
     private var steps: [Step] = []
     private var firstStep: [Int32]
@@ -102,6 +106,7 @@ struct SearchNetwork {
         }
         self.bases = bases
         starts = zip(network.graphs, bases).map { $1 + $0.start }
+        textStart = network.freeText.map { bases[$0] + network.graphs[$0].start }
         finals = zip(network.graphs, bases).map { $1 + $0.final }
         graphOfState = network.graphs.enumerated().flatMap { [Int32](repeating: Int32($0), count: $1.stateCount) }
         firstStep = [Int32](repeating: 0, count: total + 1)
@@ -174,6 +179,7 @@ struct SearchNetwork {
         while let (place, weight) = pending.popLast() {
             if let known = best[place], known >= weight { continue }
             best[place] = weight
+            if place.state == textStart { site.leadsToText = true }
             let graph = graphOfState[Int(place.state)]
             if place.state == finals[Int(graph)] {
                 if place.context == 0 {

@@ -6,6 +6,8 @@ struct Segment: Sendable, Equatable {
     var phones: [UInt8]
     /// Whether it is silence, noise or hesitation, not a word.
     var isFiller: Bool
+    /// Whether it is a word of free text.
+    var isText = false
     /// What the grammar adds for it, as it counts in the search.
     var weight: Float
 }

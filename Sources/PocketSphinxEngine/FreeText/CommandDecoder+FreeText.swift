@@ -1,0 +1,83 @@
+import SpeechCore
+
+/// Commands with free text: found by the grammar, with the words that the language model heard in the place of the text.
+extension CommandDecoder {
+    /// So many readings are looked at.
+    private static let readingCount = 12
+
+    /// Whether a command may have free text here: a way into such a text was hardly worse than the likeliest way.
+    func leadsToText(_ aligner: Aligner, _ grammar: ShelvedGrammar) -> Bool {
+        guard grammar.source.freeText != nil else { return false }
+        let search = search(aligner.scores, scale: aligner.acousticScale, grammar)
+        return search.leadsToText(within: manifest.freeText.beam, in: grammar.network)
+    }
+
+    /// The grammar with words in the place of its free text.
+    mutating func filled(
+        _ grammar: ShelvedGrammar, with text: FreeTextGraph, _ pronunciations: any PronunciationSource
+    ) throws(RecognitionError) -> ShelvedGrammar {
+        guard let place = grammar.source.freeText else { return grammar }
+        var ways = grammar.ways
+        ways[place] = try self.ways(of: text.text, pronunciations)
+        ways.append(try self.ways(of: text.names, pronunciations))
+        return ShelvedGrammar(
+            source: grammar.source.saying(text.text, calling: [text.names]), ways: ways,
+            selection: grammar.selection, fillers: fillers,
+            languageWeight: Float(manifest.search.languageWeight), phones: model.phones)
+    }
+
+    private mutating func ways(
+        of graph: WordGraph, _ pronunciations: any PronunciationSource
+    ) throws(RecognitionError) -> [[[UInt8]]] {
+        var ways: [[[UInt8]]] = []
+        for word in graph.words {
+            ways.append(try words.ways(of: word, from: pronunciations, phones: model.phones))
+        }
+        return ways
+    }
+
+    /// The likeliest command with free text; nil when one without is likelier.
+    ///
+    /// Words that the language model heard, too, speak for a reading. Text fits nearly anything, so that a few words
+    /// before it that do not fit may weigh too little: readings whose words around the text are not believed are passed
+    /// over where there are others.
+    func hypothesis(
+        with text: FreeTextGraph, _ aligner: Aligner, _ grammar: ShelvedGrammar, _ cepstra: Cepstra
+    ) -> Hypothesis? {
+        let readings = readings(with: text, aligner, grammar)
+        guard let first = readings.first, first.hasText else { return nil }
+        let curve = manifest.rejection.fast
+        let loop = loop.frameScores(in: aligner.scores)
+        let evidence = readings.map { Evidence($0, loop: loop, scores: aligner.scores) }
+        let least = max(manifest.freeText.minimumConfidence, curve.minimum)
+        let chosen = evidence.firstIndex { curve.probability(of: $0) >= least } ?? 0
+        guard readings[chosen].hasText else { return nil }
+        let others = readings.indices.filter { $0 != chosen }
+            .map { OtherReading(text: readings[$0].text, total: readings[$0].total) }
+        var spoken = hypothesis(readings[chosen], others, evidence[chosen], cepstra, curve: curve)
+        if spoken.confidence < least { spoken.rejection = .lowConfidence }
+        return spoken
+    }
+
+    /// Readings by how well they fit and how much they agree with the language model, best first.
+    private func readings(
+        with text: FreeTextGraph, _ aligner: Aligner, _ grammar: ShelvedGrammar
+    ) -> [Reading] {
+        let (settings, wide) = (manifest.search, manifest.freeText)
+        var search = search(
+            aligner.scores, scale: aligner.acousticScale, grammar,
+            width: BeamSearch.Width(
+                phones: settings.phoneBeam, steps: settings.stepBeam, words: wide.wordBeam, count: wide.phoneCount))
+        let ends = search.sentenceEnds(in: &grammar.network)
+        let sentences = grammar.lattice(of: search).sentences(
+            endingAt: ends, count: Self.readingCount, beam: manifest.alternatives.beam,
+            effort: manifest.alternatives.effort)
+        return sentences.compactMap { sentence -> (reading: Reading, total: Float)? in
+            let segments = grammar.segments(of: sentence, in: search.passages, fillers)
+            guard !segments.allSatisfy(\.isFiller), let reading = aligner.reading(of: segments) else { return nil }
+            let said = segments.filter { !$0.isFiller }.map(\.word)
+            let edits = WordEdits.count(from: said, to: text.text.words)
+            return (reading, reading.total - Float(edits) * wide.agreement)
+        }.sorted { $0.total > $1.total }.map(\.reading)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import SpeechCore
+
+/// What can be said in the place of free text: any run of the words that the language model heard in the utterance, and
+/// names in the place of some of them.
+///
+/// So the search of the commands decides where text begins and ends and what is said around it, with the sounds of
+/// real words on both sides, while a language model of many thousands of words has read the text itself. Names that
+/// this model does not know are heard by the search, too.
+struct FreeTextGraph {
+    /// The text.
+    let text: WordGraph
+    /// The names, which the text calls.
+    let names: WordGraph
+
+    /// A graph of words in their order.
+    ///
+    /// - Parameters:
+    ///   - words: what the language model heard.
+    ///   - names: the names that may be among the words, each as its words.
+    ///   - settings: what words and names weigh.
+    init(words: [String], names: [[String]], settings: ModelManifest.FreeText) {
+        self.names = Self.list(names)
+        let count = Int32(words.count)
+        let (start, final, afterFirstName) = (Int32(0), count + 1, count + 2)
+        var graph = WordGraph(words: words, stateCount: words.count * 2 + 3, start: start, final: final, arcs: [])
+        func add(_ source: Int32, _ target: Int32, word: Int32 = -1, _ logWeight: Double = 0) {
+            graph.arcs.append(
+                WordGraph.Arc(source: source, target: target, word: word, logWeight: Float(logWeight)))
+        }
+        func addNames(_ source: Int32, _ target: Int32) {
+            guard !names.isEmpty else { return }
+            graph.arcs.append(
+                WordGraph.Arc(source: source, target: target, callee: 1, logWeight: Float(settings.nameWeight)))
+        }
+        // State n is after word n, counted from 1; words are said one after the other from any of them on.
+        for place in 1..<(count + 1) {
+            add(start, place, word: place - 1, settings.wordWeight)
+            if place > 1 { add(place - 1, place, word: place - 1, settings.wordWeight) }
+            add(place, final)
+            add(afterFirstName, place)
+            let afterName = afterFirstName + place
+            addNames(place, afterName)
+            add(afterName, final)
+            // The language model has heard some words in the place of the name.
+            for next in place..<min(place + Int32(settings.wordsOfName) + 1, count + 1) { add(afterName, next) }
+        }
+        addNames(start, afterFirstName)
+        add(afterFirstName, final)
+        text = graph
+    }
+
+    /// All names, each as likely.
+    private static func list(_ names: [[String]]) -> WordGraph {
+        var graph = WordGraph(words: [], stateCount: 2, start: 0, final: 1, arcs: [])
+        var numbers: [String: Int32] = [:]
+        for name in names {
+            var state = graph.start
+            for (index, word) in name.enumerated() {
+                let number = numbers[word] ?? Int32(graph.words.count)
+                if numbers.updateValue(number, forKey: word) == nil { graph.words.append(word) }
+                let isLast = index == name.count - 1
+                let next = isLast ? graph.final : Int32(graph.stateCount)
+                if !isLast { graph.stateCount += 1 }
+                graph.arcs.append(
+                    WordGraph.Arc(
+                        source: state, target: next, word: number,
+                        logWeight: index == 0 ? -Float(log(Double(names.count))) : 0))
+                state = next
+            }
+        }
+        return graph
+    }
+}

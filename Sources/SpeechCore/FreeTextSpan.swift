@@ -1,0 +1,16 @@
+/// A place of an utterance where the grammar allows any words: the content of a message, the name of a task.
+public struct FreeTextSpan: Sendable, Equatable, Codable {
+    /// The places of its words among the words of the hypothesis; empty when nothing could be made out.
+    public var words: Range<Int>
+    /// Where it starts, in seconds from the start of the recording.
+    public var start: Double
+    /// Where it ends, in seconds from the start of the recording.
+    public var end: Double
+
+    /// A place with its times in seconds.
+    public init(words: Range<Int>, start: Double, end: Double) {
+        self.words = words
+        self.start = start
+        self.end = end
+    }
+}

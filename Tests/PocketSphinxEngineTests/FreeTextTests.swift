@@ -1,0 +1,49 @@
+import Foundation
+import Grammar
+import IntentCore
+import PocketSphinxEngine
+import Pronunciation
+import SpeechCore
+import TestSupport
+import Testing
+
+@Suite("Free text inside commands")
+struct FreeTextTests {
+    /// A recogniser of the sample chat app's commands, its free text included.
+    private func recognizer() async throws -> PocketSphinxRecognizer {
+        EngineLog.setVisible(false)
+        let models = Checkout.root.appending(path: "models")
+        let manifest = try ModelLocator.manifest(named: "en-US", in: [models])
+        let letters = try LetterToSound(contentsOf: models.appending(path: "en-US/letter-to-sound.bin"))
+        let lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
+        let recognizer = try PocketSphinxRecognizer(
+            manifest: manifest, pronunciations: Pronouncer(lexicon: lexicon, letterToSound: letters))
+        let grammar = try CommandGrammar.compile(apps: [SampleDescriptions.chat], locale: "en-US")
+        try await recognizer.listen(for: .grammar(grammar.network()))
+        return recognizer
+    }
+
+    @Test("a message is found behind its carrier, with words and times; a closed command is left alone")
+    func message() async throws {
+        let recognizer = try await recognizer()
+        let heard = try await recognizer.recognize(
+            Recordings.spoken("send a message to jon snow saying the train is late again"))
+        #expect(heard.accepted)
+        #expect(heard.text == "send a message to jon snow saying the train is late again")
+        let span = try #require(heard.freeText.first)
+        #expect(heard.freeText.count == 1)
+        #expect(heard.words[span.words].map(\.text) == ["the", "train", "is", "late", "again"])
+        #expect(zip(heard.words, heard.words.dropFirst()).allSatisfy { $0.start < $1.start })
+        let closed = try await recognizer.recognize(Recordings.spoken("send a message to arya stark"))
+        #expect(closed.text == "send a message to arya stark")
+        #expect(closed.accepted && closed.freeText.isEmpty)
+    }
+
+    @Test("speech without a carrier is no command, however much free text the grammar has")
+    func otherSpeech() async throws {
+        let recognizer = try await recognizer()
+        for text in ["the train is late again", "nobody could say what had become of the old piano"] {
+            #expect(try await !recognizer.recognize(Recordings.spoken(text)).accepted)
+        }
+    }
+}
