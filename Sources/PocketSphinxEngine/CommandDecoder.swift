@@ -92,16 +92,19 @@ struct CommandDecoder: ~Copyable {
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         var aligner = Aligner(model: model, scores: scores, acousticScale: Float(manifest.acousticScale))
-        if let pronunciations, leadsToText(aligner, grammar) {
+        let isFast = preset == .fast
+        let count = preset == .full ? 0 : manifest.alternatives.count
+        let closed = readings(aligner, grammar, besides: count)
+        let heard = closed.map { Evidence($0.best, loop: loop.frameScores(in: scores), scores: scores) }
+        // A command that is believed as it is needs no text: reading one takes longer than all the rest.
+        let isBelieved = heard.map { manifest.rejection.fast.probability(of: $0) >= manifest.freeText.closedConfidence }
+        if isBelieved != true, let pronunciations, leadsToText(aligner, grammar) {
             let text = try reader.text(in: samples, pronunciations: pronunciations)
             let filled = try filled(grammar, with: text, pronunciations)
             // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
-            if let spoken = hypothesis(with: text, aligner, filled, cepstra) { return spoken }
+            if let spoken = hypothesis(with: text, aligner, filled, cepstra), spoken.accepted { return spoken }
         }
-        let isFast = preset == .fast
-        let count = preset == .full ? 0 : manifest.alternatives.count
-        guard var found = readings(aligner, grammar, besides: count) else { return .noMatch }
-        let first = Evidence(found.best, loop: loop.frameScores(in: scores), scores: scores)
+        guard var found = closed, let first = heard else { return .noMatch }
         let isSure =
             preset == .adaptive
             && manifest.rejection.fast.probability(of: first) >= manifest.adaptation.sufficientConfidence

@@ -100,6 +100,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var settings: [String: String]
         /// The probability below which a command with free text is rejected: so little of it is evidence.
         public var minimumConfidence: Double
+        /// The probability from which on a command without free text is taken as it is.
+        public var closedConfidence: Double
         /// The natural logarithm of what each word of free text weighs in the grammar.
         public var wordWeight: Double
         /// The same for a name of the vocabulary in it.
