@@ -177,12 +177,14 @@ struct CommandDecoder: ~Copyable {
         _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, isWide: Bool = false
     ) -> BeamSearch {
         let settings = manifest.search
+        // Thousands of names that begin alike would crowd out the right one.
+        let count = min(max(settings.phoneCount, grammar.wordCount / 2), settings.largestPhoneCount)
         let widening: Float = isWide ? manifest.alternatives.widening : 1
         return self.search(
             scores, scale: scale, grammar,
             width: BeamSearch.Width(
                 phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
-                words: settings.wordBeam * widening, count: Int(Float(settings.phoneCount) * widening)))
+                words: settings.wordBeam * widening, count: Int(Float(count) * widening)))
     }
 
     func search(

@@ -8,6 +8,8 @@ final class ShelvedGrammar {
     let selection: SenoneSelection
     /// For each graph and word the ways to say it, as phones.
     let ways: [[[[UInt8]]]]
+    /// The number of its words, those of each graph counted apart.
+    let wordCount: Int
     /// What the search walks.
     var network: SearchNetwork
 
@@ -16,6 +18,7 @@ final class ShelvedGrammar {
         phones: PhoneTable
     ) {
         self.source = source
+        wordCount = source.graphs.reduce(0) { $0 + $1.words.count }
         self.selection = selection
         self.ways = ways
         network = SearchNetwork(

@@ -50,8 +50,10 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var stepBeam: Float
         /// How much worse the end of a word may be.
         public var wordBeam: Float
-        /// About how many phones are followed at most.
+        /// About how many phones are followed at most, in grammars of few words.
         public var phoneCount: Int
+        /// The same in the largest grammars; in between it is half the number of words.
+        public var largestPhoneCount: Int
     }
 
     /// Which other readings are told.
