@@ -102,7 +102,7 @@ struct HardwareTests {
         #expect(try await iterator.next() != nil)
         let clock = ContinuousClock()
         let time = await clock.measure { await frames.stop() }
-        #expect(time < .seconds(2))
+        #expect(time < .seconds(6))
     }
 
     @Test("A device in use is said to be")
