@@ -50,7 +50,7 @@ install: build ## Install heed, its models, the sample apps and a systemd user u
 test: setup-test ## Run all tests, on the same release build
 	@echo "Building the tests (a few minutes the first time) …"
 	swift build -c release --build-tests
-	swift test -c release --skip-build
+	swift test -c release --skip-build --no-parallel
 
 test-audio: setup-test ## Speak to heed in real time through a sound server without hardware (three minutes)
 	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES)
