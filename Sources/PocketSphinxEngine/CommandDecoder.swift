@@ -91,43 +91,42 @@ struct CommandDecoder: ~Copyable {
         guard cepstra.frameCount > 0, let grammar else { return .silence }
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
-        var aligner = Aligner(model: model, scores: scores, acousticScale: Float(manifest.acousticScale))
+        var pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
         let isFast = preset == .fast
-        let count = preset == .full ? 0 : manifest.alternatives.count
-        let closed = readings(aligner, grammar, besides: count)
-        let heard = closed.map { Evidence($0.best, loop: loop.frameScores(in: scores), scores: scores) }
+        let search = search(pass.scores, scale: pass.scale, grammar)
+        let closed = readings(pass, search, grammar, besides: preset == .full ? 0 : manifest.alternatives.count)
+        let heard = closed.map { pass.evidence(of: $0.best) }
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
         let isBelieved = heard.map { manifest.rejection.fast.probability(of: $0) >= manifest.freeText.closedConfidence }
-        if isBelieved != true, let pronunciations, leadsToText(aligner, grammar) {
+        if isBelieved != true, let pronunciations, leadsToText(pass, search, grammar) {
             let text = try reader.text(in: samples, pronunciations: pronunciations)
             let filled = try filled(grammar, with: text, pronunciations)
             // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
-            if let spoken = hypothesis(with: text, aligner, filled, cepstra), spoken.accepted { return spoken }
+            if let spoken = hypothesis(with: text, pass, filled, cepstra), spoken.accepted { return spoken }
         }
         guard var found = closed, let first = heard else { return .noMatch }
         let isSure =
             preset == .adaptive
             && manifest.rejection.fast.probability(of: first) >= manifest.adaptation.sufficientConfidence
-        var isExpected = false
-        var curve = manifest.rejection.fast
-        if !isFast && !isSure {
-            curve = manifest.rejection.full
-            for _ in 1..<manifest.adaptation.passes {
-                let adapted = adaptedScorer.scores(
-                    of: samples, cepstra: cepstra, features: features, senones: found.best.spokenSenones,
-                    selection: grammar.selection)
-                let next = Aligner(
-                    model: model, scores: adapted, acousticScale: Float(manifest.adaptation.acousticScale))
-                // What was found before stands where nothing is.
-                guard let better = readings(next, grammar, besides: manifest.alternatives.count) else { break }
-                isExpected = better.best.text == found.best.text
-                (found, aligner) = (better, next)
-                if isExpected { break }
-            }
+        if isFast || isSure {
+            return hypothesis(found.best, found.others, first, cepstra, curve: manifest.rejection.fast)
         }
-        let last = Evidence(found.best, loop: loop.frameScores(in: aligner.scores), scores: aligner.scores)
-        return hypothesis(
-            found.best, found.others, first.followed(by: last, isExpected: isExpected), cepstra, curve: curve)
+        var isExpected = false
+        for _ in 1..<manifest.adaptation.passes {
+            let adapted = adaptedScorer.scores(
+                of: samples, cepstra: cepstra, features: features, senones: found.best.spokenSenones,
+                selection: grammar.selection)
+            let next = SearchPass(
+                adapted, scale: Float(manifest.adaptation.acousticScale), loop: loop, model: model)
+            let search = self.search(next.scores, scale: next.scale, grammar)
+            // What was found before stands where nothing is.
+            guard let better = readings(next, search, grammar, besides: manifest.alternatives.count) else { break }
+            isExpected = better.best.text == found.best.text
+            (found, pass) = (better, next)
+            if isExpected { break }
+        }
+        let evidence = first.followed(by: pass.evidence(of: found.best), isExpected: isExpected)
+        return hypothesis(found.best, found.others, evidence, cepstra, curve: manifest.rejection.full)
     }
 
     /// The words of the likeliest way through the grammar that has come as far as the sound.
@@ -157,15 +156,16 @@ struct CommandDecoder: ~Copyable {
         guard cepstra.frameCount > 0, let grammar else { return nil }
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
-        let aligner = Aligner(model: model, scores: scores, acousticScale: Float(manifest.acousticScale))
-        guard let reading = readings(aligner, grammar, besides: 0)?.best else { return nil }
+        let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
+        let search = search(scores, scale: pass.scale, grammar)
+        guard let reading = readings(pass, search, grammar, besides: 0)?.best else { return nil }
         let senones = reading.spokenSenones
         let occupation = Occupation(
             senones: senones, features: features, gaussians: model.gaussians, selection: grammar.selection,
             model: model)
         var statistics = RegressionStatistics(gaussianCount: model.parameters.means.count)
         statistics.add(occupation, features: features)
-        let evidence = Evidence(reading, loop: loop.frameScores(in: scores), scores: scores)
+        let evidence = pass.evidence(of: reading)
         let spoken = senones.count { $0 >= 0 } * SpeechFormat.samplesPerFrame
         return VoiceLesson(
             text: reading.text, confidence: manifest.rejection.fast.probability(of: evidence),
@@ -199,18 +199,19 @@ struct CommandDecoder: ~Copyable {
 
     /// The reading that fits the scores best, and others; nil when no sentence does.
     private func readings(
-        _ aligner: Aligner, _ grammar: ShelvedGrammar, besides count: Int
+        _ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar, besides count: Int
     ) -> (best: Reading, others: [OtherReading])? {
-        let found = readings(aligner, grammar, count: count + 1, isWide: false)
+        let found = readings(pass, search, grammar, count: count + 1, isWide: false)
         // In clear speech hardly anything but the best is left within the beams, and the search is quick.
         guard let others = found?.others, others.count < min(count, Self.fewReadings) else { return found }
-        return readings(aligner, grammar, count: count + 1, isWide: true)
+        let wide = self.search(pass.scores, scale: pass.scale, grammar, isWide: true)
+        return readings(pass, wide, grammar, count: count + 1, isWide: true)
     }
 
     private func readings(
-        _ aligner: Aligner, _ grammar: ShelvedGrammar, count: Int, isWide: Bool
+        _ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar, count: Int, isWide: Bool
     ) -> (best: Reading, others: [OtherReading])? {
-        var search = search(aligner.scores, scale: aligner.acousticScale, grammar, isWide: isWide)
+        var search = search
         let ends = search.sentenceEnds(in: &grammar.network)
         let settings = manifest.alternatives
         let sentences = grammar.lattice(of: search).sentences(
@@ -219,7 +220,7 @@ struct CommandDecoder: ~Copyable {
         ).map { (segments: grammar.segments(of: $0, in: search.passages, fillers), score: $0.score) }
             .filter { !$0.segments.allSatisfy(\.isFiller) }
         // The search keeps one way into each word; lined up with all frames the order of the first may change.
-        let first = sentences.prefix(Self.linedUp).compactMap { aligner.reading(of: $0.segments) }
+        let first = sentences.prefix(Self.linedUp).compactMap { pass.aligner.reading(of: $0.segments) }
             .sorted { $0.total > $1.total }
         guard let best = first.first, let top = sentences.first?.score else { return nil }
         let others =

@@ -5,12 +5,16 @@ struct Aligner {
     /// What acoustic scores are multiplied with before they meet the grammar's weights.
     let acousticScale: Float
 
-    /// A reading of the whole utterance by the segments of a sentence; nil when they do not fit.
-    func reading(of segments: [Segment]) -> Reading? {
+    /// A reading of the utterance by the segments of a sentence; nil when they do not fit.
+    ///
+    /// - Parameters:
+    ///   - segments: the words and what is between them.
+    ///   - count: how many frames they take; nil for all.
+    func reading(of segments: [Segment], frames count: Int? = nil) -> Reading? {
         let links = segments.map { WordChain.Link(phones: $0.phones.map(Int.init), isFiller: $0.isFiller) }
         guard !links.isEmpty, links.allSatisfy({ !$0.phones.isEmpty }) else { return nil }
         let chain = WordChain(links, model: model)
-        guard let alignment = chain.alignment(to: scores, in: 0..<scores.frameCount) else { return nil }
+        guard let alignment = chain.alignment(to: scores, in: 0..<(count ?? scores.frameCount)) else { return nil }
         var acoustic: Float = 0
         for (frame, state) in alignment.enumerated() {
             acoustic += scores.score(of: chain.senones[state], frame: frame)

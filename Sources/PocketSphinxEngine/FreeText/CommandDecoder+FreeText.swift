@@ -5,11 +5,22 @@ extension CommandDecoder {
     /// So many readings are looked at.
     private static let readingCount = 12
 
-    /// Whether a command may have free text here: a way into such a text was hardly worse than the likeliest way.
-    func leadsToText(_ aligner: Aligner, _ grammar: ShelvedGrammar) -> Bool {
+    /// Whether a command may have free text here: a way into such a text was hardly worse than the likeliest way, and
+    /// its words are not hopeless.
+    func leadsToText(_ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar) -> Bool {
         guard grammar.source.freeText != nil else { return false }
-        let search = search(aligner.scores, scale: aligner.acousticScale, grammar)
-        return search.leadsToText(within: manifest.freeText.beam, in: grammar.network)
+        let lattice = grammar.lattice(of: search)
+        var seen: Set<String> = []
+        return search.passagesToText(within: manifest.freeText.beam, in: grammar.network).contains { passage in
+            let sentence = WordLattice.Sentence(passages: lattice.way(to: passage), endWeight: 0, score: 0)
+            let segments = grammar.segments(of: sentence, in: search.passages, fillers)
+            guard !segments.text.isEmpty else { return true }
+            let end = Int(search.passages[Int(passage)].frame) + 1
+            // Of ways with the same words the best is enough.
+            guard seen.insert(segments.text).inserted, let lead = pass.aligner.reading(of: segments, frames: end)
+            else { return false }
+            return manifest.rejection.fast.probability(of: pass.evidence(of: lead)) >= manifest.freeText.leadConfidence
+        }
     }
 
     /// The grammar with words in the place of its free text.
@@ -42,13 +53,12 @@ extension CommandDecoder {
     /// before it that do not fit may weigh too little: readings whose words around the text are not believed are passed
     /// over where there are others.
     func hypothesis(
-        with text: FreeTextGraph, _ aligner: Aligner, _ grammar: ShelvedGrammar, _ cepstra: Cepstra
+        with text: FreeTextGraph, _ pass: SearchPass, _ grammar: ShelvedGrammar, _ cepstra: Cepstra
     ) -> Hypothesis? {
-        let readings = readings(with: text, aligner, grammar)
+        let readings = readings(with: text, pass.aligner, grammar)
         guard let first = readings.first, first.hasText else { return nil }
         let curve = manifest.rejection.fast
-        let loop = loop.frameScores(in: aligner.scores)
-        let evidence = readings.map { Evidence($0, loop: loop, scores: aligner.scores) }
+        let evidence = readings.map { pass.evidence(of: $0) }
         let least = max(manifest.freeText.minimumConfidence, curve.minimum)
         let chosen = evidence.firstIndex { curve.probability(of: $0) >= least } ?? 0
         guard readings[chosen].hasText else { return nil }

@@ -104,6 +104,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var minimumConfidence: Double
         /// The probability from which on a command without free text is taken as it is.
         public var closedConfidence: Double
+        /// How likely the words before a text must be right for the language model to read it.
+        public var leadConfidence: Double
         /// The natural logarithm of what each word of free text weighs in the grammar.
         public var wordWeight: Double
         /// The same for a name of the vocabulary in it.

@@ -317,11 +317,14 @@ private struct Arrivals {
 }
 
 extension BeamSearch {
-    /// Whether a way led to where free text can be next and was little worse than the best at that moment.
-    func leadsToText(within beam: Float, in network: SearchNetwork) -> Bool {
-        passages.contains { passage in
-            network.sites[Int(passage.site)].leadsToText && passage.score > bests[Int(passage.frame)] - beam
-        }
+    /// The ways to where free text can be next that were little worse than the best at that moment, the best first.
+    func passagesToText(within beam: Float, in network: SearchNetwork) -> [Int32] {
+        passages.indices.compactMap { index -> (passage: Int32, distance: Float)? in
+            let passage = passages[index]
+            let distance = bests[Int(passage.frame)] - passage.score
+            guard distance < beam, network.sites[Int(passage.site)].leadsToText else { return nil }
+            return (Int32(index), distance)
+        }.sorted { ($0.distance, $0.passage) < ($1.distance, $1.passage) }.map(\.passage)
     }
 
     /// The ends of sentences in the last frame, each with its whole score, best first.
