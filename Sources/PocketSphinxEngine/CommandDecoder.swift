@@ -105,10 +105,9 @@ struct CommandDecoder: ~Copyable {
             if let spoken = hypothesis(with: text, pass, filled, cepstra), spoken.accepted { return spoken }
         }
         guard var found = closed, let first = heard else { return .noMatch }
-        let isSure =
-            preset == .adaptive
-            && manifest.rejection.fast.probability(of: first) >= manifest.adaptation.sufficientConfidence
-        if isFast || isSure {
+        let probability = manifest.rejection.fast.probability(of: first)
+        let isSure = preset == .adaptive && probability >= manifest.adaptation.sufficientConfidence
+        if isFast || isSure || probability < manifest.adaptation.hopelessConfidence {
             return hypothesis(found.best, found.others, first, cepstra, curve: manifest.rejection.fast)
         }
         var isExpected = false

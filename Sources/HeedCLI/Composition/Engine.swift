@@ -103,12 +103,14 @@ struct Engine: Sendable {
             + (apps.first?.commonVocabulary.values.flatMap(\.self) ?? [])
     }
 
-    /// Finds the model and the voice of the options.
+    /// Finds the model and the voice of the options, for recordings or for a conversation.
     ///
     /// - Throws: `RecognitionError` when a model is missing or a voice cannot be read.
-    init(_ options: AppOptions, _ recognition: RecognitionOptions, apps: [AppDescription]) throws {
+    init(
+        _ options: AppOptions, _ recognition: RecognitionOptions, inConversation: Bool = false, apps: [AppDescription]
+    ) throws {
         try self.init(
-            options, preset: recognition.chosen, minConfidence: recognition.minConfidence,
+            options, preset: inConversation ? recognition.chosenForConversation : recognition.chosen, minConfidence: recognition.minConfidence,
             voice: recognition.knownVoice(locale: options.locale), apps: apps)
     }
 

@@ -72,7 +72,8 @@ struct AskCommand: AsyncParsableCommand {
     }
 
     private func converse(_ workbench: Workbench, session: Session) async throws -> ConversationOutcome {
-        let recognizer = try Engine(appOptions, recognitionOptions, apps: workbench.apps).recognizer()
+        let recognizer = try Engine(appOptions, recognitionOptions, inConversation: true, apps: workbench.apps)
+            .recognizer()
         let grammar = try workbench.grammar()
         let listener = try await CommandListener(
             recognizer: recognizer, reader: workbench.reader(of: grammar),

@@ -94,6 +94,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var leastNoiseFrames: Int
         /// How sure the first pass must be for the adaptive preset to do without a second.
         public var sufficientConfidence: Double
+        /// How little the first pass may believe its reading for any preset to do without a second.
+        public var hopelessConfidence: Double
     }
 
     /// How the free text of commands is read, and what makes the user's words likelier in ordinary speech.
