@@ -30,7 +30,7 @@ public struct PrivacyStore: Sendable {
             try Self.migrator.migrate(database)
         } catch {
             throw PrivacyStoreError(
-                .unavailable, "The database \(file.path) cannot be opened: \(error.localizedDescription)")
+                .unavailable, "The database \(file.path) cannot be opened: \(Self.reason(error)).")
         }
         self.restrictions = restrictions
         self.historyLimit = historyLimit
@@ -72,7 +72,7 @@ public struct PrivacyStore: Sendable {
         do {
             return try database.read(work)
         } catch {
-            throw PrivacyStoreError(.failed, "Permissions and history cannot be read: \(error)")
+            throw PrivacyStoreError(.failed, "Permissions and history cannot be read: \(Self.reason(error)).")
         }
     }
 
@@ -80,8 +80,13 @@ public struct PrivacyStore: Sendable {
         do {
             return try database.write(work)
         } catch {
-            throw PrivacyStoreError(.failed, "Permissions and history cannot be kept: \(error)")
+            throw PrivacyStoreError(.failed, "Permissions and history cannot be kept: \(Self.reason(error)).")
         }
+    }
+
+    /// What SQLite says, without the statement that it says it of.
+    private static func reason(_ error: any Error) -> String {
+        (error as? DatabaseError)?.message ?? error.localizedDescription
     }
 
     func isRestricted(_ app: String, _ intent: String?) -> Bool {

@@ -100,4 +100,21 @@ struct ListenTests {
         #expect(result.status == 1)
         #expect(result.errors.contains("The output cannot be written"))
     }
+
+    @Test("where the disk is full it says so and listens on")
+    func fullDisk() async throws {
+        let folder = try TestFolder()
+        var variables = try environment(folder, "turn-left", "turn-right")
+        variables["XDG_DATA_HOME"] = folder.url.appending(path: "data").path
+        #expect(try await Heed.run(["ask", "turn left"], environment: variables).status == 0)
+        let heed = Checkout.products.appending(path: "heed").path
+        // No file may grow beyond 16 KiB, which the history has by now.
+        let result = try await Heed.run(
+            ["listen", "--device", "recording"], environment: variables, program: "/bin/sh",
+            before: ["-c", "trap '' XFSZ; ulimit -f 32; exec \(heed) \"$@\"", "sh"])
+        #expect(result.status == 0)
+        #expect(result.errors.contains("heed: Permissions and history cannot be kept: disk"))
+        #expect(!result.errors.contains("INSERT"))
+        #expect(result.lines.filter { $0.hasPrefix("You: ") } == ["You: turn left", "You: turn right"])
+    }
 }

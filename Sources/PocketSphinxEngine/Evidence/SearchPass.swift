@@ -1,0 +1,22 @@
+/// What one way of scoring an utterance says of its readings.
+struct SearchPass {
+    let aligner: Aligner
+    /// The phone loop's score of each frame.
+    private let loop: [Float]
+
+    /// Scores together with what any speech would have in their place.
+    init(_ scores: SenoneScores, scale: Float, loop: PhoneLoop, model: AcousticModel) {
+        aligner = Aligner(model: model, scores: scores, acousticScale: scale)
+        self.loop = loop.frameScores(in: scores)
+    }
+
+    var scores: SenoneScores { aligner.scores }
+
+    /// What acoustic scores are multiplied with before they meet the grammar's weights.
+    var scale: Float { aligner.acousticScale }
+
+    /// What speaks for and against a reading.
+    func evidence(of reading: Reading) -> Evidence {
+        Evidence(reading, loop: loop, scores: scores)
+    }
+}
