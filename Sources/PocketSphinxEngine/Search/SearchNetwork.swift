@@ -227,9 +227,12 @@ struct SearchNetwork {
         for index in firstStep[Int(state)]..<firstStep[Int(state) + 1] {
             let step = steps[Int(index)]
             guard step.word >= 0 else { continue }
-            for (way, phones) in ways[Int(graph)][Int(step.word)].enumerated() {
+            let waysOfWord = ways[Int(graph)][Int(step.word)]
+            for (way, phones) in waysOfWord.enumerated() {
                 entries.append(
-                    WordTreeBuilder.Entry(phones: phones, end: Int32(ends.count), weight: step.weight))
+                    WordTreeBuilder.Entry(
+                        phones: phones, end: Int32(ends.count), weight: step.weight,
+                        share: 1 / Double(waysOfWord.count)))
                 ends.append(
                     WordEnd(
                         source: state, target: step.target, graph: graph, word: step.word, way: Int32(way),
@@ -237,7 +240,7 @@ struct SearchNetwork {
             }
         }
         guard !entries.isEmpty else { return nil }
-        let tree = WordTreeBuilder.tree(of: entries, in: &nodes)
+        let tree = WordTreeBuilder.tree(of: entries, scale: weights.language, in: &nodes)
         trees[state] = tree
         return tree
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The words that can be said next in a state, by their phones: words that start alike share their first phones.
 struct WordTree: Sendable {
     /// The nodes of first phones in the network's pool.
@@ -18,7 +20,7 @@ struct WordNode: Sendable {
     /// The phones before and after it, where they belong to the same word.
     var left: UInt8 = 0
     var right: UInt8 = 0
-    /// What the way into the node adds: the best weight of its words less what was added before.
+    /// What the way into the node adds: the weight of its words together less what was added before.
     var gain: Float
     /// The phone in context inside of words, the fan at their borders; -1 before it is first wanted.
     var sound: Int32 = -1
@@ -42,13 +44,18 @@ struct WordEnd: Sendable {
     var weight: Float
 }
 
-/// Makes the nodes of trees.
+/// Makes the nodes of a tree.
+///
+/// Words that start alike share their weight until they part: the first phones of one name of thousands are as likely as
+/// all names with them, so that the beam does not lose it among likelier words.
 struct WordTreeBuilder {
     /// One way to say a word, with its end.
     struct Entry {
         var phones: [UInt8]
         var end: Int32
         var weight: Float
+        /// The part of the word that is said in this way.
+        var share: Double
     }
 
     private struct Pending {
@@ -58,21 +65,46 @@ struct WordTreeBuilder {
         var weight: Float
     }
 
+    private let entries: [Entry]
+    /// What natural logarithms of probabilities are multiplied with to be weights.
+    private let scale: Float
+    /// The probabilities of all entries before each.
+    private let sums: [Double]
+    private var pending: [Pending] = []
+
     /// Adds the nodes of a tree to a pool.
-    static func tree(of entries: [Entry], in pool: inout [WordNode]) -> WordTree {
-        let entries = entries.sorted { $0.phones.lexicographicallyPrecedes($1.phones) }
+    ///
+    /// - Parameters:
+    ///   - entries: the ways to say the words.
+    ///   - scale: what natural logarithms of probabilities were multiplied with to be the entries' weights.
+    ///   - pool: the nodes of all trees.
+    static func tree(of entries: [Entry], scale: Float, in pool: inout [WordNode]) -> WordTree {
+        var builder = WordTreeBuilder(entries, scale: scale)
+        return builder.tree(in: &pool)
+    }
+
+    private init(_ entries: [Entry], scale: Float) {
+        self.entries = entries.sorted { $0.phones.lexicographicallyPrecedes($1.phones) }
+        self.scale = scale
+        var sums = [0.0]
+        for entry in self.entries {
+            sums.append(sums[sums.count - 1] + entry.share * exp(Double(entry.weight / scale)))
+        }
+        self.sums = sums
+    }
+
+    private mutating func tree(in pool: inout [WordNode]) -> WordTree {
         var firstPhones = PhoneSet()
         for entry in entries { firstPhones.insert(PhoneSet(phone: Int(entry.phones[0]))) }
-        var pending: [Pending] = []
         let start = Int32(pool.count)
-        add(entries, entries.indices, depth: 0, weight: 0, to: &pool, &pending)
+        add(entries.indices, depth: 0, weight: 0, to: &pool)
         let roots = start..<Int32(pool.count)
         var next = 0
         while next < pending.count {
             let item = pending[next]
             next += 1
             let first = pool.count
-            add(entries, item.entries, depth: item.depth, weight: item.weight, to: &pool, &pending)
+            add(item.entries, depth: item.depth, weight: item.weight, to: &pool)
             pool[item.parent].firstChild = Int32(first)
             pool[item.parent].childCount = Int32(pool.count - first)
         }
@@ -80,10 +112,7 @@ struct WordTreeBuilder {
     }
 
     /// Adds the nodes of one phone of some words that are alike before it.
-    private static func add(
-        _ entries: [Entry], _ range: Range<Int>, depth: Int, weight: Float, to pool: inout [WordNode],
-        _ pending: inout [Pending]
-    ) {
+    private mutating func add(_ range: Range<Int>, depth: Int, weight: Float, to pool: inout [WordNode]) {
         var index = range.lowerBound
         while index < range.upperBound {
             let entry = entries[index]
@@ -98,20 +127,27 @@ struct WordTreeBuilder {
                 continue
             }
             let right = entry.phones[depth + 1]
-            var best = entry.weight
             var end = index + 1
             while end < range.upperBound {
                 let other = entries[end].phones
                 guard other.count > depth + 1, other[depth] == phone, other[depth + 1] == right else { break }
-                best = max(best, entries[end].weight)
                 end += 1
             }
-            pending.append(
-                Pending(parent: pool.count, entries: index..<end, depth: depth + 1, weight: best))
+            let shared = self.weight(of: index..<end)
+            pending.append(Pending(parent: pool.count, entries: index..<end, depth: depth + 1, weight: shared))
             pool.append(
                 WordNode(
-                    phone: phone, place: depth == 0 ? .first : .inside, left: left, right: right, gain: best - weight))
+                    phone: phone, place: depth == 0 ? .first : .inside, left: left, right: right,
+                    gain: shared - weight))
             index = end
         }
+    }
+
+    /// The weight of some words together.
+    private func weight(of range: Range<Int>) -> Float {
+        // What is small beside all before it is lost in their sum.
+        let best = entries[range].reduce(-Float.infinity) { max($0, $1.weight) }
+        let sum = sums[range.upperBound] - sums[range.lowerBound]
+        return sum > 0 ? max(best, scale * Float(log(sum))) : best
     }
 }
