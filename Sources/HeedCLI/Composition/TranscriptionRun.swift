@@ -17,7 +17,9 @@ struct TranscriptionRun {
         for duplicate in plan.duplicates { Console.note("heed: \(duplicate) was named twice; it is done once.") }
         if command.dictation {
             task = .dictation
-            engine = try Engine(command.appOptions, command.recognitionOptions, apps: [])
+            // Ordinary speech is about the apps that were named; it needs none.
+            let apps = command.appOptions.areNamed ? try Workbench(command.appOptions).apps : []
+            engine = try Engine(command.appOptions, command.recognitionOptions, apps: apps)
         } else {
             let workbench = try Workbench(command.appOptions)
             task = .commands(try workbench.reader(), try workbench.grammar().network())

@@ -17,4 +17,7 @@ struct AppOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("The recognition model; the locale's by default.", valueName: "name"))
     var model: String?
+
+    /// Whether apps were chosen for this run, or folders of them.
+    var areNamed: Bool { !folders.isEmpty || !only.isEmpty }
 }

@@ -43,7 +43,7 @@ struct TranscribeCommand: AsyncParsableCommand {
     @Flag(help: "Print results in the order of the input, not as they are finished.")
     var ordered = false
 
-    @Flag(help: "Recognise ordinary speech instead of commands.")
+    @Flag(help: "Recognise ordinary speech instead of commands, with the vocabularies of the apps that are named.")
     var dictation = false
 
     @Flag(help: "Leave decodeSeconds out of JSON lines, so that equal runs give equal bytes.")

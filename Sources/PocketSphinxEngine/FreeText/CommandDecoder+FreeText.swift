@@ -3,7 +3,7 @@ import SpeechCore
 /// Commands with free text: found by the grammar, with the words that the language model heard in the place of the text.
 extension CommandDecoder {
     /// So many readings are looked at.
-    private static let readingCount = 12
+    private static let readingCount = 24
 
     /// Whether a command may have free text here: a way into such a text was hardly worse than the likeliest way, and
     /// its words are not hopeless.
@@ -57,15 +57,21 @@ extension CommandDecoder {
     ) -> Hypothesis? {
         let readings = readings(with: text, pass.aligner, grammar)
         guard let first = readings.first, first.hasText else { return nil }
-        let curve = manifest.rejection.fast
+        let curve = manifest.freeText.confidence
         let evidence = readings.map { pass.evidence(of: $0) }
-        let least = max(manifest.freeText.minimumConfidence, curve.minimum)
-        let chosen = evidence.firstIndex { curve.probability(of: $0) >= least } ?? 0
+        let sureness = zip(readings, evidence).map {
+            curve.probability(of: FreeTextEvidence($0, $1, heard: text.heard, cepstra))
+        }
+        let chosen = sureness.firstIndex { $0 >= curve.minimum } ?? 0
         guard readings[chosen].hasText else { return nil }
         let others = readings.indices.filter { $0 != chosen }
             .map { OtherReading(text: readings[$0].text, total: readings[$0].total) }
-        var spoken = hypothesis(readings[chosen], others, evidence[chosen], cepstra, curve: curve)
-        if spoken.confidence < least { spoken.rejection = .lowConfidence }
+        let shares = others.shares(besides: readings[chosen].total, of: 1 - sureness[chosen])
+        var spoken = hypothesis(
+            readings[chosen], [], evidence[chosen], cepstra, curve: manifest.rejection.fast)
+        spoken.confidence = sureness[chosen]
+        spoken.rejection = sureness[chosen] < curve.minimum ? .lowConfidence : nil
+        spoken.alternatives = zip(others, shares).map { .init(text: $0.text, confidence: $1) }
         return spoken
     }
 

@@ -12,14 +12,18 @@ struct FreeTextGraph {
     let text: WordGraph
     /// The names, which the text calls.
     let names: WordGraph
+    /// What the language model has heard, in order.
+    let heard: [RecognizedWord]
 
     /// A graph of words in their order.
     ///
     /// - Parameters:
-    ///   - words: what the language model heard.
+    ///   - heard: what the language model has heard.
     ///   - names: the names that may be among the words, each as its words.
     ///   - settings: what words and names weigh.
-    init(words: [String], names: [[String]], settings: ModelManifest.FreeText) {
+    init(heard: [RecognizedWord], names: [[String]], settings: ModelManifest.FreeText) {
+        self.heard = heard
+        let words = heard.map(\.text)
         self.names = Self.list(names)
         let count = Int32(words.count)
         let (start, final, afterFirstName) = (Int32(0), count + 1, count + 2)

@@ -29,8 +29,8 @@ struct FreeTextReader: ~Copyable {
             decoder = try DictationDecoder(
                 manifest: manifest, settings: settings.settings, hints: hints, pronunciations: pronunciations)
         }
-        let words = try decoder?.hypothesis(for: samples).words.map(\.text) ?? []
-        return FreeTextGraph(words: words, names: names, settings: settings)
+        return FreeTextGraph(
+            heard: try decoder?.hypothesis(for: samples).words ?? [], names: names, settings: settings)
     }
 
     /// Takes note that words are said in other ways than before.

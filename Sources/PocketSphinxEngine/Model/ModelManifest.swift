@@ -100,10 +100,26 @@ public struct ModelManifest: Sendable, Equatable, Codable {
 
     /// How the free text of commands is read, and what makes the user's words likelier in ordinary speech.
     public struct FreeText: Sendable, Equatable, Codable {
+        /// How the probability of a command comes from the words around its text.
+        public struct Confidence: Sendable, Equatable, Codable {
+            /// The logistic function's constant.
+            public var base: Double
+            /// What a unit by which the phone loop fits better per frame adds.
+            public var perExcess: Double
+            /// What it adds that the language model has heard all of the words.
+            public var perHeard: Double
+            /// What it adds that the words are as long as `sufficientFrames`.
+            public var perLength: Double
+            /// The number of frames from which on more of them say no more.
+            public var sufficientFrames: Int
+            /// The probability below which the command is rejected.
+            public var minimum: Double
+        }
+
         /// The engine's switches for reading free text.
         public var settings: [String: String]
-        /// The probability below which a command with free text is rejected: so little of it is evidence.
-        public var minimumConfidence: Double
+        /// When commands with free text are rejected.
+        public var confidence: Confidence
         /// The probability from which on a command without free text is taken as it is.
         public var closedConfidence: Double
         /// How likely the words before a text must be right for the language model to read it.
