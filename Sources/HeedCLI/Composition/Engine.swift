@@ -111,7 +111,8 @@ struct Engine: Sendable {
         _ options: AppOptions, _ recognition: RecognitionOptions, inConversation: Bool = false, apps: [AppDescription]
     ) throws {
         try self.init(
-            options, preset: inConversation ? recognition.chosenForConversation : recognition.chosen, minConfidence: recognition.minConfidence,
+            options, preset: inConversation ? recognition.chosenForConversation : recognition.chosen,
+            minConfidence: recognition.minConfidence,
             voice: recognition.knownVoice(locale: options.locale), apps: apps)
     }
 

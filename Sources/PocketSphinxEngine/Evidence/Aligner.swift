@@ -5,11 +5,12 @@ struct Aligner {
     /// What acoustic scores are multiplied with before they meet the grammar's weights.
     let acousticScale: Float
 
-    /// A reading of the utterance by the segments of a sentence; nil when they do not fit.
+    /// Lines up the segments of a sentence.
     ///
     /// - Parameters:
     ///   - segments: the words and what is between them.
     ///   - count: how many frames they take; nil for all.
+    /// - Returns: the reading; nil when they do not fit.
     func reading(of segments: [Segment], frames count: Int? = nil) -> Reading? {
         let links = segments.map { WordChain.Link(phones: $0.phones.map(Int.init), isFiller: $0.isFiller) }
         guard !links.isEmpty, links.allSatisfy({ !$0.phones.isEmpty }) else { return nil }

@@ -78,6 +78,7 @@ struct WordTreeBuilder {
     ///   - entries: the ways to say the words.
     ///   - scale: what natural logarithms of probabilities were multiplied with to be the entries' weights.
     ///   - pool: the nodes of all trees.
+    /// - Returns: the tree.
     static func tree(of entries: [Entry], scale: Float, in pool: inout [WordNode]) -> WordTree {
         var builder = WordTreeBuilder(entries, scale: scale)
         return builder.tree(in: &pool)
