@@ -41,6 +41,8 @@ struct BeamSearch {
     private(set) var passages: [Passage] = []
     /// The best score after each frame.
     private var bests: [Float] = []
+    /// The score below which no phone is left or entered in this frame.
+    private var entryThreshold = AcousticModel.impossible
     private var ended: [Passage] = []
     private var endedFollowers: [PhoneSet] = []
 
@@ -78,10 +80,11 @@ struct BeamSearch {
             next.insert(phone, slot: next.find(node: phone.node, context: phone.context, kind: phone.kind).slot)
         }
         let survivors = next.phones.count
-        let (stepThreshold, wordThreshold) = (max(threshold, best - width.steps), max(threshold, best - width.words))
+        entryThreshold = max(threshold, best - width.steps)
+        let wordThreshold = max(threshold, best - width.words)
         for index in 0..<survivors {
             let (out, history) = exit(of: next.phones[index])
-            guard out >= stepThreshold else { continue }
+            guard out >= entryThreshold else { continue }
             leave(index, score: out, history: history, wordThreshold: wordThreshold, in: &network)
         }
         arrive(in: &network)
@@ -216,6 +219,7 @@ struct BeamSearch {
     ) {
         let node = network.nodes[Int(child)]
         let score = score + node.gain
+        guard score >= entryThreshold else { return }
         guard node.place == .last else {
             let sound = node.sound >= 0 ? node.sound : network.soundInside(child)
             activate(child, context: context, kind: 0, sound: sound, score: score, history: history)
@@ -252,6 +256,7 @@ struct BeamSearch {
                 let node = network.nodes[Int(root)]
                 guard arrivals.followers.contains(phone: Int(node.phone)) else { continue }
                 let score = arrivals.scores[Int(node.phone)] + entry.weight + node.gain
+                guard score >= entryThreshold else { continue }
                 let history = arrivals.histories[Int(node.phone)]
                 let fan = network.fan(of: root, left: Int(last))
                 if node.place == .first {
