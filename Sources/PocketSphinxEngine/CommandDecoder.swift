@@ -122,10 +122,9 @@ struct CommandDecoder: ~Copyable {
             let search = self.search(next.scores, scale: next.scale, grammar)
             // What was found before stands where nothing is.
             guard let better = readings(next, search, grammar, besides: manifest.alternatives.count) else { break }
-            evidence = next.evidence(of: better.best)
-            evidence.isExpected = better.best.text == found.best.text
-            (found, curve) = (better, manifest.rejection.full)
-            if evidence.isExpected { break }
+            let isExpected = better.best.text == found.best.text
+            (found, evidence, curve) = (better, next.evidence(of: better.best), manifest.rejection.full)
+            if isExpected { break }
         }
         return hypothesis(found.best, found.others, evidence, cepstra, curve: curve)
     }

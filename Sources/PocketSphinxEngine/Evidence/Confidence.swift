@@ -13,7 +13,6 @@ extension ModelManifest.Confidence {
     private func probability(excess: Double, _ evidence: Evidence) -> Double {
         guard evidence.frameCount > 0 else { return 0 }
         let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
-        let sum = base + perExcess * excess + perLength * length + (evidence.isExpected ? ifExpected : 0)
-        return 1 / (1 + exp(-sum))
+        return 1 / (1 + exp(-(base + perExcess * excess + perLength * length)))
     }
 }

@@ -3,8 +3,6 @@ struct Evidence {
     /// How much better, per frame of words, a loop of phones fits than the hypothesis; free text, which fits
     /// anything, is left out.
     var excess: Double
-    /// Whether these are the very words that the model was brought closer to: it fits them better, right or wrong.
-    var isExpected = false
     /// How many frames the words have.
     var frameCount: Int
     /// The same excess for each word of the chain; nil for silences.

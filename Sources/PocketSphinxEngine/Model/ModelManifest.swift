@@ -20,8 +20,6 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var perLength: Double
         /// Frames of 10 ms that are a sufficient length.
         public var sufficientFrames: Int
-        /// What it counts that these are the words that the model was brought closer to: it fits them better anyhow.
-        public var ifExpected: Double
         /// The probability below which an utterance is rejected.
         public var minimum: Double
     }
