@@ -11,6 +11,7 @@ struct CommandDecoder: ~Copyable {
     private let preset: RecognitionPreset
     let model: AcousticModel
     let loop: PhoneLoop
+    private let adaptedLoop: PhoneLoop
     let fillers: Fillers
     private var frontEnd: FrontEnd
     private var adaptedScorer: AdaptedScorer
@@ -32,7 +33,8 @@ struct CommandDecoder: ~Copyable {
         self.preset = preset
         self.model = model
         self.fillers = fillers
-        loop = PhoneLoop(model: model, penalty: Float(manifest.rejection.phoneLoopPenalty))
+        loop = PhoneLoop(model: model, penalty: Float(manifest.rejection.fast.phoneLoopPenalty))
+        adaptedLoop = PhoneLoop(model: model, penalty: Float(manifest.rejection.full.phoneLoopPenalty))
         self.frontEnd = frontEnd
         self.adaptedScorer = adaptedScorer
     }
@@ -91,7 +93,7 @@ struct CommandDecoder: ~Copyable {
         guard cepstra.frameCount > 0, let grammar else { return .silence }
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
-        var pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
+        let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
         let isFast = preset == .fast
         let search = search(pass.scores, scale: pass.scale, grammar)
         let closed = readings(pass, search, grammar, besides: preset == .full ? 0 : manifest.alternatives.count)
@@ -104,28 +106,27 @@ struct CommandDecoder: ~Copyable {
             // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
             if let spoken = hypothesis(with: text, pass, filled, cepstra), spoken.accepted { return spoken }
         }
-        guard var found = closed, let first = heard else { return .noMatch }
-        let probability = manifest.rejection.fast.probability(of: first)
+        guard var found = closed, var evidence = heard else { return .noMatch }
+        var curve = manifest.rejection.fast
+        let probability = curve.probability(of: evidence)
         let isSure = preset == .adaptive && probability >= manifest.adaptation.sufficientConfidence
         if isFast || isSure || probability < manifest.adaptation.hopelessConfidence {
-            return hypothesis(found.best, found.others, first, cepstra, curve: manifest.rejection.fast)
+            return hypothesis(found.best, found.others, evidence, cepstra, curve: curve)
         }
-        var isExpected = false
         for _ in 1..<manifest.adaptation.passes {
             let adapted = adaptedScorer.scores(
                 of: samples, cepstra: cepstra, features: features, senones: found.best.spokenSenones,
                 selection: grammar.selection)
             let next = SearchPass(
-                adapted, scale: Float(manifest.adaptation.acousticScale), loop: loop, model: model)
+                adapted, scale: Float(manifest.adaptation.acousticScale), loop: adaptedLoop, model: model)
             let search = self.search(next.scores, scale: next.scale, grammar)
             // What was found before stands where nothing is.
             guard let better = readings(next, search, grammar, besides: manifest.alternatives.count) else { break }
-            isExpected = better.best.text == found.best.text
-            (found, pass) = (better, next)
+            let isExpected = better.best.text == found.best.text
+            (found, evidence, curve) = (better, next.evidence(of: better.best), manifest.rejection.full)
             if isExpected { break }
         }
-        let evidence = first.followed(by: pass.evidence(of: found.best), isExpected: isExpected)
-        return hypothesis(found.best, found.others, evidence, cepstra, curve: manifest.rejection.full)
+        return hypothesis(found.best, found.others, evidence, cepstra, curve: curve)
     }
 
     /// The words of the likeliest way through the grammar that has come as far as the sound.

@@ -2,22 +2,17 @@ import Foundation
 
 extension ModelManifest.Confidence {
     /// The probability that a hypothesis is right.
-    func probability(of evidence: Evidence) -> Double {
-        guard evidence.frameCount > 0 else { return 0 }
-        return probability(excess: evidence.excess, first: evidence.firstExcess, evidence)
-    }
+    func probability(of evidence: Evidence) -> Double { probability(excess: evidence.excess, evidence) }
 
     /// The probability that a word of a hypothesis is right: the same curve at the word's own excess.
     func probability(ofWord word: Int, in evidence: Evidence) -> Double {
         guard let excess = evidence.wordExcesses[word] else { return 0 }
-        return probability(excess: excess, first: excess, evidence)
+        return probability(excess: excess, evidence)
     }
 
-    private func probability(excess: Double, first: Double, _ evidence: Evidence) -> Double {
+    private func probability(excess: Double, _ evidence: Evidence) -> Double {
+        guard evidence.frameCount > 0 else { return 0 }
         let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
-        let sum =
-            base + perExcess * excess + perFirstExcess * first + perLength * length
-            + (evidence.isExpected ? ifExpected : 0)
-        return 1 / (1 + exp(-sum))
+        return 1 / (1 + exp(-(base + perExcess * excess + perLength * length)))
     }
 }

@@ -3,10 +3,6 @@ struct Evidence {
     /// How much better, per frame of words, a loop of phones fits than the hypothesis; free text, which fits
     /// anything, is left out.
     var excess: Double
-    /// The same before the model was brought closer to the utterance.
-    var firstExcess: Double
-    /// Whether these are the very words that the model was brought closer to: it fits them better, right or wrong.
-    var isExpected: Bool
     /// How many frames the words have.
     var frameCount: Int
     /// The same excess for each word of the chain; nil for silences.
@@ -30,21 +26,6 @@ struct Evidence {
         let said = reading.segments.indices.filter { !reading.segments[$0].isText }
         frameCount = said.reduce(0) { $0 + counts[$1] }
         excess = said.reduce(0) { $0 + sums[$1] } / Double(max(frameCount, 1))
-        firstExcess = excess
-        isExpected = false
         wordExcesses = zip(sums, counts).map { $1 > 0 ? $0 / Double($1) : nil }
-    }
-
-    /// The evidence for a later pass' reading, together with this of the first pass.
-    ///
-    /// - Parameters:
-    ///   - later: the evidence from the model that was brought closer to the utterance.
-    ///   - isExpected: whether the reading has the words that the model was brought closer to.
-    /// - Returns: the evidence of both.
-    func followed(by later: Evidence, isExpected: Bool) -> Evidence {
-        var result = later
-        result.firstExcess = firstExcess
-        result.isExpected = isExpected
-        return result
     }
 }

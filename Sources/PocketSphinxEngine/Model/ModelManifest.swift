@@ -9,27 +9,23 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     /// How evidence becomes the probability that a command is right, by the logistic function of
     /// a weighted sum.
     public struct Confidence: Sendable, Equatable, Codable {
+        /// The natural logarithm of what each further phone costs in the loop of phones.
+        public var phoneLoopPenalty: Double
         /// The sum's constant.
         public var base: Double
         /// What each unit counts by which a loop of phones fits better than the command, in natural logarithms per
         /// frame.
         public var perExcess: Double
-        /// The same for the first pass.
-        public var perFirstExcess: Double
         /// What speech of sufficient length counts; shorter speech counts in proportion.
         public var perLength: Double
         /// Frames of 10 ms that are a sufficient length.
         public var sufficientFrames: Int
-        /// What it counts that these are the words that the model was brought closer to: it fits them better anyhow.
-        public var ifExpected: Double
         /// The probability below which an utterance is rejected.
         public var minimum: Double
     }
 
     /// How sure recognition must be.
     public struct Rejection: Sendable, Equatable, Codable {
-        /// The logarithm of what each further phone costs in the loop of phones.
-        public var phoneLoopPenalty: Double
         /// The confidence after one pass, as the model is.
         public var fast: Confidence
         /// The confidence after passes with a model that was brought closer to the utterance.
