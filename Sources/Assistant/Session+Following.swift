@@ -25,7 +25,7 @@ extension Session {
                 await report(.response(response))
             case .finish(let outcome):
                 // What was begun is on record already; this only says how it ended.
-                try? record.keep(outcome)
+                await keep(record, outcome)
             default: break
             }
         }

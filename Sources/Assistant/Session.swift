@@ -145,17 +145,26 @@ public struct Session: Sendable {
                     }
                 case .follow(let pursuit):
                     let outcome: ConversationOutcome = pursuit == .result ? .inProgress : .done
-                    try record.keep(outcome)
+                    await keep(record, outcome)
                     let (handled, kept) = (conversation, record)
                     await pursuits.start { await follow(handled, pursuit, kept) }
                     return outcome
                 case .finish(let outcome):
-                    try record.keep(outcome)
+                    await keep(record, outcome)
                     return outcome
                 }
             }
             guard let event else { return .failed }
             actions = conversation.receive(event)
+        }
+    }
+
+    /// Puts what was done on record; that it cannot be is no reason to stop.
+    func keep(_ record: InteractionRecord, _ outcome: ConversationOutcome) async {
+        do {
+            try record.keep(outcome)
+        } catch {
+            await report(.notKept("\(error)"))
         }
     }
 

@@ -17,4 +17,6 @@ public enum SessionEvent: Sendable {
     case update(ConversationResponse)
     /// The app itself was opened, or could not be for the reason.
     case opened(app: String, UserActivity, problem: String?)
+    /// What was done could not be kept in the history, for the reason.
+    case notKept(String)
 }

@@ -19,7 +19,7 @@ struct CommandDecoder: ~Copyable {
     private var shelf = GrammarShelf()
     private var reach = SenoneReach()
     private var grammar: ShelvedGrammar?
-    private var pronunciations: (any PronunciationSource)?
+    private(set) var pronunciations: (any PronunciationSource)?
 
     /// Loads the model, or shares it with other decoders.
     init(manifest: ModelManifest, preset: RecognitionPreset, voice: LearntVoice?) throws(RecognitionError) {
@@ -94,23 +94,18 @@ struct CommandDecoder: ~Copyable {
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
-        let isFast = preset == .fast
-        let search = search(pass.scores, scale: pass.scale, grammar)
-        let closed = readings(pass, search, grammar, besides: preset == .full ? 0 : manifest.alternatives.count)
-        let heard = closed.map { pass.evidence(of: $0.best) }
-        // A command that is believed as it is needs no text: reading one takes longer than all the rest.
-        let isBelieved = heard.map { manifest.rejection.fast.probability(of: $0) >= manifest.freeText.closedConfidence }
-        if isBelieved != true, let pronunciations, leadsToText(pass, search, grammar) {
-            let text = try reader.text(in: samples, pronunciations: pronunciations)
-            let filled = try filled(grammar, with: text, pronunciations)
-            // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
-            if let spoken = hypothesis(with: text, pass, filled, cepstra), spoken.accepted { return spoken }
+        let (closed, leads) = firstReadings(pass, grammar)
+        if let spoken = try commandWithText(
+            in: samples, after: leads, pass, grammar, cepstra, reader: &reader)
+        {
+            return spoken
         }
-        guard var found = closed, var evidence = heard else { return .noMatch }
+        guard var found = closed else { return .noMatch }
+        var evidence = pass.evidence(of: found.best)
         var curve = manifest.rejection.fast
         let probability = curve.probability(of: evidence)
         let isSure = preset == .adaptive && probability >= manifest.adaptation.sufficientConfidence
-        if isFast || isSure || probability < manifest.adaptation.hopelessConfidence {
+        if preset == .fast || isSure || probability < manifest.adaptation.hopelessConfidence {
             return hypothesis(found.best, found.others, evidence, cepstra, curve: curve)
         }
         for _ in 1..<manifest.adaptation.passes {
@@ -178,7 +173,7 @@ struct CommandDecoder: ~Copyable {
     ) -> BeamSearch {
         let settings = manifest.search
         // Thousands of names that begin alike would crowd out the right one.
-        let count = min(max(settings.phoneCount, grammar.wordCount / 2), settings.largestPhoneCount)
+        let count = min(max(settings.phoneCount, grammar.wordCount), settings.largestPhoneCount)
         let widening: Float = isWide ? manifest.alternatives.widening : 1
         return self.search(
             scores, scale: scale, grammar,
@@ -195,6 +190,17 @@ struct CommandDecoder: ~Copyable {
             search.advance(scores, frame: frame, scale: scale, in: &grammar.network)
         }
         return search
+    }
+
+    /// What the first pass reads, and the words that may have been said before free text.
+    private func firstReadings(
+        _ pass: SearchPass, _ grammar: ShelvedGrammar
+    ) -> (closed: (best: Reading, others: [OtherReading])?, leads: [Reading]) {
+        let search = search(pass.scores, scale: pass.scale, grammar)
+        let closed = readings(pass, search, grammar, besides: preset == .full ? 0 : manifest.alternatives.count)
+        // A command that is believed as it is needs no text: reading one takes longer than all the rest.
+        let confidence = closed.map { manifest.rejection.fast.probability(of: pass.evidence(of: $0.best)) } ?? 0
+        return (closed, confidence >= manifest.freeText.closedConfidence ? [] : leads(pass, search, grammar))
     }
 
     /// The reading that fits the scores best, and others; nil when no sentence does.

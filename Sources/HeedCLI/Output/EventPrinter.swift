@@ -52,6 +52,8 @@ struct EventPrinter: Sendable {
             show(response.card)
         case .opened(_, _, let problem):
             if let problem { Console.print("Heed: \(problem)") }
+        case .notKept(let problem):
+            Console.note("heed: \(problem)")
         }
     }
 
@@ -84,6 +86,7 @@ struct EventPrinter: Sendable {
         case .update(let response): return line("update", response)
         case .opened(let app, let activity, let problem):
             return Line(event: "opened", userActivity: activity, app: app, problem: problem)
+        case .notKept(let problem): return Line(event: "notKept", problem: problem)
         }
     }
 }

@@ -5,26 +5,47 @@ extension CommandDecoder {
     /// So many readings are looked at.
     private static let readingCount = 24
 
-    /// Whether a command may have free text here: a way into such a text was hardly worse than the likeliest way, and
-    /// its words are not hopeless.
-    func leadsToText(_ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar) -> Bool {
-        guard grammar.source.freeText != nil else { return false }
+    /// The words before free text that may have been said: a way into such a text was hardly worse than the likeliest way,
+    /// and its words are not hopeless.
+    func leads(_ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar) -> [Reading] {
+        guard grammar.source.freeText != nil else { return [] }
         let lattice = grammar.lattice(of: search)
         var seen: Set<String> = []
-        return search.passagesToText(within: manifest.freeText.beam, in: grammar.network).contains { passage in
+        var leads: [Reading] = []
+        for passage in search.passagesToText(within: manifest.freeText.beam, in: grammar.network) {
             let sentence = WordLattice.Sentence(passages: lattice.way(to: passage), endWeight: 0, score: 0)
             let segments = grammar.segments(of: sentence, in: search.passages, fillers)
-            guard !segments.text.isEmpty else { return true }
             let end = Int(search.passages[Int(passage)].frame) + 1
             // Of ways with the same words the best is enough.
             guard seen.insert(segments.text).inserted, let lead = pass.aligner.reading(of: segments, frames: end)
-            else { return false }
-            return manifest.rejection.fast.probability(of: pass.evidence(of: lead)) >= manifest.freeText.leadConfidence
+            else { continue }
+            let probability = manifest.rejection.fast.probability(of: pass.evidence(of: lead))
+            if segments.text.isEmpty || probability >= manifest.freeText.leadConfidence { leads.append(lead) }
         }
+        return leads
+    }
+
+    /// The command with free text that was said; nil where none is believed.
+    ///
+    /// - Throws: `RecognitionError` when the language model is missing.
+    mutating func commandWithText(
+        in samples: [Int16], after leads: [Reading], _ pass: SearchPass, _ grammar: ShelvedGrammar,
+        _ cepstra: Cepstra, reader: inout FreeTextReader
+    ) throws(RecognitionError) -> Hypothesis? {
+        guard let pronunciations, !leads.isEmpty else { return nil }
+        let text = try reader.text(in: samples, pronunciations: pronunciations)
+        // Words before a text that the language model has not heard would not be believed after a second search.
+        guard leads.contains(where: { text.heardShare(of: $0, cepstra) >= manifest.freeText.leadShare }) else {
+            return nil
+        }
+        let filled = try filled(grammar, with: text, pronunciations)
+        // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
+        guard let spoken = hypothesis(with: text, pass, filled, cepstra), spoken.accepted else { return nil }
+        return spoken
     }
 
     /// The grammar with words in the place of its free text.
-    mutating func filled(
+    private mutating func filled(
         _ grammar: ShelvedGrammar, with text: FreeTextGraph, _ pronunciations: any PronunciationSource
     ) throws(RecognitionError) -> ShelvedGrammar {
         guard let place = grammar.source.freeText else { return grammar }
@@ -52,7 +73,7 @@ extension CommandDecoder {
     /// Words that the language model heard, too, speak for a reading. Text fits nearly anything, so that a few words
     /// before it that do not fit may weigh too little: readings whose words around the text are not believed are passed
     /// over where there are others.
-    func hypothesis(
+    private func hypothesis(
         with text: FreeTextGraph, _ pass: SearchPass, _ grammar: ShelvedGrammar, _ cepstra: Cepstra
     ) -> Hypothesis? {
         let readings = readings(with: text, pass.aligner, grammar)
@@ -60,7 +81,7 @@ extension CommandDecoder {
         let curve = manifest.freeText.confidence
         let evidence = readings.map { pass.evidence(of: $0) }
         let sureness = zip(readings, evidence).map {
-            curve.probability(of: FreeTextEvidence($0, $1, heard: text.heard, cepstra))
+            curve.probability(of: FreeTextEvidence($0, $1, text, cepstra))
         }
         let chosen = sureness.firstIndex { $0 >= curve.minimum } ?? 0
         guard readings[chosen].hasText else { return nil }

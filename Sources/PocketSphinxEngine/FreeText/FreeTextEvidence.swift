@@ -1,5 +1,4 @@
 import Foundation
-import SpeechCore
 
 /// What speaks for the words around a text.
 ///
@@ -18,26 +17,13 @@ struct FreeTextEvidence {
     /// - Parameters:
     ///   - reading: the reading.
     ///   - evidence: what speaks for the reading as a command.
-    ///   - heard: the words of the language model, in order.
+    ///   - text: what the language model has heard.
     ///   - cepstra: the utterance.
-    init(_ reading: Reading, _ evidence: Evidence, heard: [RecognizedWord], _ cepstra: Cepstra) {
-        var frames = 0
-        var heardFrames = 0
-        for (segment, span) in zip(reading.segments, reading.spans) where !segment.isFiller && !segment.isText {
-            frames += span.count
-            let (start, end) = (cepstra.time(ofFrame: span.lowerBound), cepstra.time(ofFrame: span.upperBound))
-            let isHeard = heard.contains { word in
-                word.text == segment.word && min(word.end, end) - max(word.start, start) > (end - start) * Self.overlap
-            }
-            if isHeard { heardFrames += span.count }
-        }
+    init(_ reading: Reading, _ evidence: Evidence, _ text: FreeTextGraph, _ cepstra: Cepstra) {
         excess = evidence.excess
-        heardShare = Double(heardFrames) / Double(max(frames, 1))
+        heardShare = text.heardShare(of: reading, cepstra)
         frameCount = evidence.frameCount
     }
-
-    /// The part of a word in which both must hear it: they do not agree where words begin and end.
-    private static let overlap = 0.3
 }
 
 extension ModelManifest.FreeText.Confidence {

@@ -54,6 +54,24 @@ struct FreeTextGraph {
         text = graph
     }
 
+    /// The part of the words around a text that the language model has heard at the same time; 1 where there are none.
+    func heardShare(of reading: Reading, _ cepstra: Cepstra) -> Double {
+        var frames = 0
+        var heardFrames = 0
+        for (segment, span) in zip(reading.segments, reading.spans) where !segment.isFiller && !segment.isText {
+            frames += span.count
+            let (start, end) = (cepstra.time(ofFrame: span.lowerBound), cepstra.time(ofFrame: span.upperBound))
+            let isHeard = heard.contains { word in
+                word.text == segment.word && min(word.end, end) - max(word.start, start) > (end - start) * Self.overlap
+            }
+            if isHeard { heardFrames += span.count }
+        }
+        return frames > 0 ? Double(heardFrames) / Double(frames) : 1
+    }
+
+    /// The part of a word in which both must hear it: they do not agree where words begin and end.
+    private static let overlap = 0.3
+
     /// All names, each as likely.
     private static func list(_ names: [[String]]) -> WordGraph {
         var graph = WordGraph(words: [], stateCount: 2, start: 0, final: 1, arcs: [])
