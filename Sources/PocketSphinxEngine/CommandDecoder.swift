@@ -118,7 +118,13 @@ struct CommandDecoder: ~Copyable {
             // What was found before stands where nothing is.
             guard let better = readings(next, search, grammar, besides: manifest.alternatives.count) else { break }
             let isExpected = better.best.text == found.best.text
-            (found, evidence, curve) = (better, next.evidence(of: better.best), manifest.rejection.full)
+            let later = next.evidence(of: better.best)
+            // Where both passes read the same, the surer one counts: short commands teach the second little.
+            let isLess =
+                isExpected
+                && manifest.rejection.full.probability(of: later) < curve.probability(of: evidence)
+            found = better
+            if !isLess { (evidence, curve) = (later, manifest.rejection.full) }
             if isExpected { break }
         }
         return hypothesis(found.best, found.others, evidence, cepstra, curve: curve)
