@@ -48,6 +48,14 @@ struct LiveResult {
     private(set) var mistakes: [String] = []
     private var details: [String] = []
 
+    /// One utterance as it was told of.
+    private struct Utterance {
+        /// Where it ended by the device's clock, in seconds since the sound began by ours.
+        var end: Double
+        var heard: Listening.Event?
+        var reply: Listening.Event?
+    }
+
     init(of recordings: [Recording], sink name: String, home: URL) async throws {
         let sink = try NullSink(name)
         let timeline = Timeline(recordings)
@@ -58,27 +66,27 @@ struct LiveResult {
         let status = await listening.stop()
         #expect(status == 0)
         let ends = timeline.ends.map { begin + .seconds(Double($0) / 16_000) }
-        var heard: Listening.Event?
-        var index = 0
-        var isDone = Set<Int>()
+        var utterances: [Utterance] = []
         while let event = await events.next("ended", "heard", "response") {
-            if event.kind == "ended" {
-                // By the sound's own clock: a loaded machine may be late.
+            switch event.kind {
+            case "ended":
                 let end = open + .seconds(event.json["speechEnd"]?.doubleValue ?? 0)
-                index =
-                    ends.indices.min { abs((ends[$0] - end) / .seconds(1)) < abs((ends[$1] - end) / .seconds(1)) } ?? 0
-                continue
-            }
-            if event.kind == "heard" {
+                utterances.append(Utterance(end: (end - begin) / .seconds(1)))
+            case "heard":
                 heardCount += 1
-                heard = event
-                continue
+                utterances.indices.last.map { utterances[$0].heard = event }
+            default:
+                utterances.indices.last.map { utterances[$0].reply = event }
             }
-            guard let words = heard else { continue }
+        }
+        let places = timeline.places(ofEnds: utterances.map(\.end))
+        var isDone = Set<Int>()
+        for (utterance, index) in zip(utterances, places) {
+            guard let words = utterance.heard, let reply = utterance.reply else { continue }
             let recording = recordings[index]
             if Self.isSame(words.json["intent"], recording.intent), isDone.insert(index).inserted {
                 rightCount += 1
-                let delay = (event.moment - ends[index]) / .seconds(1)
+                let delay = (reply.moment - ends[index]) / .seconds(1)
                 delays.append(delay)
                 details.append("\(String(format: "%.2f", delay)) s “\(recording.text)”")
             } else {
@@ -103,7 +111,13 @@ struct LiveResult {
         for line in mistakes + details { print("  \(line)") }
     }
 
+    /// The same command; two meter are two meters.
     private static func isSame(_ live: JSONValue?, _ file: JSONValue) -> Bool {
-        live?["intent"] == file["intent"] && live?["app"] == file["app"] && live?["slots"] == file["slots"]
+        live?["intent"] == file["intent"] && live?["app"] == file["app"] && values(of: live) == values(of: file)
+    }
+
+    private static func values(of intent: JSONValue?) -> [String: JSONValue?] {
+        guard case .object(let slots) = intent?["slots"] else { return [:] }
+        return slots.mapValues { $0["value"] }
     }
 }

@@ -47,7 +47,7 @@ struct NullSink: ~Copyable {
     func play(_ sound: [Int16]) async throws -> ContinuousClock.Instant {
         let folder = try TestFolder()
         let file = folder.url.appending(path: "sound.raw")
-        try Data(sound.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }).write(to: file)
+        try Recordings.write(sound, to: file.path)
         let format = ["--rate=16000", "--channels=1", "--format=s16le"]
         let witness = RunningProgram(
             "parec", ["--device=\(name).monitor", "--latency-msec=20"] + format, environment: environment)

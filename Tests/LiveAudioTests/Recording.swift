@@ -2,7 +2,7 @@ import Foundation
 import IntentCore
 import TestSupport
 
-/// A command that somebody recorded, and what `heed transcribe` makes of it.
+/// A command that somebody recorded, in a room with some noise, and what `heed transcribe` makes of just that sound.
 struct Recording: Sendable {
     var sound: [Int16]
     var text: String
@@ -43,14 +43,22 @@ struct Recording: Sendable {
     }
 
     /// Those of some recordings that `heed transcribe` takes for commands and an app answers without a question.
-    private static func understood(_ files: ArraySlice<URL>, home: URL) throws -> [Recording] {
+    private static func understood(_ recordings: ArraySlice<URL>, home: URL) throws -> [Recording] {
+        let folder = try TestFolder()
+        // The noise decides some words: what is heard live must be what was transcribed.
+        let sounds = try recordings.map { Signal.mix(try sound(of: $0), with: room(seconds: 7)) }
+        let files = try sounds.enumerated().map { index, sound in
+            let file = folder.url.appending(path: "\(index).raw")
+            try Recordings.write(sound, to: file.path)
+            return file
+        }
         let lines = try Program.run(
             "env",
             [
                 "XDG_DATA_HOME=\(home.path)", Checkout.products.appending(path: "heed").path, "transcribe", "--ordered",
                 "--format", "jsonl",
             ] + files.map(\.path))
-        return try zip(files, lines.split(separator: "\n")).compactMap { file, line -> Recording? in
+        return try zip(sounds, lines.split(separator: "\n")).compactMap { sound, line -> Recording? in
             let json = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
             guard json["accepted"]?.boolValue == true, let text = json["text"]?.stringValue,
                 let intent = json["understanding"], intent["intent"]?.stringValue != nil,
@@ -60,9 +68,12 @@ struct Recording: Sendable {
                 guard let start = word["start"]?.doubleValue, let end = word["end"]?.doubleValue else { return nil }
                 return (start, end)
             }
-            return Recording(sound: try sound(of: file), text: text, intent: intent, words: words)
+            return Recording(sound: sound, text: text, intent: intent, words: words)
         }
     }
+
+    /// A room in which nobody speaks.
+    static func room(seconds: Double) -> [Int16] { Signal.noise(seconds: seconds, rms: 0.001) }
 
     /// The samples of a recording.
     static func sound(of file: URL) throws -> [Int16] {
@@ -100,13 +111,13 @@ extension Recording {
         let (before, after) = (words[middle - 1].end, words[middle].start)
         let place = Int((before + after) / 2 * 16_000)
         var paused = self
-        let added = Signal.noise(seconds: max(0, seconds - (after - before)), rms: 0.000_5)
+        let added = Self.room(seconds: max(0, seconds - (after - before)))
         paused.sound = sound[..<place] + added + sound[place...]
         return paused
     }
 }
 
-/// Recordings one after the other in a room with some noise.
+/// Recordings one after the other in their room.
 struct Timeline {
     /// The silence after each, in seconds.
     static let gap = 2.0
@@ -115,14 +126,35 @@ struct Timeline {
     var ends: [Int] = []
 
     init(_ recordings: [Recording]) {
-        sound = Signal.silence(seconds: 1)
+        sound = Recording.room(seconds: 1)
         for recording in recordings {
             ends.append(sound.count + recording.speechEnd)
-            sound += recording.sound + Signal.silence(seconds: Self.gap)
+            sound += recording.sound + Recording.room(seconds: Self.gap)
         }
-        sound += Signal.silence(seconds: 2)
+        sound += Recording.room(seconds: 2)
         // Never zero at its start, which marks the moment of playing.
-        sound = Signal.mix(sound, with: Signal.noise(seconds: 7, rms: 0.001))
         sound[0] = 7
+    }
+
+    /// Which of the recordings ended where a listener says that something ended.
+    ///
+    /// A sink to which nothing is played delivers its first silence seconds late, and a loaded machine answers late, so
+    /// neither clock can be trusted; but what is heard is shifted as a whole.
+    ///
+    /// - Parameter seconds: what the listener says, in seconds on a clock that is off by less than three.
+    /// - Returns: a recording's index for each.
+    func places(ofEnds seconds: [Double]) -> [Int] {
+        let shifts = stride(from: -3, to: 3, by: 0.05).map { shift in
+            let nearest = seconds.map { nearestEnd(to: $0 + shift) }
+            // What was cut off or merged must not decide.
+            return (indices: nearest.map(\.index), distance: nearest.reduce(0) { $0 + min($1.distance, 1) })
+        }
+        return shifts.min { $0.distance < $1.distance }?.indices ?? []
+    }
+
+    private func nearestEnd(to second: Double) -> (index: Int, distance: Double) {
+        let distances = ends.map { abs(Double($0) / 16_000 - second) }
+        let index = distances.indices.min { distances[$0] < distances[$1] } ?? 0
+        return (index, distances[index])
     }
 }

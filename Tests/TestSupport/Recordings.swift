@@ -28,4 +28,10 @@ public enum Recordings {
             Int16(bitPattern: UInt16(data[index]) | UInt16(data[index + 1]) << 8)
         }
     }
+
+    /// Writes a file of bare samples.
+    public static func write(_ sound: [Int16], to path: String) throws {
+        try Data(sound.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] })
+            .write(to: URL(filePath: path))
+    }
 }
