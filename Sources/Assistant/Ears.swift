@@ -146,6 +146,7 @@ public actor Ears<Source: AudioSource> {
     }
 
     private func consult(_ follower: any UtteranceFollower) async throws {
+        if endpointer.pause >= follower.settlingPause { current.notePause() }
         guard let speechEnd = endpointer.speechEnd, current.settled?.speechEnd != speechEnd else { return }
         if endpointer.pause >= follower.settlingPause + current.patience {
             let following = try await follower.settle(current.sound, limits: habit.limits)
@@ -159,7 +160,8 @@ public actor Ears<Source: AudioSource> {
             let partial = try await follower.follow(current.sound)
             current.postpone(by: (clock.now - begin) / .seconds(1))
             report(.partial(partial.text, pauseLimit: nil))
-            if partial.isOver { pending += endpointer.endUtterance() }
+            // After a pause the next word may not be recognisable yet, which is no noise behind the sentence.
+            if partial.isOver, current.isSteady { pending += endpointer.endUtterance() }
         }
     }
 

@@ -31,6 +31,8 @@ struct CurrentUtterance {
     /// Few commands are longer, in seconds.
     private static let usualLength = 7.0
     private static let patienceGrowth = 0.05
+    /// Sound that has gone on without a pause for so long, in seconds, may be noise behind a sentence.
+    private static let steadySound = 1.0
 
     var sound: [Int16] = []
     /// What Heed said at some time of it.
@@ -40,6 +42,8 @@ struct CurrentUtterance {
     /// What was recognised in a pause after speech up to a place.
     var settled: (speechEnd: Int, hypothesis: Hypothesis)?
     private var nextLook = interval
+    /// Where its last pause ended.
+    private var pauseEnd = 0
 
     init(sound: [Int16] = [], overheard: String? = nil) {
         self.sound = sound
@@ -48,6 +52,14 @@ struct CurrentUtterance {
 
     /// Whether it is time to look at what was said so far.
     var isDue: Bool { sound.count >= nextLook }
+
+    /// Whether it has gone on for so long without a pause that a sentence in it may be over all the same.
+    var isSteady: Bool { SpeechFormat.seconds(sound.count - pauseEnd) >= Self.steadySound }
+
+    /// Says that there is a pause at its end.
+    mutating func notePause() {
+        pauseEnd = sound.count
+    }
 
     /// How much longer a pause must be to be looked into, in seconds.
     ///

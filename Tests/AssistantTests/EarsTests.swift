@@ -99,6 +99,23 @@ struct EarsTests {
         #expect(first.sound.count < 40_000)
     }
 
+    @Test("Just after a pause the next word is no noise behind the sentence")
+    func word() async throws {
+        let words = try ["turn", "around"].map { Signal.trimmed(try Recordings.spoken($0)) }
+        let sound =
+            Signal.silence(seconds: 0.7) + words[0] + Signal.silence(seconds: 0.6) + words[1]
+            + Signal.silence(seconds: 2)
+        let over = ScriptedFollower(isOver: { $0 > 16_000 }) {
+            Following(hypothesis: Hypothesis(text: "\($0)"), pauseLimit: 1)
+        }
+        guard case .utterance(let whole) = try await Ears(ScriptedSound(sound)).next(following: over) else {
+            Issue.record("nothing was heard")
+            return
+        }
+        #expect(whole.place.ending == .pause)
+        #expect(over.followedCount > 0)
+    }
+
     @Test("Nobody speaks: that is silence after a while, and the end of the source is the end")
     func silence() async throws {
         let ears = Ears(ScriptedSound(Signal.noise(seconds: 3, rms: 0.000_3)))
