@@ -17,6 +17,8 @@ public actor Ears<Source: AudioSource> {
 
     /// A pause may begin, in seconds: what would still be looked into then keeps the whole hypothesis waiting.
     private static var possiblePause: Double { 0.05 }
+    /// Between Heed's words and an answer there is a pause of at least so long, in seconds.
+    private static var ownPause: Double { 0.3 }
 
     private let source: Source
     private let ownVoice: (any OwnVoice)?
@@ -130,17 +132,34 @@ public actor Ears<Source: AudioSource> {
         if let saying = ownVoice?.saying, endpointer.isSpeaking { current.overheard = saying }
     }
 
-    /// Forgets an utterance that began while Heed was speaking when Heed has spoken, so that an answer begins anew;
-    /// unless it is a command of somebody whose microphone does not hear Heed.
+    /// Tells what was begun while Heed was speaking from what Heed said, so that an answer begins anew.
+    ///
+    /// Heed's own words end in a pause, even before it is known that it has spoken; a command of somebody whose microphone
+    /// does not hear Heed is left alone.
     private func sortOutOwnVoice(_ follower: (any UtteranceFollower)?) async throws {
-        guard let overheard = current.overheard, !current.isSortedOut, ownVoice?.saying == nil else { return }
-        current.isSortedOut = true
-        if let hypothesis = try await follower?.settle(current.sound).hypothesis,
-            !OwnEcho.isEcho(hypothesis, of: overheard)
-        {
+        guard let overheard = current.overheard, !current.isSortedOut else { return }
+        let settlingPause = follower?.settlingPause ?? Self.ownPause
+        if ownVoice?.saying != nil {
+            if let settled = current.settled, settled.speechEnd == endpointer.speechEnd,
+                endpointer.pause >= Self.ownPause, OwnEcho.isEcho(settled.hypothesis, of: overheard)
+            {
+                discard(keeping: [])
+            }
             return
         }
-        endpointer.forgetUtterance()
+        current.isSortedOut = true
+        let isGoingOn = endpointer.pause < settlingPause
+        if isGoingOn {
+            // Its own words have died away: who speaks now is the person, from the last pause on.
+            if current.hasPaused { discard(keeping: current.soundSincePause) }
+        } else {
+            let hypothesis = try await follower?.settle(current.sound).hypothesis
+            if hypothesis.map({ OwnEcho.isEcho($0, of: overheard) }) ?? true { discard(keeping: []) }
+        }
+    }
+
+    private func discard(keeping samples: [Int16]) {
+        pending += endpointer.forgetUtterance(keeping: samples)
         current = CurrentUtterance()
         report(.discarded)
     }

@@ -33,6 +33,8 @@ struct CurrentUtterance {
     private static let patienceGrowth = 0.05
     /// Sound that has gone on without a pause for so long, in seconds, may be noise behind a sentence.
     private static let steadySound = 1.0
+    /// What is kept of a pause before the next word.
+    private static let lead = SpeechFormat.sampleRate / 10
 
     var sound: [Int16] = []
     /// What Heed said at some time of it.
@@ -55,6 +57,15 @@ struct CurrentUtterance {
 
     /// Whether it has gone on for so long without a pause that a sentence in it may be over all the same.
     var isSteady: Bool { SpeechFormat.seconds(sound.count - pauseEnd) >= Self.steadySound }
+
+    /// Whether there was a pause in it.
+    var hasPaused: Bool { pauseEnd > 0 }
+
+    /// The sound from the end of its last pause on, and a little of the pause, in whole analysis frames.
+    var soundSincePause: [Int16] {
+        let count = sound.count - max(0, pauseEnd - Self.lead)
+        return sound.suffix(count / SpeechFormat.samplesPerFrame * SpeechFormat.samplesPerFrame)
+    }
 
     /// Says that there is a pause at its end.
     mutating func notePause() {

@@ -109,6 +109,22 @@ public struct Endpointer: Sendable {
         onset = Onset()
     }
 
+    /// Forgets the utterance under way, and hears its last samples anew: they may be the start of another.
+    ///
+    /// - Parameter samples: the last of those that were handed out, in whole analysis frames.
+    /// - Returns: what is to be done with them.
+    public mutating func forgetUtterance(keeping samples: some Collection<Int16>) -> [Action] {
+        forgetUtterance()
+        position -= samples.count
+        var actions: [Action] = []
+        var left = Array(samples)[...]
+        while !left.isEmpty {
+            analyse(left.prefix(SpeechFormat.samplesPerFrame), &actions)
+            left = left.dropFirst(SpeechFormat.samplesPerFrame)
+        }
+        return actions
+    }
+
     private mutating func analyse(_ frame: ArraySlice<Int16>, _ actions: inout [Action]) {
         let evidence = detector.evidence(for: frame)
         position += frame.count

@@ -166,6 +166,31 @@ struct EarsTests {
         #expect(wasDiscarded)
     }
 
+    @Test("Who answers before Heed knows that it has spoken is heard from the first word on", arguments: [0.25, 0.6])
+    func earlyAnswer(pause: Double) async throws {
+        let voice = ScriptedVoice()
+        let prompt = Signal.trimmed(try Recordings.spoken("ready to send it"))
+        let answer = Signal.trimmed(try Recordings.spoken("go forward five meters", voice: "rms"))
+        let before = Signal.silence(seconds: 1) + prompt + Signal.silence(seconds: pause)
+        let sound = Signal.mix(
+            before + answer + Signal.silence(seconds: 2), with: Signal.noise(seconds: 1, rms: 0.000_3))
+        voice.say("Ready to send it?", frames: (before.count + answer.count / 2) / 320)
+        let ears = Ears(ScriptedSound(sound), ownVoice: voice) { event in
+            // Told at every frame.
+            if case .level = event { voice.noteFrame() }
+        }
+        let follower = ScriptedFollower { _ in
+            Following(hypothesis: Hypothesis(text: "ready", rejection: .lowConfidence), pauseLimit: 0.8)
+        }
+        guard case .utterance(let utterance) = try await ears.next(following: follower, patience: 5) else {
+            Issue.record("nothing was heard")
+            return
+        }
+        #expect(utterance.place.start > before.count - 8_000 && utterance.place.start <= before.count)
+        #expect(utterance.place.end > before.count + answer.count)
+        #expect(utterance.sound == Array(sound[utterance.place.start..<utterance.place.end]))
+    }
+
     @Test("A command that is spoken into Heed's words is heard where the microphone does not hear Heed")
     func interruption() async throws {
         let voice = ScriptedVoice()

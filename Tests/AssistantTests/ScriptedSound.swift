@@ -59,7 +59,21 @@ final class ScriptedFollower: UtteranceFollower {
 
 /// A voice that speaks while the test says so.
 final class ScriptedVoice: OwnVoice {
-    private let text = Mutex<String?>(nil)
-    var saying: String? { text.withLock { $0 } }
-    func say(_ words: String?) { text.withLock { $0 = words } }
+    private let state = Mutex<(text: String?, frames: Int)>((nil, .max))
+
+    var saying: String? { state.withLock { $0.text } }
+
+    /// Says something from now on, or nothing.
+    ///
+    /// - Parameters:
+    ///   - words: what is said.
+    ///   - frames: after how many calls of `noteFrame` it is known to be over.
+    func say(_ words: String?, frames: Int = .max) { state.withLock { $0 = (words, frames) } }
+
+    func noteFrame() {
+        state.withLock { state in
+            state.frames -= 1
+            if state.frames == 0 { state.text = nil }
+        }
+    }
 }
