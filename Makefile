@@ -52,10 +52,10 @@ test: setup-test ## Run all tests, on the same release build
 	swift build -c release --build-tests
 	swift test -c release --skip-build --no-parallel
 
-test-audio: setup-test ## Speak to heed in real time through a sound server without hardware (three minutes)
+test-audio: setup-test ## Speak to heed in real time through a sound server without hardware (five minutes)
 	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES)
 	swift build -c release --build-tests
-	HEED_LIVE_AUDIO=short Tests/null-sink swift test -c release --skip-build --filter LiveAudioTests
+	HEED_LIVE_AUDIO=short Tests/null-sink swift test -c release --skip-build --no-parallel --filter LiveAudioTests
 
 measure-audio: setup-test ## The same with forty commands and strict limits, for a machine that does nothing else (nine minutes)
 	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES)

@@ -143,7 +143,7 @@ public actor Ears<Source: AudioSource> {
             if let settled = current.settled, settled.speechEnd == endpointer.speechEnd,
                 endpointer.pause >= Self.ownPause, OwnEcho.isEcho(settled.hypothesis, of: overheard)
             {
-                discard(keeping: [])
+                discard(keeping: pauseSound)
             }
             return
         }
@@ -154,9 +154,12 @@ public actor Ears<Source: AudioSource> {
             if current.hasPaused { discard(keeping: current.soundSincePause) }
         } else {
             let hypothesis = try await follower?.settle(current.sound).hypothesis
-            if hypothesis.map({ OwnEcho.isEcho($0, of: overheard) }) ?? true { discard(keeping: []) }
+            if hypothesis.map({ OwnEcho.isEcho($0, of: overheard) }) ?? true { discard(keeping: pauseSound) }
         }
     }
+
+    /// The pause that is under way: the next word begins in it.
+    private var pauseSound: [Int16] { current.lastSound(seconds: endpointer.pause) }
 
     private func discard(keeping samples: [Int16]) {
         pending += endpointer.forgetUtterance(keeping: samples)

@@ -33,8 +33,8 @@ struct CurrentUtterance {
     private static let patienceGrowth = 0.05
     /// Sound that has gone on without a pause for so long, in seconds, may be noise behind a sentence.
     private static let steadySound = 1.0
-    /// What is kept of a pause before the next word.
-    private static let lead = SpeechFormat.sampleRate / 10
+    /// What is kept of a pause before the next word, in seconds.
+    private static let lead = 0.2
 
     var sound: [Int16] = []
     /// What Heed said at some time of it.
@@ -63,8 +63,13 @@ struct CurrentUtterance {
 
     /// The sound from the end of its last pause on, and a little of the pause, in whole analysis frames.
     var soundSincePause: [Int16] {
-        let count = sound.count - max(0, pauseEnd - Self.lead)
-        return sound.suffix(count / SpeechFormat.samplesPerFrame * SpeechFormat.samplesPerFrame)
+        lastSound(seconds: SpeechFormat.seconds(sound.count - pauseEnd) + Self.lead)
+    }
+
+    /// Its last sound, in whole analysis frames.
+    func lastSound(seconds: Double) -> [Int16] {
+        let frames = min(Int(seconds * Double(SpeechFormat.sampleRate)), sound.count) / SpeechFormat.samplesPerFrame
+        return sound.suffix(frames * SpeechFormat.samplesPerFrame)
     }
 
     /// Says that there is a pause at its end.

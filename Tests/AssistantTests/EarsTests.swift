@@ -166,7 +166,8 @@ struct EarsTests {
         #expect(wasDiscarded)
     }
 
-    @Test("Who answers before Heed knows that it has spoken is heard from the first word on", arguments: [0.25, 0.6])
+    @Test(
+        "Who answers before Heed knows that it has spoken is heard from the first word on", arguments: [0.25, 0.4, 0.6])
     func earlyAnswer(pause: Double) async throws {
         let voice = ScriptedVoice()
         let prompt = Signal.trimmed(try Recordings.spoken("ready to send it"))
@@ -186,7 +187,7 @@ struct EarsTests {
             Issue.record("nothing was heard")
             return
         }
-        #expect(utterance.place.start > before.count - 8_000 && utterance.place.start <= before.count)
+        #expect(utterance.place.start > before.count - 8_000 && utterance.place.start <= before.count - 800)
         #expect(utterance.place.end > before.count + answer.count)
         #expect(utterance.sound == Array(sound[utterance.place.start..<utterance.place.end]))
     }
