@@ -5,8 +5,9 @@ struct Evidence {
     var excess: Double
     /// How many frames the words have.
     var frameCount: Int
-    /// The same excess for each word, silences not counted: readings of the same words may differ in these. Nil for a word
-    /// without frames.
+    /// The same excess for each word; nil for one without frames.
+    ///
+    /// Silences are not counted: readings of the same words may differ in these.
     var wordExcesses: [Double?]
 
     /// Compares a reading to the loop.
