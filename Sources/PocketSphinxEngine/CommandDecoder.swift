@@ -247,12 +247,11 @@ struct CommandDecoder: ~Copyable {
         _ best: Reading, _ others: [OtherReading], _ evidence: Evidence, _ cepstra: Cepstra,
         curve: ModelManifest.Confidence
     ) -> Hypothesis {
-        let words = zip(best.segments, best.spans).enumerated().compactMap { index, element -> RecognizedWord? in
-            let (segment, span) = element
-            guard !segment.isFiller else { return nil }
-            return RecognizedWord(
-                text: segment.word, start: cepstra.time(ofFrame: span.lowerBound),
-                end: cepstra.time(ofFrame: span.upperBound),
+        let said = zip(best.segments, best.spans).filter { !$0.0.isFiller }
+        let words = said.enumerated().map { index, word in
+            RecognizedWord(
+                text: word.0.word, start: cepstra.time(ofFrame: word.1.lowerBound),
+                end: cepstra.time(ofFrame: word.1.upperBound),
                 confidence: curve.probability(ofWord: index, in: evidence))
         }
         let confidence = curve.probability(of: evidence)

@@ -48,7 +48,7 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var wordBeam: Float
         /// About how many phones are followed at most, in grammars of few words.
         public var phoneCount: Int
-        /// The same in the largest grammars; in between it is half the number of words.
+        /// The same in the largest grammars; in between as many as there are words.
         public var largestPhoneCount: Int
     }
 
