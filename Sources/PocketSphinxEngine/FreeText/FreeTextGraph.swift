@@ -62,17 +62,16 @@ struct FreeTextGraph {
 
     /// The part of the words around a text that the language model has heard at the same time; 1 where there are none.
     ///
-    /// Nothing is to be said of names that it does not know.
+    /// That it has not heard a name that it does not know tells nothing.
     func heardShare(of reading: Reading, _ cepstra: Cepstra) -> Double {
         var frames = 0
         var heardFrames = 0
-        for (segment, span) in zip(reading.segments, reading.spans)
-        where !segment.isFiller && !segment.isText && !strangers.contains(segment.word) {
-            frames += span.count
+        for (segment, span) in zip(reading.segments, reading.spans) where !segment.isFiller && !segment.isText {
             let (start, end) = (cepstra.time(ofFrame: span.lowerBound), cepstra.time(ofFrame: span.upperBound))
             let isHeard = heard.contains { word in
                 word.text == segment.word && min(word.end, end) - max(word.start, start) > (end - start) * Self.overlap
             }
+            if isHeard || !strangers.contains(segment.word) { frames += span.count }
             if isHeard { heardFrames += span.count }
         }
         return frames > 0 ? Double(heardFrames) / Double(frames) : 1
