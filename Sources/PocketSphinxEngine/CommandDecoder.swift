@@ -228,12 +228,11 @@ struct CommandDecoder: ~Copyable {
     /// A finding as others see it.
     func hypothesis(_ found: Finding, _ cepstra: Cepstra) -> Hypothesis {
         let best = found.best
-        let words = zip(best.segments, best.spans).enumerated().compactMap { index, element -> RecognizedWord? in
-            let (segment, span) = element
-            guard !segment.isFiller else { return nil }
-            return RecognizedWord(
-                text: segment.word, start: cepstra.time(ofFrame: span.lowerBound),
-                end: cepstra.time(ofFrame: span.upperBound),
+        let said = zip(best.segments, best.spans).filter { !$0.0.isFiller }
+        let words = said.enumerated().map { index, word in
+            RecognizedWord(
+                text: word.0.word, start: cepstra.time(ofFrame: word.1.lowerBound),
+                end: cepstra.time(ofFrame: word.1.upperBound),
                 confidence: found.curve.probability(ofWord: index, in: found.evidence))
         }
         let shares = found.readings.others.shares(besides: best.total, of: 1 - found.confidence)

@@ -8,6 +8,8 @@ struct DictationDecoder: ~Copyable {
     private static let search = "dictation"
 
     private var decoder: DecoderHandle
+    /// Words of the vocabularies that the language model does not know.
+    let strangers: Set<String>
 
     /// Loads the language model.
     ///
@@ -23,10 +25,12 @@ struct DictationDecoder: ~Copyable {
     ) throws(RecognitionError) {
         var decoder = try DecoderHandle(
             acousticModel: manifest.acousticModel, lexicon: manifest.lexicon, settings: settings)
+        let strangers = Set(hints.vocabularies.values.joined().joined().filter { decoder.phones(of: $0) == nil })
         let small = hints.isEmpty ? nil : try Self.model(of: hints, manifest, pronunciations, in: &decoder)
         try decoder.addLanguageModel(manifest.languageModel, mixedWith: small, named: Self.search)
         try decoder.select(Self.search)
         self.decoder = decoder
+        self.strangers = strangers
     }
 
     /// Recognises one whole utterance.

@@ -184,6 +184,11 @@ struct VocabularyMeasurement {
             } catch is PronunciationLearner.Failure {
                 continue
             }
+            if command.showErrors {
+                for finding in findings {
+                    Console.print("  learned from \(outcome.voice): \(finding.word) \(finding.phones)")
+                }
+            }
             try vocabulary.store.learn(
                 findings.map {
                     LearnedPronunciation(

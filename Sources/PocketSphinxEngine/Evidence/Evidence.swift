@@ -5,7 +5,9 @@ struct Evidence {
     var excess: Double
     /// How many frames the words have.
     var frameCount: Int
-    /// The same excess for each word of the chain; nil for silences.
+    /// The same excess for each word; nil for one without frames.
+    ///
+    /// Silences are not counted: readings of the same words may differ in these.
     var wordExcesses: [Double?]
 
     /// Compares a reading to the loop.
@@ -26,6 +28,7 @@ struct Evidence {
         let said = reading.segments.indices.filter { !reading.segments[$0].isText }
         frameCount = said.reduce(0) { $0 + counts[$1] }
         excess = said.reduce(0) { $0 + sums[$1] } / Double(max(frameCount, 1))
-        wordExcesses = zip(sums, counts).map { $1 > 0 ? $0 / Double($1) : nil }
+        wordExcesses = reading.segments.indices.filter { !reading.segments[$0].isFiller }
+            .map { counts[$0] > 0 ? sums[$0] / Double(counts[$0]) : nil }
     }
 }

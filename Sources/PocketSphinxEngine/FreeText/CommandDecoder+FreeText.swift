@@ -34,10 +34,14 @@ extension CommandDecoder {
     ) throws(RecognitionError) -> Hypothesis? {
         guard let pronunciations, !leads.isEmpty else { return nil }
         let text = try reader.text(in: samples, pronunciations: pronunciations)
-        // Words before a text that the language model has not heard would not be believed after a second search.
-        guard leads.contains(where: { text.heardShare(of: $0, cepstra) >= manifest.freeText.leadShare }) else {
-            return nil
+        // Words before a text that the language model has not heard would not be believed after a second search; of one
+        // short word, such as “put”, it may well have heard another, and what follows the text decides.
+        let settings = manifest.freeText
+        let isWorthwhile = leads.contains { lead in
+            text.heardShare(of: lead, cepstra) >= settings.leadShare
+                || lead.spokenSenones.count { $0 >= 0 } < settings.shortLeadFrames
         }
+        guard isWorthwhile else { return nil }
         let filled = try filled(grammar, with: text, pronunciations)
         // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
         guard let spoken = hypothesis(with: text, pass, filled, cepstra), spoken.accepted else { return nil }

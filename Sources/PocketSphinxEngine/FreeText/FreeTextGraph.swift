@@ -14,15 +14,21 @@ struct FreeTextGraph {
     let names: WordGraph
     /// What the language model has heard, in order.
     let heard: [RecognizedWord]
+    /// Words of names that the language model does not know.
+    private let strangers: Set<String>
 
     /// A graph of words in their order.
     ///
     /// - Parameters:
     ///   - heard: what the language model has heard.
     ///   - names: the names that may be among the words, each as its words.
+    ///   - strangers: words of names that the language model does not know.
     ///   - settings: what words and names weigh.
-    init(heard: [RecognizedWord], names: [[String]], settings: ModelManifest.FreeText) {
+    init(
+        heard: [RecognizedWord], names: [[String]], strangers: Set<String>, settings: ModelManifest.FreeText
+    ) {
         self.heard = heard
+        self.strangers = strangers
         let words = heard.map(\.text)
         self.names = Self.list(names)
         let count = Int32(words.count)
@@ -55,15 +61,17 @@ struct FreeTextGraph {
     }
 
     /// The part of the words around a text that the language model has heard at the same time; 1 where there are none.
+    ///
+    /// That it has not heard a name that it does not know tells nothing.
     func heardShare(of reading: Reading, _ cepstra: Cepstra) -> Double {
         var frames = 0
         var heardFrames = 0
         for (segment, span) in zip(reading.segments, reading.spans) where !segment.isFiller && !segment.isText {
-            frames += span.count
             let (start, end) = (cepstra.time(ofFrame: span.lowerBound), cepstra.time(ofFrame: span.upperBound))
             let isHeard = heard.contains { word in
                 word.text == segment.word && min(word.end, end) - max(word.start, start) > (end - start) * Self.overlap
             }
+            if isHeard || !strangers.contains(segment.word) { frames += span.count }
             if isHeard { heardFrames += span.count }
         }
         return frames > 0 ? Double(heardFrames) / Double(frames) : 1

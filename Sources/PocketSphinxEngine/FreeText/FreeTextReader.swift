@@ -30,7 +30,8 @@ struct FreeTextReader: ~Copyable {
                 manifest: manifest, settings: settings.settings, hints: hints, pronunciations: pronunciations)
         }
         return FreeTextGraph(
-            heard: try decoder?.hypothesis(for: samples).words ?? [], names: names, settings: settings)
+            heard: try decoder?.hypothesis(for: samples).words ?? [], names: names,
+            strangers: decoder?.strangers ?? [], settings: settings)
     }
 
     /// Takes note that words are said in other ways than before.

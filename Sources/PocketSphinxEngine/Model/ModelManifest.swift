@@ -48,7 +48,7 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var wordBeam: Float
         /// About how many phones are followed at most, in grammars of few words.
         public var phoneCount: Int
-        /// The same in the largest grammars; in between it is half the number of words.
+        /// The same in the largest grammars; in between as many as there are words.
         public var largestPhoneCount: Int
     }
 
@@ -126,6 +126,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var leadConfidence: Double
         /// The part of them that it must have heard at the same time for the command to be searched again with its text.
         public var leadShare: Double
+        /// Words before a text that have fewer frames than this tell too little for that.
+        public var shortLeadFrames: Int
         /// The natural logarithm of what each word of free text weighs in the grammar.
         public var wordWeight: Double
         /// The same for a name of the vocabulary in it.
