@@ -5,16 +5,16 @@ struct CommandDecoder: ~Copyable {
     /// With fewer other readings the search is made wider for more.
     private static let fewReadings = 10
     /// So many readings are lined up with the frames.
-    private static let linedUp = 4
+    private static let linedUp = 12
 
     let manifest: ModelManifest
-    private let preset: RecognitionPreset
+    let preset: RecognitionPreset
     let model: AcousticModel
     let loop: PhoneLoop
-    private let adaptedLoop: PhoneLoop
+    let adaptedLoop: PhoneLoop
     let fillers: Fillers
     private var frontEnd: FrontEnd
-    private var adaptedScorer: AdaptedScorer
+    var adaptedScorer: AdaptedScorer
     var words = SpokenWords()
     private var shelf = GrammarShelf()
     private var reach = SenoneReach()
@@ -100,34 +100,14 @@ struct CommandDecoder: ~Copyable {
         {
             return spoken
         }
-        guard var found = closed else { return .noMatch }
-        var evidence = pass.evidence(of: found.best)
-        var curve = manifest.rejection.fast
-        let probability = curve.probability(of: evidence)
-        let isSure = preset == .adaptive && probability >= manifest.adaptation.sufficientConfidence
-        if preset == .fast || isSure || probability < manifest.adaptation.hopelessConfidence {
-            return hypothesis(found.best, found.others, evidence, cepstra, curve: curve)
+        guard let closed else { return .noMatch }
+        let first = Finding(closed, evidence: pass.evidence(of: closed.best), curve: manifest.rejection.fast)
+        let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
+        if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
+            return hypothesis(first, cepstra)
         }
-        for _ in 1..<manifest.adaptation.passes {
-            let adapted = adaptedScorer.scores(
-                of: samples, cepstra: cepstra, features: features, senones: found.best.spokenSenones,
-                selection: grammar.selection)
-            let next = SearchPass(
-                adapted, scale: Float(manifest.adaptation.acousticScale), loop: adaptedLoop, model: model)
-            let search = self.search(next.scores, scale: next.scale, grammar)
-            // What was found before stands where nothing is.
-            guard let better = readings(next, search, grammar, besides: manifest.alternatives.count) else { break }
-            let isExpected = better.best.text == found.best.text
-            let later = next.evidence(of: better.best)
-            // Where both passes read the same, the surer one counts: short commands teach the second little.
-            let isLess =
-                isExpected
-                && manifest.rejection.full.probability(of: later) < curve.probability(of: evidence)
-            found = better
-            if !isLess { (evidence, curve) = (later, manifest.rejection.full) }
-            if isExpected { break }
-        }
-        return hypothesis(found.best, found.others, evidence, cepstra, curve: curve)
+        return hypothesis(
+            improved(first, samples: samples, cepstra: cepstra, features: features, grammar), cepstra)
     }
 
     /// The words of the likeliest way through the grammar that has come as far as the sound.
@@ -160,26 +140,27 @@ struct CommandDecoder: ~Copyable {
         let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
         let search = search(scores, scale: pass.scale, grammar)
         guard let reading = readings(pass, search, grammar, besides: 0)?.best else { return nil }
-        let senones = reading.spokenSenones
+        let spoken = SpokenStates(reading)
         let occupation = Occupation(
-            senones: senones, features: features, gaussians: model.gaussians, selection: grammar.selection,
+            spoken, features: features, gaussians: model.gaussians, selection: grammar.selection,
             model: model)
         var statistics = RegressionStatistics(gaussianCount: model.parameters.means.count)
         statistics.add(occupation, features: features)
         let evidence = pass.evidence(of: reading)
-        let spoken = senones.count { $0 >= 0 } * SpeechFormat.samplesPerFrame
+        let frameCount = spoken.frames.count { !$0.isEmpty }
         return VoiceLesson(
             text: reading.text, confidence: manifest.rejection.fast.probability(of: evidence),
-            seconds: SpeechFormat.seconds(spoken), statistics: statistics)
+            seconds: SpeechFormat.seconds(frameCount * SpeechFormat.samplesPerFrame), statistics: statistics)
     }
 
     /// Searches the grammar through all frames; a wide search keeps what fits far worse than the best.
     func search(
-        _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, isWide: Bool = false
+        _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, phoneCount: Int? = nil, isWide: Bool = false
     ) -> BeamSearch {
         let settings = manifest.search
         // Thousands of names that begin alike would crowd out the right one.
-        let count = min(max(settings.phoneCount, grammar.wordCount), settings.largestPhoneCount)
+        let count = min(
+            max(phoneCount ?? settings.phoneCount, grammar.wordCount), settings.largestPhoneCount)
         let widening: Float = isWide ? manifest.alternatives.widening : 1
         return self.search(
             scores, scale: scale, grammar,
@@ -201,7 +182,7 @@ struct CommandDecoder: ~Copyable {
     /// What the first pass reads, and the words that may have been said before free text.
     private func firstReadings(
         _ pass: SearchPass, _ grammar: ShelvedGrammar
-    ) -> (closed: (best: Reading, others: [OtherReading])?, leads: [Reading]) {
+    ) -> (closed: Readings?, leads: [Reading]) {
         let search = search(pass.scores, scale: pass.scale, grammar)
         let closed = readings(pass, search, grammar, besides: preset == .full ? 0 : manifest.alternatives.count)
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
@@ -210,9 +191,9 @@ struct CommandDecoder: ~Copyable {
     }
 
     /// The reading that fits the scores best, and others; nil when no sentence does.
-    private func readings(
+    func readings(
         _ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar, besides count: Int
-    ) -> (best: Reading, others: [OtherReading])? {
+    ) -> Readings? {
         let found = readings(pass, search, grammar, count: count + 1, isWide: false)
         // In clear speech hardly anything but the best is left within the beams, and the search is quick.
         guard let others = found?.others, others.count < min(count, Self.fewReadings) else { return found }
@@ -222,7 +203,7 @@ struct CommandDecoder: ~Copyable {
 
     private func readings(
         _ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar, count: Int, isWide: Bool
-    ) -> (best: Reading, others: [OtherReading])? {
+    ) -> Readings? {
         var search = search
         let ends = search.sentenceEnds(in: &grammar.network)
         let settings = manifest.alternatives
@@ -240,25 +221,24 @@ struct CommandDecoder: ~Copyable {
             + sentences.dropFirst(Self.linedUp).map {
                 OtherReading(text: $0.segments.text, total: best.total + min($0.score - top, 0))
             }
-        return (best, Array(others.sorted { $0.total > $1.total }.prefix(count - 1)))
+        return Readings(
+            best: best, linedUp: first, others: Array(others.sorted { $0.total > $1.total }.prefix(count - 1)))
     }
 
-    func hypothesis(
-        _ best: Reading, _ others: [OtherReading], _ evidence: Evidence, _ cepstra: Cepstra,
-        curve: ModelManifest.Confidence
-    ) -> Hypothesis {
+    /// A finding as others see it.
+    func hypothesis(_ found: Finding, _ cepstra: Cepstra) -> Hypothesis {
+        let best = found.best
         let said = zip(best.segments, best.spans).filter { !$0.0.isFiller }
         let words = said.enumerated().map { index, word in
             RecognizedWord(
                 text: word.0.word, start: cepstra.time(ofFrame: word.1.lowerBound),
                 end: cepstra.time(ofFrame: word.1.upperBound),
-                confidence: curve.probability(ofWord: index, in: evidence))
+                confidence: found.curve.probability(ofWord: index, in: found.evidence))
         }
-        let confidence = curve.probability(of: evidence)
-        let shares = others.shares(besides: best.total, of: 1 - confidence)
+        let shares = found.readings.others.shares(besides: best.total, of: 1 - found.confidence)
         return Hypothesis(
-            text: best.text, words: words, freeText: best.texts(in: words), confidence: confidence,
-            rejection: confidence < curve.minimum ? .lowConfidence : nil,
-            alternatives: zip(others, shares).map { .init(text: $0.text, confidence: $1) })
+            text: best.text, words: words, freeText: best.texts(in: words), confidence: found.confidence,
+            rejection: found.isBelieved ? nil : .lowConfidence,
+            alternatives: zip(found.readings.others, shares).map { .init(text: $0.text, confidence: $1) })
     }
 }

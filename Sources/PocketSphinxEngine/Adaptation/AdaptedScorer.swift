@@ -27,21 +27,21 @@ struct AdaptedScorer: ~Copyable {
     ///   - samples: the utterance.
     ///   - cepstra: its frames that may be speech, after noise removal.
     ///   - features: the same, normalised.
-    ///   - senones: what was found to be spoken: the senone of each frame, -1 where it is none.
+    ///   - spoken: what was found to be spoken.
     ///   - selection: the senones to be scored.
     /// - Returns: the scores of both models together.
     mutating func scores(
-        of samples: [Int16], cepstra: Cepstra, features: Features, senones: [Int32], selection: SenoneSelection
+        of samples: [Int16], cepstra: Cepstra, features: Features, spoken: SpokenStates, selection: SenoneSelection
     ) -> SenoneScores {
         var parameters = model.parameters
         var gaussians = model.gaussians
-        if let voice = transform(of: parameters, gaussians, features, senones, selection, prior: settings.meanPrior) {
+        if let voice = transform(of: parameters, gaussians, features, spoken, selection, prior: settings.meanPrior) {
             parameters = voice.applied(to: parameters)
             gaussians = GaussianSet(parameters)
         }
         var scores = SenoneScorer(gaussians: gaussians, selection: selection).scores(of: features)
         if settings.noiseWeight > 0,
-            let noisy = noisyScores(samples, cepstra, senones, selection)
+            let noisy = noisyScores(samples, cepstra, spoken, selection)
         {
             scores.mix(noisy, weight: Float(settings.noiseWeight))
         }
@@ -50,12 +50,12 @@ struct AdaptedScorer: ~Copyable {
 
     /// How the voice of an utterance lies to a model.
     private func transform(
-        of parameters: GaussianParameters, _ gaussians: GaussianSet, _ features: Features, _ senones: [Int32],
+        of parameters: GaussianParameters, _ gaussians: GaussianSet, _ features: Features, _ spoken: SpokenStates,
         _ selection: SenoneSelection, prior: Double
     ) -> MeanTransform? {
         guard prior > 0 else { return nil }
         let occupation = Occupation(
-            senones: senones, features: features, gaussians: gaussians, selection: selection, model: model)
+            spoken, features: features, gaussians: gaussians, selection: selection, model: model)
         var statistics = RegressionStatistics(gaussianCount: parameters.means.count)
         statistics.add(occupation, features: features)
         return MeanTransform(statistics, prior: prior, parameters: parameters)
@@ -63,12 +63,12 @@ struct AdaptedScorer: ~Copyable {
 
     /// Scores with the model in the utterance's noise, of the frames as they were recorded.
     private mutating func noisyScores(
-        _ samples: [Int16], _ cepstra: Cepstra, _ senones: [Int32], _ selection: SenoneSelection
+        _ samples: [Int16], _ cepstra: Cepstra, _ spoken: SpokenStates, _ selection: SenoneSelection
     ) -> SenoneScores? {
         let whole = frontEnd.cepstra(of: samples)
         guard let last = cepstra.positions.last, last < whole.frameCount else { return nil }
         let all = Features(cepstra: whole.values)
-        let quiet = quietFrames(of: whole, cepstra, senones)
+        let quiet = quietFrames(of: whole, cepstra, spoken)
         let channel = StreamVector(cepstra.mean, at: 0)
         guard let first = NoiseModel(frames: quiet, of: all, channel: channel, phase: settings.noisePhase) else {
             return nil
@@ -77,10 +77,10 @@ struct AdaptedScorer: ~Copyable {
         let compensation = NoiseCompensation(model: model, selection: selection, space: space)
         let estimator = NoiseEstimator(
             compensation: compensation, rounds: settings.noiseRounds, channelPrior: Float(settings.channelPrior))
-        let noise = estimator.improved(first, noiseFrames: quiet.count, senones: senones, features: heard)
+        let noise = estimator.improved(first, noiseFrames: quiet.count, spoken: spoken, features: heard)
         let noisy = compensation.applied(noise)
         let voice = transform(
-            of: noisy, GaussianSet(noisy), heard, senones, selection, prior: settings.noisyMeanPrior)
+            of: noisy, GaussianSet(noisy), heard, spoken, selection, prior: settings.noisyMeanPrior)
 
         /// Scores with the model in one kind of noise.
         func scores(_ parameters: GaussianParameters) -> SenoneScores {
@@ -108,10 +108,10 @@ struct AdaptedScorer: ~Copyable {
     }
 
     /// The frames without speech: those that were dropped and those between words, or else the quietest.
-    private func quietFrames(of whole: Cepstra, _ cepstra: Cepstra, _ senones: [Int32]) -> [Int] {
+    private func quietFrames(of whole: Cepstra, _ cepstra: Cepstra, _ spoken: SpokenStates) -> [Int] {
         let kept = Set(cepstra.positions)
         var quiet = (0..<whole.frameCount).filter { !kept.contains($0) }
-        quiet += senones.indices.filter { senones[$0] < 0 }.map { cepstra.positions[$0] }
+        quiet += spoken.quiet.map { cepstra.positions[$0] }
         guard quiet.count < settings.leastNoiseFrames else { return quiet }
         let levels = (0..<whole.frameCount).sorted { whole.values[$0 * whole.size] < whole.values[$1 * whole.size] }
         return Array(levels.prefix(settings.leastNoiseFrames))

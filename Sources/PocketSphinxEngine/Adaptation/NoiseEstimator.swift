@@ -13,19 +13,19 @@ struct NoiseEstimator {
     /// - Parameters:
     ///   - noise: the noise, from frames without speech, and a first guess of the channel.
     ///   - noiseFrames: how many frames the noise was taken from.
-    ///   - senones: the senone of each frame; -1 for frames without speech.
+    ///   - spoken: what was spoken in each frame.
     ///   - features: the frames with their levels.
     /// - Returns: noise and channel together.
     func improved(
-        _ noise: NoiseModel, noiseFrames: Int, senones: [Int32], features: Features
+        _ noise: NoiseModel, noiseFrames: Int, spoken: SpokenStates, features: Features
     ) -> NoiseModel {
         let model = compensation.model
-        let codebooks = Set(senones.filter { $0 >= 0 }.map { model.phones.codebooks[Int($0)] })
+        let codebooks = Set(spoken.all.map { model.phones.codebooks[Int($0.state.senone)] })
         var current = noise
         for _ in 0..<rounds {
             let gaussians = compensation.appliedToStatic(current, codebooks: codebooks)
             let occupation = Occupation(
-                senones: senones, features: features, gaussians: GaussianSet(gaussians),
+                spoken, features: features, gaussians: GaussianSet(gaussians),
                 selection: compensation.selection, model: model, streams: 0..<1)
             var equations = Equations()
             equations.addPrior(of: current, towards: noise, noiseFrames: Float(noiseFrames), channel: channelPrior)

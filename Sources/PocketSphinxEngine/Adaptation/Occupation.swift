@@ -6,7 +6,7 @@ struct Occupation {
         var gaussian: Int32
         /// The frame.
         var frame: Int32
-        /// The posterior probability of the Gaussian within the senone of the frame.
+        /// The posterior probability of the Gaussian in the frame.
         var weight: Float
     }
 
@@ -19,24 +19,24 @@ struct Occupation {
     /// The shares of Gaussians in the frames of words.
     ///
     /// - Parameters:
-    ///   - senones: the senone of each frame; -1 leaves a frame out.
+    ///   - spoken: what was spoken in each frame.
     ///   - features: the frames.
     ///   - gaussians: the Gaussians to be shared in.
     ///   - selection: the weights of the senones.
     ///   - model: where the senones are from.
     ///   - streams: the streams that are wanted.
     init(
-        senones: [Int32], features: Features, gaussians: GaussianSet, selection: SenoneSelection,
+        _ spoken: SpokenStates, features: Features, gaussians: GaussianSet, selection: SenoneSelection,
         model: AcousticModel, streams: Range<Int> = 0..<GaussianParameters.streams
     ) {
         var densities = [Float](repeating: 0, count: GaussianParameters.densities)
         for stream in streams {
             var shares: [Share] = []
-            shares.reserveCapacity(senones.count * 4)
-            for (frame, senone) in senones.enumerated() where senone >= 0 {
-                let codebook = Int(model.phones.codebooks[Int(senone)])
+            shares.reserveCapacity(spoken.frames.count * 4)
+            for (frame, state) in spoken.all {
+                let codebook = Int(model.phones.codebooks[Int(state.senone)])
                 let set = codebook * GaussianParameters.streams + stream
-                let column = Int(selection.columns[Int(senone)])
+                let column = Int(selection.columns[Int(state.senone)])
                 gaussians.densities(of: set, at: features.vector(frame: frame, stream: stream), into: &densities)
                 var sum: Float = 0
                 for density in densities.indices {
@@ -50,7 +50,7 @@ struct Occupation {
                     shares.append(
                         Share(
                             gaussian: Int32(first + density), frame: Int32(frame),
-                            weight: densities[density] / sum))
+                            weight: state.weight * densities[density] / sum))
                 }
             }
             self.streams.append(shares)

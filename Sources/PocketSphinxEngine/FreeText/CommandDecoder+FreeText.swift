@@ -93,7 +93,9 @@ extension CommandDecoder {
             .map { OtherReading(text: readings[$0].text, total: readings[$0].total) }
         let shares = others.shares(besides: readings[chosen].total, of: 1 - sureness[chosen])
         var spoken = hypothesis(
-            readings[chosen], [], evidence[chosen], cepstra, curve: manifest.rejection.fast)
+            Finding(
+                Readings(best: readings[chosen], linedUp: [], others: []), evidence: evidence[chosen],
+                curve: manifest.rejection.fast), cepstra)
         spoken.confidence = sureness[chosen]
         spoken.rejection = sureness[chosen] < curve.minimum ? .lowConfidence : nil
         spoken.alternatives = zip(others, shares).map { .init(text: $0.text, confidence: $1) }

@@ -76,6 +76,10 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var noisyMeanPrior: Double
         /// How many passes there are.
         public var passes: Int
+        /// About how many phones the passes after the second follow at most, in grammars of few words.
+        public var phoneCount: Int
+        /// How much better a reading must be, in natural logarithms, to teach those passes e times as much.
+        public var softness: Float
         /// What the scores of the later passes are multiplied with.
         public var acousticScale: Double
         /// How many kinds of noise are told apart within an utterance.

@@ -1,0 +1,54 @@
+/// Further passes with a model that was brought closer to the utterance.
+extension CommandDecoder {
+    /// What the passes after the first find.
+    ///
+    /// The second decides how far the command is believed. Those after it search wider for other words of what is
+    /// believed, and not for more belief: in a wide search any speech fits some command.
+    ///
+    /// - Parameters:
+    ///   - first: what the first pass found.
+    ///   - samples: the utterance.
+    ///   - cepstra: its frames that may be speech.
+    ///   - features: the same, normalised.
+    ///   - grammar: what is searched.
+    /// - Returns: the last finding.
+    mutating func improved(
+        _ first: Finding, samples: [Int16], cepstra: Cepstra, features: Features, _ grammar: ShelvedGrammar
+    ) -> Finding {
+        let settings = manifest.adaptation
+        // What was found before stands where nothing is.
+        guard
+            let second = next(
+                after: SpokenStates(first.best), samples, cepstra, features, grammar,
+                phoneCount: manifest.search.phoneCount)
+        else { return first }
+        // Where both passes read the same, the surer one counts: short commands teach the second little.
+        let isLess = second.best.text == first.best.text && second.confidence < first.confidence
+        var found = isLess ? second.believed(like: first) : second
+        guard preset == .full, found.isBelieved, found.confidence < settings.sufficientConfidence else { return found }
+        for _ in 2..<max(settings.passes, 2) {
+            let spoken = SpokenStates(found.readings.linedUp, softness: settings.softness)
+            guard
+                let later = next(after: spoken, samples, cepstra, features, grammar, phoneCount: settings.phoneCount)
+            else { break }
+            let isExpected = later.best.text == found.best.text
+            found = later.believed(like: found)
+            if isExpected { break }
+        }
+        return found
+    }
+
+    /// What a further pass finds; nil when no sentence fits.
+    private mutating func next(
+        after spoken: SpokenStates, _ samples: [Int16], _ cepstra: Cepstra, _ features: Features,
+        _ grammar: ShelvedGrammar, phoneCount: Int
+    ) -> Finding? {
+        let adapted = adaptedScorer.scores(
+            of: samples, cepstra: cepstra, features: features, spoken: spoken, selection: grammar.selection)
+        let pass = SearchPass(
+            adapted, scale: Float(manifest.adaptation.acousticScale), loop: adaptedLoop, model: model)
+        let search = search(pass.scores, scale: pass.scale, grammar, phoneCount: phoneCount)
+        guard let readings = readings(pass, search, grammar, besides: manifest.alternatives.count) else { return nil }
+        return Finding(readings, evidence: pass.evidence(of: readings.best), curve: manifest.rejection.full)
+    }
+}

@@ -1,0 +1,43 @@
+/// Readings that one pass found.
+struct Readings {
+    /// The one that fits best.
+    var best: Reading
+    /// The first of them lined up with the frames, best first.
+    var linedUp: [Reading]
+    /// All but the best.
+    var others: [OtherReading]
+}
+
+/// What a pass found, and how far it is believed.
+struct Finding {
+    let readings: Readings
+    /// What speaks for the best reading and its words.
+    let evidence: Evidence
+    /// How this evidence becomes probabilities.
+    let curve: ModelManifest.Confidence
+    /// How likely the best reading is right.
+    private(set) var confidence: Double
+    /// The probability below which it is rejected.
+    private(set) var minimum: Double
+
+    /// A finding that is believed as far as its own evidence goes.
+    init(_ readings: Readings, evidence: Evidence, curve: ModelManifest.Confidence) {
+        self.readings = readings
+        self.evidence = evidence
+        self.curve = curve
+        confidence = curve.probability(of: evidence)
+        minimum = curve.minimum
+    }
+
+    var best: Reading { readings.best }
+
+    var isBelieved: Bool { confidence >= minimum }
+
+    /// The same, as far believed as another finding.
+    func believed(like other: Finding) -> Finding {
+        var result = self
+        result.confidence = other.confidence
+        result.minimum = other.minimum
+        return result
+    }
+}
