@@ -138,7 +138,6 @@ public actor Ears<Source: AudioSource> {
     /// does not hear Heed is left alone.
     private func sortOutOwnVoice(_ follower: (any UtteranceFollower)?) async throws {
         guard let overheard = current.overheard, !current.isSortedOut else { return }
-        let settlingPause = follower?.settlingPause ?? Self.ownPause
         if ownVoice?.saying != nil {
             if let settled = current.settled, settled.speechEnd == endpointer.speechEnd,
                 endpointer.pause >= Self.ownPause, OwnEcho.isEcho(settled.hypothesis, of: overheard)
@@ -148,8 +147,7 @@ public actor Ears<Source: AudioSource> {
             return
         }
         current.isSortedOut = true
-        let isGoingOn = endpointer.pause < settlingPause
-        if isGoingOn {
+        if endpointer.pause < follower?.settlingPause ?? Self.ownPause {
             // Its own words have died away: who speaks now is the person, from the last pause on.
             if current.hasPaused { discard(keeping: current.soundSincePause) }
         } else {

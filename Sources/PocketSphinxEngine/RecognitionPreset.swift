@@ -2,7 +2,7 @@
 public enum RecognitionPreset: String, Sendable, CaseIterable {
     /// One pass.
     case fast
-    /// A second pass with models that were brought closer to the voice and the noise of the first.
+    /// Further passes with models that were brought closer to the voice and the noise of the utterance.
     case full
     /// The second pass only where the first is not sure, for conversations.
     case adaptive

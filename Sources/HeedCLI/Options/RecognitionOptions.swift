@@ -5,7 +5,7 @@ import PocketSphinxEngine
 struct RecognitionOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "full: a second pass with models brought closer to voice and noise; fast: one; adaptive: by need; full for recordings and adaptive in conversations by default.",
+            "full: further passes with models brought closer to voice and noise; fast: one; adaptive: by need; full for recordings and adaptive in conversations by default.",
             valueName: "full|fast|adaptive"), transform: Self.preset(named:))
     var preset: RecognitionPreset?
 

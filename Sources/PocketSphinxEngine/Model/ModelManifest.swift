@@ -64,13 +64,13 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var widening: Float
     }
 
-    /// How the model is brought closer to an utterance between two passes.
+    /// How the model is brought closer to an utterance between passes.
     public struct Adaptation: Sendable, Equatable, Codable {
         /// How many frames' worth of evidence the model's own means are against those that the voice suggests.
         public var meanPrior: Double
         /// The same for a voice that is learnt once and kept.
         public var voicePrior: Double
-        /// The part of the model in noise in the scores of the second pass.
+        /// The part of the model in noise in the scores of the later passes.
         public var noiseWeight: Double
         /// The same as `meanPrior` for the model in noise; 0 leaves its means to the noise alone.
         public var noisyMeanPrior: Double
