@@ -89,6 +89,20 @@ struct CommandDecoder: ~Copyable {
     mutating func hypothesis(
         for samples: [Int16], reader: inout FreeTextReader
     ) throws(RecognitionError) -> Hypothesis {
+        var found = try likeliest(in: samples, reader: &reader)
+        guard found.accepted else { return found }
+        // Chords sound like slow vowels: neither commands nor the loop of phones fit them well, so they tell nothing.
+        let steadiness = HeldTones(samples).steadiness
+        if steadiness > manifest.rejection.heldTones {
+            found.confidence = min(found.confidence, 1 - steadiness)
+            found.rejection = .lowConfidence
+        }
+        return found
+    }
+
+    private mutating func likeliest(
+        in samples: [Int16], reader: inout FreeTextReader
+    ) throws(RecognitionError) -> Hypothesis {
         let cepstra = frontEnd.cepstra(of: samples)
         guard cepstra.frameCount > 0, let grammar else { return .silence }
         let features = cepstra.features

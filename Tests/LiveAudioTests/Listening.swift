@@ -17,6 +17,7 @@ final class Listening: Sendable {
     /// The events, for one iteration.
     let events: AsyncStream<Event>
     private let reading: Task<Void, Never>
+    private let continuation: AsyncStream<Event>.Continuation
 
     /// Starts it at a device.
     init(
@@ -30,6 +31,7 @@ final class Listening: Sendable {
         self.program = program
         let (events, continuation) = AsyncStream<Event>.makeStream()
         self.events = events
+        self.continuation = continuation
         try program.start()
         reading = Task {
             var rest = Data()
@@ -43,6 +45,14 @@ final class Listening: Sendable {
                 }
             }
             continuation.finish()
+        }
+    }
+
+    /// Adds an event `overdue` after some time, so that nobody waits for ever for what does not come.
+    func remind(after time: Duration) {
+        Task { [continuation] in
+            try? await Task.sleep(for: time)
+            continuation.yield(Event(json: ["event": "overdue"], moment: .now))
         }
     }
 

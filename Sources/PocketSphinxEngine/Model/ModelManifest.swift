@@ -30,6 +30,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var fast: Confidence
         /// The confidence after passes with a model that was brought closer to the utterance.
         public var full: Confidence
+        /// The steadiness of tones above which a sound is music and no command; see `HeldTones`.
+        public var heldTones: Double
     }
 
     /// How the sentences of a grammar are searched.
