@@ -37,7 +37,7 @@ struct ListenCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Listen only to what follows these words, such as “hey heed”.", valueName: "phrase"))
     var wake: String?
 
-    @Option(help: ArgumentHelp("How sure of the wake phrase, and of what it begins, Heed must be, 0…1.", valueName: "number"))
+    @Option(help: ArgumentHelp("How sure of the wake phrase and of all Heed must be, 0…1.", valueName: "number"))
     var wakeThreshold = WakePhrase.defaultThreshold
 
     func validate() throws {
