@@ -22,6 +22,10 @@ struct TermWeights {
     /// From this place on names are noticeably less likely.
     private static let firstPlaces: Float = 10
 
+    /// How much of a list's length makes its names unlikelier beside what else may be said there, as a power: with all of it
+    /// a name among a thousand loses to “our wife” wherever it is not said quite as its letters are read (docs/vocabulary.md).
+    static let costOfLength: Float = 0.6
+
     /// The logarithm of the weight of the name at a place, compared to the first one.
     static func weight(at place: Int) -> Float {
         -min(greatestAdvantage, 0.5 * (1 + Float(place) / firstPlaces).logarithm)
@@ -128,7 +132,7 @@ struct TermTree {
         }
         let norms = shares.map { $0 > 0 ? $0.logarithm : 0 }
         // A list of one name is no more certain than it says.
-        let whole = max(norms[0], 0)
+        let whole = max(norms[0], 0) * TermWeights.costOfLength
         for index in steps.indices {
             let (source, target) = (steps[index].source, steps[index].target)
             if target >= 0 { steps[index].logWeight = norms[Int(target) + 1] }

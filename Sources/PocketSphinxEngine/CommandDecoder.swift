@@ -115,7 +115,7 @@ struct CommandDecoder: ~Copyable {
             return spoken
         }
         guard let closed else { return .noMatch }
-        let first = Finding(closed, evidence: pass.evidence(of: closed.best), curve: manifest.rejection.fast)
+        let first = finding(closed, pass, curve: manifest.rejection.fast, grammar)
         let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
         if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
             return hypothesis(first, cepstra)
@@ -197,11 +197,37 @@ struct CommandDecoder: ~Copyable {
     private func firstReadings(
         _ pass: SearchPass, _ grammar: ShelvedGrammar
     ) -> (closed: Readings?, leads: [Reading]) {
-        let search = search(pass.scores, scale: pass.scale, grammar)
-        let closed = readings(pass, search, grammar, besides: preset == .full ? 0 : manifest.alternatives.count)
+        let others = preset == .full ? 0 : manifest.alternatives.count
+        var search = search(pass.scores, scale: pass.scale, grammar)
+        var closed = readings(pass, search, grammar, besides: others)
+        var confidence = confidence(in: closed, pass)
+        // Of thousands of names the right one may have been crowded out.
+        if confidence < minimum(manifest.rejection.fast, grammar), grammar.wordCount > manifest.search.phoneCount {
+            search = self.search(
+                pass.scores, scale: pass.scale, grammar, phoneCount: manifest.search.largestPhoneCount)
+            closed = readings(pass, search, grammar, besides: others)
+            confidence = self.confidence(in: closed, pass)
+        }
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
-        let confidence = closed.map { manifest.rejection.fast.probability(of: pass.evidence(of: $0.best)) } ?? 0
         return (closed, confidence >= manifest.freeText.closedConfidence ? [] : leads(pass, search, grammar))
+    }
+
+    /// Readings and how far they are believed.
+    func finding(
+        _ readings: Readings, _ pass: SearchPass, curve: ModelManifest.Confidence, _ grammar: ShelvedGrammar
+    ) -> Finding {
+        Finding(
+            readings, evidence: pass.evidence(of: readings.best), curve: curve, minimum: minimum(curve, grammar))
+    }
+
+    /// How sure a command must be: thousands of names fit any speech better than a few commands do.
+    private func minimum(_ curve: ModelManifest.Confidence, _ grammar: ShelvedGrammar) -> Double {
+        grammar.wordCount > manifest.rejection.manyWords
+            ? max(curve.minimum, manifest.rejection.minimumAmongMany) : curve.minimum
+    }
+
+    private func confidence(in readings: Readings?, _ pass: SearchPass) -> Double {
+        readings.map { manifest.rejection.fast.probability(of: pass.evidence(of: $0.best)) } ?? 0
     }
 
     /// The reading that fits the scores best, and others; nil when no sentence does.

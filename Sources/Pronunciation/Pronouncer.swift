@@ -128,8 +128,17 @@ public struct Pronouncer: PronunciationSource {
         let lower = text.lowercased()
         let text = text == lower ? spellings[lower] ?? text : text
         if let given = hints[lower], !given.isEmpty {
-            return given.flatMap { readings(of: $0) }.merged(limit: .max)
+            let hinted = given.flatMap { readings(of: $0) }.merged(limit: .max)
+            // Of what no dictionary has people say what they read, whatever its owner says.
+            guard known(lower).isEmpty else { return hinted }
+            return (hinted.weighted(0.8) + read(text).weighted(0.2)).merged(limit: .max)
         }
+        return read(text)
+    }
+
+    /// What the dictionary, or else the letters, say.
+    private func read(_ text: String) -> [Pronunciation] {
+        let lower = text.lowercased()
         let spelling = Spelling(text)
         if case .capitals = spelling.pieces.first, spelling.pieces.count == 1 {
             // "US" is not only the word.

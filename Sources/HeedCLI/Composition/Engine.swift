@@ -30,6 +30,7 @@ struct Engine: Sendable {
         if let least = minConfidence {
             manifest.rejection.fast.minimum = least
             manifest.rejection.full.minimum = least
+            manifest.rejection.minimumAmongMany = least
             manifest.freeText.confidence.minimum = least
         }
         self.manifest = manifest

@@ -96,7 +96,8 @@ struct VocabularyMeasurement {
     private func live() async throws -> LiveCommands {
         try await LiveCommands(
             packaged: apps, sharedRules: catalogue.rules, locale: command.appOptions.locale,
-            engine: Engine(command.appOptions, preset: .fast, apps: apps, cacheFolder: folder), vocabulary: vocabulary)
+            engine: Engine(command.appOptions, preset: command.preset, apps: apps, cacheFolder: folder),
+            vocabulary: vocabulary)
     }
 
     private func seconds(since start: Double) -> Double { ProcessorTime.now - start }

@@ -15,7 +15,8 @@ struct RecognitionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Reject what is less likely right than this, 0…1; the model's by default."))
     var minConfidence: Double?
 
-    private static func preset(named name: String) throws -> RecognitionPreset {
+    /// The preset of a name.
+    static func preset(named name: String) throws -> RecognitionPreset {
         guard let preset = RecognitionPreset(rawValue: name) else {
             throw ValidationError("‘\(name)’ is no preset; take full, fast or adaptive.")
         }

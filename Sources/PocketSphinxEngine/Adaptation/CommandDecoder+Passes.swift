@@ -49,6 +49,6 @@ extension CommandDecoder {
             adapted, scale: Float(manifest.adaptation.acousticScale), loop: adaptedLoop, model: model)
         let search = search(pass.scores, scale: pass.scale, grammar, phoneCount: phoneCount)
         guard let readings = readings(pass, search, grammar, besides: manifest.alternatives.count) else { return nil }
-        return Finding(readings, evidence: pass.evidence(of: readings.best), curve: manifest.rejection.full)
+        return finding(readings, pass, curve: manifest.rejection.full, grammar)
     }
 }

@@ -21,12 +21,12 @@ struct Finding {
     private(set) var minimum: Double
 
     /// A finding that is believed as far as its own evidence goes.
-    init(_ readings: Readings, evidence: Evidence, curve: ModelManifest.Confidence) {
+    init(_ readings: Readings, evidence: Evidence, curve: ModelManifest.Confidence, minimum: Double) {
         self.readings = readings
         self.evidence = evidence
         self.curve = curve
         confidence = curve.probability(of: evidence)
-        minimum = curve.minimum
+        self.minimum = minimum
     }
 
     var best: Reading { readings.best }

@@ -95,7 +95,7 @@ extension CommandDecoder {
         var spoken = hypothesis(
             Finding(
                 Readings(best: readings[chosen], linedUp: [], others: []), evidence: evidence[chosen],
-                curve: manifest.rejection.fast), cepstra)
+                curve: manifest.rejection.fast, minimum: curve.minimum), cepstra)
         spoken.confidence = sureness[chosen]
         spoken.rejection = sureness[chosen] < curve.minimum ? .lowConfidence : nil
         spoken.alternatives = zip(others, shares).map { .init(text: $0.text, confidence: $1) }

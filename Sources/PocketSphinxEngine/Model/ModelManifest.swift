@@ -30,6 +30,10 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var fast: Confidence
         /// The confidence after passes with a model that was brought closer to the utterance.
         public var full: Confidence
+        /// The least confidence in grammars of many words.
+        public var minimumAmongMany: Double
+        /// From how many words on a grammar has many.
+        public var manyWords: Int
         /// The steadiness of tones above which a sound is music and no command; see `HeldTones`.
         public var heldTones: Double
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PocketSphinxEngine
 
 extension VocabularyCommand {
     /// `heed vocabulary measure`: how names scale and how well they are recognised.
@@ -37,6 +38,12 @@ extension VocabularyCommand {
 
         @Option(help: "Voices of flite and espeak-ng, divided by commas.")
         var voices = "slt,rms,awb,kal16"
+
+        @Option(
+            help: ArgumentHelp(
+                "How carefully it is recognised, see heed transcribe.", valueName: "full|fast|adaptive"),
+            transform: RecognitionOptions.preset(named:))
+        var preset = RecognitionPreset.fast
 
         @Flag(help: "Learn each name that was not recognised from one of its recordings, and measure again.")
         var learn = false
