@@ -21,7 +21,7 @@ public struct Pronouncer: PronunciationSource {
     ///   - lexicon: the model's dictionary.
     ///   - letterToSound: how to read what the dictionary lacks; without it only names that are made of letters' names,
     ///     numbers, pinyin or known words can be read.
-    ///   - hints: by word in lower case; a word with hints is pronounced as they say and in no other way.
+    ///   - hints: by word in lower case; they come first, and a word that the dictionary has is said in no other way.
     ///   - limit: the most alternatives for a word that the dictionary lacks.
     ///   - cache: where to keep what was worked out, for the next time.
     public init(
