@@ -13,11 +13,13 @@ struct RecognizerTests {
     private let testdata = URL(filePath: "/usr/share/pocketsphinx/test/data")
 
     private func recognizer(
-        for apps: [AppDescription] = [SampleDescriptions.rover], preset: RecognitionPreset = .full
+        for apps: [AppDescription] = [SampleDescriptions.rover], preset: RecognitionPreset = .full,
+        changing change: (inout ModelManifest) -> Void = { _ in }
     ) async throws -> PocketSphinxRecognizer {
         EngineLog.setVisible(false)
         let models = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../models")
-        let manifest = try ModelLocator.manifest(named: "en-US", in: [models])
+        var manifest = try ModelLocator.manifest(named: "en-US", in: [models])
+        change(&manifest)
         let lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
         let pronouncer = Pronouncer(lexicon: lexicon, letterToSound: nil)
         let recognizer = try PocketSphinxRecognizer(
@@ -42,6 +44,24 @@ struct RecognizerTests {
         #expect(words.map(\.text) == ["go", "forward", "ten", "meters"])
         #expect(zip(words, words.dropFirst()).allSatisfy { $0.start < $0.end && $0.end <= $1.start + 0.001 })
         #expect(words[0].start > 0.1 && words[3].end < SpeechFormat.seconds(samples.count))
+    }
+
+    @Test("among many words more confidence is asked for", arguments: [4, 100_000])
+    func manyWords(most: Int) async throws {
+        let recognizer = try await recognizer {
+            $0.rejection.manyWords = most
+            $0.rejection.minimumAmongMany = 1
+        }
+        let hypothesis = try await recognizer.recognize(raw("goforward.raw"))
+        #expect(hypothesis.text == "go forward ten meters")
+        #expect((hypothesis.rejection == .lowConfidence) == (most == 4))
+    }
+
+    @Test("a sound whose tones are held is no command, whatever it fits")
+    func heldTones() async throws {
+        let sound = try raw("goforward.raw")
+        let recognizer = try await recognizer { $0.rejection.heldTones = HeldTones(sound).steadiness - 0.01 }
+        #expect(try await recognizer.recognize(sound).rejection == .lowConfidence)
     }
 
     /// `pocketsphinx_batch -remove_silence no -hypseg …` with a grammar of this one sentence and wide beams.

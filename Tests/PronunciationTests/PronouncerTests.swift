@@ -107,7 +107,7 @@ struct PronouncerTests {
     }
 
     @Test(
-        "A hint replaces every other reading",
+        "A hint replaces what the dictionary says",
         arguments: [
             ("eye toons", ["AY T UW N Z"]),
             ("JH AA N", ["JH AA N"]),
@@ -121,6 +121,16 @@ struct PronouncerTests {
         let pronouncer = Pronouncer(lexicon: dictionary.lexicon, letterToSound: nil).adding(hints: ["monkey": [hint]])
         #expect(pronouncer.pronunciations(of: "Monkey") == phones)
         #expect(pronouncer.readings(of: "monkey").allSatisfy { $0.source == .hint })
+    }
+
+    @Test("What no dictionary has is read from its letters, too, after the hint")
+    func hintsOfUnknown() throws {
+        let dictionary = try SmallDictionary()
+        let plain = Pronouncer(lexicon: dictionary.lexicon, letterToSound: nil)
+        let hinted = plain.adding(hints: ["zhichat": [try PronunciationHint("JH IY CH AE T")]])
+        let ways = hinted.pronunciations(of: "zhichat")
+        #expect(ways.first == "JH IY CH AE T")
+        #expect(Set(plain.pronunciations(of: "zhichat")).isSubset(of: ways))
     }
 
     @Test(
