@@ -24,7 +24,7 @@ struct TermWeights {
 
     /// How much of a list's length makes its names unlikelier beside what else may be said there, as a power: with all of it
     /// a name among a thousand loses to “our wife” wherever it is not said quite as its letters are read (docs/vocabulary.md).
-    static let costOfLength: Float = 0.4
+    static let costOfLength: Float = 0.6
 
     /// The logarithm of the weight of the name at a place, compared to the first one.
     static func weight(at place: Int) -> Float {
