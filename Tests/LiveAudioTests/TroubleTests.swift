@@ -10,8 +10,10 @@ struct TroubleTests {
     }
 
     /// A sound of recordings, each with silence after it, marked at its start.
+    ///
+    /// A room is never as still as a sink that plays nothing: its noise comes first, for as long as Heed takes to know it.
     private func sound(_ names: String..., gap: Double = 1.6) throws -> [Int16] {
-        var sound = Signal.silence(seconds: 0.8)
+        var sound = Signal.silence(seconds: 2.5)
         for name in names { sound += try sample(name) + Signal.silence(seconds: gap) }
         sound = Signal.mix(sound, with: Signal.noise(seconds: 3, rms: 0.000_5))
         sound[0] = 7
@@ -129,7 +131,7 @@ struct TroubleTests {
         speech += try Recordings.spoken("hey heed, turn left") + silence
         speech += try sample("go-forward-five-meters") + silence
         speech += try Recordings.spoken("hey heed") + silence + (try sample("turn-right")) + silence
-        var sound = Signal.mix(silence + speech, with: Signal.noise(seconds: 3, rms: 0.000_5))
+        var sound = Signal.mix(Signal.silence(seconds: 2.5) + speech, with: Signal.noise(seconds: 3, rms: 0.000_5))
         sound[0] = 7
         _ = try await sink.play(sound + Signal.noise(seconds: 2, rms: 0.000_5))
         var replies: [String] = []
