@@ -201,10 +201,12 @@ struct CommandDecoder: ~Copyable {
         var search = search(pass.scores, scale: pass.scale, grammar)
         var closed = readings(pass, search, grammar, besides: others)
         var confidence = confidence(in: closed, pass)
-        // Of thousands of names the right one may have been crowded out.
-        if confidence < minimum(manifest.rejection.fast, grammar), grammar.wordCount > manifest.search.phoneCount {
+        // Of many names the right one may have been crowded out; the largest grammars were searched as wide already.
+        let settings = manifest.search
+        let mayBeWider = grammar.wordCount > settings.phoneCount && grammar.wordCount < settings.largestPhoneCount
+        if mayBeWider, confidence < minimum(manifest.rejection.fast, grammar) {
             search = self.search(
-                pass.scores, scale: pass.scale, grammar, phoneCount: manifest.search.largestPhoneCount)
+                pass.scores, scale: pass.scale, grammar, phoneCount: settings.largestPhoneCount)
             closed = readings(pass, search, grammar, besides: others)
             confidence = self.confidence(in: closed, pass)
         }
