@@ -6,6 +6,8 @@ public struct Condition: Sendable, Hashable {
     public var noise: String?
     /// The signal-to-noise ratio in decibels.
     public var snr: Double?
+    /// What the ratio refers to; nil where it is the loudest frame of the whole recording of noise.
+    public var noiseLevel: NoiseLevel?
     /// What the level was changed by, in decibels.
     public var gain: Double?
     /// The sampling rate that the sound was brought down to and up again from, in hertz.
@@ -17,12 +19,13 @@ public struct Condition: Sendable, Hashable {
 
     /// Circumstances; by default the recordings as they are.
     public init(
-        system: String? = nil, noise: String? = nil, snr: Double? = nil, gain: Double? = nil, rate: Int? = nil,
-        reverb: String? = nil, codec: String? = nil
+        system: String? = nil, noise: String? = nil, snr: Double? = nil, noiseLevel: NoiseLevel? = nil, gain: Double? = nil,
+        rate: Int? = nil, reverb: String? = nil, codec: String? = nil
     ) {
         self.system = system
         self.noise = noise
         self.snr = snr
+        self.noiseLevel = noiseLevel
         self.gain = gain
         self.rate = rate
         self.reverb = reverb
@@ -36,6 +39,7 @@ extension Condition: CustomStringConvertible {
         var parts: [String] = []
         if let reverb { parts.append("reverb \(reverb)") }
         if let noise { parts.append(snr.map { "\(noise) \($0.short) dB" } ?? noise) }
+        if noiseLevel == .piece { parts.append("by piece") }
         if let gain { parts.append("gain \(gain.short) dB") }
         if let rate { parts.append("\(rate) Hz") }
         if let codec { parts.append(codec) }
@@ -46,7 +50,7 @@ extension Condition: CustomStringConvertible {
 
 extension Condition: Codable {
     private enum CodingKeys: String, CodingKey {
-        case system, noise, snr, gain, rate, reverb, codec
+        case system, noise, snr, noiseLevel, gain, rate, reverb, codec
     }
 
     /// Writes `noise` and `snr` even where there is none, as the contract has it.
@@ -55,6 +59,7 @@ extension Condition: Codable {
         try container.encodeIfPresent(system, forKey: .system)
         try container.encode(noise, forKey: .noise)
         try container.encode(snr, forKey: .snr)
+        try container.encodeIfPresent(noiseLevel, forKey: .noiseLevel)
         try container.encodeIfPresent(gain, forKey: .gain)
         try container.encodeIfPresent(rate, forKey: .rate)
         try container.encodeIfPresent(reverb, forKey: .reverb)

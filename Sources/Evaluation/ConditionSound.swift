@@ -35,7 +35,7 @@ public struct ConditionSound: Sendable {
             mixer = nil
             return
         }
-        mixer = try NoiseMixer(noise: noise, snr: snr, seed: seed)
+        mixer = try NoiseMixer(noise: noise, snr: snr, level: condition.noiseLevel ?? .recording, seed: seed)
     }
 
     /// A recording in this condition, in `SpeechFormat`.

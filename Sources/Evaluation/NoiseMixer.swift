@@ -1,28 +1,41 @@
-/// Mixes noise into speech at a given ratio, as Picovoice's speech-to-intent benchmark does.
+/// What the level of noise is set by.
+public enum NoiseLevel: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The loudest frame of the whole recording of noise, so that quiet pieces of it stay quiet; as in the contract.
+    case recording
+    /// The loudest frame of the piece that is mixed in, as Picovoice's speech-to-intent benchmark does: of noise that
+    /// comes and goes every utterance gets as much.
+    case piece
+}
+
+/// Mixes noise into speech at a given ratio.
 ///
-/// The ratio is that of the energies of the loudest 2048-sample frames of the speech and of the piece of noise that is
-/// mixed in; the mixture's peak is then brought to half of full range.
+/// The ratio is that of the energies of the loudest 2048-sample frames of the speech and of the noise (`NoiseLevel`);
+/// the mixture's peak is then brought to half of full range, as in Picovoice's speech-to-intent benchmark.
 public struct NoiseMixer: Sendable {
     private static let frameLength = 2_048
 
     private let noise: [Int16]
     private let decibels: Double
     private let seed: UInt64
+    /// The energy of the noise's loudest frame; nil where each piece has its own.
+    private let power: Double?
 
     /// A mixer of one noise at one ratio.
     ///
     /// - Parameters:
     ///   - noise: the noise in `SpeechFormat`; it is repeated where speech is longer.
     ///   - snr: the signal-to-noise ratio in decibels.
+    ///   - level: what the ratio refers to.
     ///   - seed: what the places in the noise are drawn from.
     /// - Throws: `EvaluationError` when the noise is empty or silent.
-    public init(noise: [Int16], snr: Double, seed: UInt64) throws(EvaluationError) {
+    public init(noise: [Int16], snr: Double, level: NoiseLevel, seed: UInt64) throws(EvaluationError) {
         guard noise.contains(where: { $0 != 0 }) else {
             throw EvaluationError(.silentRecording, "The noise recording holds no sound; choose another one.")
         }
         self.noise = noise
         decibels = snr
         self.seed = seed
+        power = level == .recording ? Self.loudestPower(noise.map(Double.init)) : nil
     }
 
     /// The speech with noise from a place that the seed and the name decide, whatever was mixed before.
@@ -38,7 +51,7 @@ public struct NoiseMixer: Sendable {
         let offset = random.index(below: spare > 0 ? spare : noise.count)
         let piece = speech.indices.map { Double(noise[(offset + $0) % noise.count]) }
         let voice = speech.map(Double.init)
-        let noisePower = Self.loudestPower(piece)
+        let noisePower = power ?? Self.loudestPower(piece)
         // A silent piece of noise, or silence instead of speech: nothing to set in proportion.
         let gain = noisePower > 0 ? (Self.loudestPower(voice) / (noisePower * decibels.powerRatio)).squareRoot() : 0
         return Self.atHalfRange(zip(voice, piece).map { $0 + gain * $1 })

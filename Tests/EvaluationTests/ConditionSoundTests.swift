@@ -13,13 +13,13 @@ struct ConditionSoundTests {
 
     @Test(
         "The ratio of the loudest frames is the one asked for, and the peak half of full range",
-        arguments: [0.0, 6, 20])
-    func ratio(snr: Double) throws {
+        arguments: [0.0, 6, 20], NoiseLevel.allCases)
+    func ratio(snr: Double, level: NoiseLevel) throws {
         // The speech is loud in its second frame only; the noise is a constant hum that the mixture can be freed of.
         var speech = tone(500, amplitude: 100, count: 8_192)
         speech.replaceSubrange(2_048..<4_096, with: tone(500, amplitude: 8_000, count: 2_048))
         let noise = [Int16](repeating: 1_000, count: 8_192)
-        let mixture = try NoiseMixer(noise: noise, snr: snr, seed: 1).mixture(of: speech, name: "a")
+        let mixture = try NoiseMixer(noise: noise, snr: snr, level: level, seed: 1).mixture(of: speech, name: "a")
         #expect(mixture.map { abs(Int($0)) }.max() == 16_384)
         // speech·k + hum·k: two sums over whole periods give both parts.
         let hum = mixture[0..<2_048].reduce(0.0) { $0 + Double($1) } / 2_048
@@ -28,17 +28,36 @@ struct ConditionSoundTests {
         #expect(abs(measured - snr) < 0.01)
     }
 
+    @Test("A quiet piece of noise stays quiet beside a loud one, and is brought up by its own level where that is asked for")
+    func level() throws {
+        let speech = tone(500, amplitude: 8_000, count: 4_096)
+        // One bang of 40 dB over the rest; hardly any place that is drawn has it.
+        var noise = [Int16](repeating: 100, count: 400_000)
+        noise.replaceSubrange(0..<2_048, with: [Int16](repeating: 10_000, count: 2_048))
+        func hum(_ level: NoiseLevel) throws -> Double {
+            let mixture = try NoiseMixer(noise: noise, snr: 6, level: level, seed: 1).mixture(of: speech, name: "a")
+            let mean = mixture.reduce(0.0) { $0 + Double($1) } / 4_096
+            return 20 * log10(mean / ((mixture.map(Double.init).max() ?? 0) - mean))
+        }
+        #expect(abs(try hum(.piece) - hum(.recording) - 40) < 0.5)
+        let sound = try ConditionSound(
+            Condition(noise: "bang", snr: 6), noise: noise, seed: 1, resample: { samples, _, _ in samples },
+            roundTrip: { samples, _, _ in samples })
+        let mixer = try NoiseMixer(noise: noise, snr: 6, level: .recording, seed: 1)
+        #expect(try sound.apply(to: speech, name: "a") == mixer.mixture(of: speech, name: "a"))
+    }
+
     @Test("The place in the noise depends on seed and name, and on nothing else")
     func seeded() throws {
         let speech = tone(300, amplitude: 5_000, count: 4_000)
         var random = SplitMix64(seed: 9)
         let noise = (0..<50_000).map { _ in Int16(truncatingIfNeeded: random.next()) }
-        let mixer = try NoiseMixer(noise: noise, snr: 6, seed: 1)
+        let mixer = try NoiseMixer(noise: noise, snr: 6, level: .piece, seed: 1)
         let first = mixer.mixture(of: speech, name: "a.wav")
         _ = mixer.mixture(of: speech, name: "c.wav")
         #expect(mixer.mixture(of: speech, name: "a.wav") == first)
         #expect(mixer.mixture(of: speech, name: "b.wav") != first)
-        #expect(try NoiseMixer(noise: noise, snr: 6, seed: 2).mixture(of: speech, name: "a.wav") != first)
+        #expect(try NoiseMixer(noise: noise, snr: 6, level: .piece, seed: 2).mixture(of: speech, name: "a.wav") != first)
         // To the last digit, in every run and on every machine.
         let sum = first.reduce(UInt64(0)) { ($0 &* 31) &+ UInt64(bitPattern: Int64($1)) }
         #expect(sum == expectedSum)
@@ -49,11 +68,11 @@ struct ConditionSoundTests {
 
     @Test("Short noise is repeated, silence stays as it is")
     func edges() throws {
-        let mixer = try NoiseMixer(noise: [100, -100, 50], snr: 0, seed: 1)
+        let mixer = try NoiseMixer(noise: [100, -100, 50], snr: 0, level: .piece, seed: 1)
         #expect(mixer.mixture(of: tone(300, amplitude: 5_000, count: 5_000), name: "a").count == 5_000)
         #expect(mixer.mixture(of: [], name: "a").isEmpty)
         #expect(mixer.mixture(of: [0, 0], name: "a") == [0, 0])
-        #expect(throws: EvaluationError.self) { try NoiseMixer(noise: [0, 0], snr: 0, seed: 1) }
+        #expect(throws: EvaluationError.self) { try NoiseMixer(noise: [0, 0], snr: 0, level: .recording, seed: 1) }
     }
 
     @Test("Gain doubles at 6.02 dB and is cut off at full range")

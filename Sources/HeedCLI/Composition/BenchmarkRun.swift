@@ -130,6 +130,7 @@ struct BenchmarkRun {
                 var condition = base
                 condition.noise = URL(filePath: noise).deletingPathExtension().lastPathComponent
                 condition.snr = ratio
+                condition.noiseLevel = options.noiseByPiece ? .piece : nil
                 conditions.append((condition, samples))
             }
         }

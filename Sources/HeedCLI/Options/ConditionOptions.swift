@@ -10,6 +10,13 @@ struct ConditionOptions: ParsableArguments {
         help: ArgumentHelp("Signal-to-noise ratios, such as 6,9,12; with --noise.", valueName: "decibels"))
     var snr: String?
 
+    @Flag(
+        help: """
+            Relate the ratios to each piece of noise that is mixed in, as Picovoice's benchmark does, instead of to the \
+            whole recording; it is louder where noise comes and goes.
+            """)
+    var noiseByPiece = false
+
     @Option(parsing: .unconditional, help: ArgumentHelp("Change the level.", valueName: "decibels"))
     var gain: Double?
 
@@ -27,6 +34,7 @@ struct ConditionOptions: ParsableArguments {
 
     func validate() throws {
         guard noise.isEmpty == (snr == nil) else { throw ValidationError("--noise and --snr go together.") }
+        guard !noiseByPiece || !noise.isEmpty else { throw ValidationError("--noise-by-piece is about --noise.") }
         guard snr == nil || !ratios.isEmpty else { throw ValidationError("--snr is a list of numbers such as 6,9,12.") }
     }
 
