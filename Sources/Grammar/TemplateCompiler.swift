@@ -291,8 +291,10 @@ extension TemplateCompiler {
         let owned = builder.addState()
         // One of the many: names from a vocabulary weigh as much as each relation does.
         let weight = -Float(max(types.relations.relations.count, 1)).logarithm
-        for word in types.relations.possessives {
-            builder.addWord(word, from: bounds.entry, to: owned, logWeight: weight)
+        // Of the possessives, the first is what most people say.
+        for (place, word) in types.relations.possessives.enumerated() {
+            builder.addWord(
+                word, from: bounds.entry, to: owned, logWeight: weight - (place > 0 ? Float(8).logarithm : 0))
         }
         // Without "my" they are too short and too many to be told from other words by ear.
         let bare = builder.addUnspokenState()

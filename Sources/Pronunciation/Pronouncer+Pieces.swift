@@ -45,7 +45,7 @@ extension Pronouncer {
     }
 
     /// What the letters alone say.
-    private func spelled(_ word: String) -> [Pronunciation] { letterToSound?.readings(of: word, limit: 5) ?? [] }
+    func spelled(_ word: String) -> [Pronunciation] { letterToSound?.readings(of: word, limit: 5) ?? [] }
 
     /// A word that the dictionary lacks: every source has its say, weighted by how far it can be trusted here.
     private func unknown(_ word: String) -> [Pronunciation] {

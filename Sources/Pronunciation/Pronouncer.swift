@@ -152,8 +152,18 @@ public struct Pronouncer: PronunciationSource {
             guard !next.isEmpty else { continue }
             ways = index == 0 || ways.isEmpty ? next : ways.followed(by: next, limit: limit)
         }
-        return ways.merged(limit: limit)
+        return ways.merged(limit: limit) + (spelling.joined.map { readOn($0, besides: ways) } ?? [])
     }
+
+    /// Some ways to say a joined name as one word, as who does not see where "ZhiChat" is joined does, and voices of
+    /// machines do; as unlikely as the unlikeliest of the others.
+    private func readOn(_ name: String, besides others: [Pronunciation]) -> [Pronunciation] {
+        let known = Set(others.map(\.phones))
+        return spelled(name).filter { !known.contains($0.phones) }.prefix(Self.readingsAsOneWord)
+            .map { Pronunciation(phones: $0.phones, share: 0.01, source: $0.source) }
+    }
+
+    private static let readingsAsOneWord = 3
 
     /// How sure it is that the first pronunciation of a word or name is nearly right, 0…1.
     ///

@@ -20,9 +20,12 @@ struct Spelling: Equatable {
 
     /// The pieces in order.
     var pieces: [Piece] = []
+    /// Whether it is written without anything but letters.
+    private var isOneRun: Bool
 
     /// Cuts a word or name as it is written for people.
     init(_ text: String) {
+        isOneRun = text.allSatisfy(\.isLetter)
         var run = String.UnicodeScalarView()
         var kind = Kind.separator
         for scalar in text.unicodeScalars {
@@ -36,6 +39,12 @@ struct Spelling: Equatable {
             run.append(contentsOf: folded.unicodeScalars)
         }
         pieces += Self.pieces(of: String(run), kind)
+    }
+
+    /// The small letters of a name of several words that are written as one; nil for all others.
+    var joined: String? {
+        let words = pieces.compactMap { if case .word(let word) = $0 { word } else { nil } }
+        return isOneRun && words.count == pieces.count && words.count > 1 ? words.joined() : nil
     }
 
     private enum Kind {

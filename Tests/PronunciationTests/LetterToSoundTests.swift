@@ -35,6 +35,21 @@ struct LetterToSoundTests {
         #expect(try model().readings(of: word).first?.phones == phones)
     }
 
+    @Test("A name of several words written as one may also be read on as one word, which is the least likely")
+    func readOn() throws {
+        let model = try model(
+            Self.words
+                + [("monkey", "M AH NG K IY"), ("money", "M AH N IY"), ("note", "N OW T"), ("not", "N AA T")].map {
+                    PronouncedWord(spelling: $0.0, pronunciations: [$0.1])
+                })
+        let pronouncer = Pronouncer(lexicon: try SmallDictionary().lexicon, letterToSound: model)
+        let joined = pronouncer.pronunciations(of: "MonkeyNotes")
+        #expect(joined.first == "M AH NG K IY N OW T S")
+        #expect((2...4).contains(joined.count))
+        #expect(Set(joined.dropFirst()).isSubset(of: model.readings(of: "monkeynotes", limit: 5).map(\.phones)))
+        #expect(pronouncer.pronunciations(of: "Monkey Notes") == [joined[0]])
+    }
+
     @Test("Readings are distinct, likeliest first, and their shares sum to at most one")
     func shares() throws {
         let ways = try model().readings(of: "taxrate", limit: 10)
