@@ -39,12 +39,16 @@ struct WordLattice {
 
     private struct Suffix: Hashable {
         var site: Int32
-        var end: Int32
+        /// The end of a word; for silence and noise, of which any number may come one after the other, their last frame.
+        var place: Int32
+        var isFiller: Bool
         var words: Int
     }
 
     /// So many alignments of the same words are followed.
     private static let alignments = 2
+    /// So many passages through silence and noise cost as much effort as one through a word.
+    private static let fillersPerStep = 20
 
     let passages: [BeamSearch.Passage]
     /// What tells a word of a passage; nil for a filler.
@@ -67,7 +71,7 @@ struct WordLattice {
     ///   - ends: where sentences end.
     ///   - count: how many are wanted.
     ///   - beam: how much worse than the best they may be.
-    ///   - effort: after how many steps the search gives up.
+    ///   - effort: after how many words the search gives up.
     /// - Returns: the sentences.
     func sentences(endingAt ends: [End], count: Int, beam: Float, effort: Int) -> [Sentence] {
         guard let best = ends.map(\.score).max() else { return [] }
@@ -87,13 +91,17 @@ struct WordLattice {
         var known: Set<Int> = []
         var found: [Sentence] = []
         var steps = 0
-        while found.count < count, steps < effort, let partial = queue.removeFirst() {
-            steps += 1
+        while found.count < count, steps < effort * Self.fillersPerStep, let partial = queue.removeFirst() {
             let passage = passages[Int(partial.passage)]
-            let suffix = Suffix(site: passage.site, end: passage.end, words: partial.words)
-            guard seen[suffix, default: 0] < Self.alignments else { continue }
+            let word = word(passage)
+            let suffix = Suffix(
+                site: passage.site, place: word == nil ? passage.frame : passage.end, isFiller: word == nil,
+                words: partial.words)
+            steps += word == nil ? 1 : Self.fillersPerStep
+            // The first way on from a moment of silence is the best one.
+            guard seen[suffix, default: 0] < (word == nil ? 1 : Self.alignments) else { continue }
             seen[suffix, default: 0] += 1
-            let words = word(passage).map { Self.combined($0, partial.words) } ?? partial.words
+            let words = word.map { Self.combined($0, partial.words) } ?? partial.words
             links.append(Link(passage: partial.passage, next: partial.link))
             let link = Int32(links.count - 1)
             guard passage.previous >= 0 else {
