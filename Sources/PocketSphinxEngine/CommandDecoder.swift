@@ -201,12 +201,14 @@ struct CommandDecoder: ~Copyable {
         var search = search(pass.scores, scale: pass.scale, grammar)
         var closed = readings(pass, search, grammar, besides: others)
         var confidence = confidence(in: closed, pass)
-        // Of many names the right one may have been crowded out; the largest grammars were searched as wide already.
+        // Of many names the right one may have been crowded out.
         let settings = manifest.search
-        let mayBeWider = grammar.wordCount > settings.phoneCount && grammar.wordCount < settings.largestPhoneCount
-        if mayBeWider, confidence < minimum(manifest.rejection.fast, grammar) {
+        if grammar.wordCount > settings.phoneCount, confidence < settings.sureAmongMany {
             search = self.search(
-                pass.scores, scale: pass.scale, grammar, phoneCount: settings.largestPhoneCount)
+                pass.scores, scale: pass.scale, grammar,
+                width: BeamSearch.Width(
+                    phones: settings.phoneBeam, steps: settings.stepBeam, words: settings.wordBeam,
+                    count: settings.widestPhoneCount))
             closed = readings(pass, search, grammar, besides: others)
             confidence = self.confidence(in: closed, pass)
         }

@@ -56,6 +56,10 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var phoneCount: Int
         /// The same in the largest grammars; in between as many as there are words.
         public var largestPhoneCount: Int
+        /// The same for a grammar of many words, where what was found at first is not sure.
+        public var widestPhoneCount: Int
+        /// How sure it must be.
+        public var sureAmongMany: Double
     }
 
     /// Which other readings are told.
