@@ -20,14 +20,17 @@ public enum CommandGrammar {
         let root = compiler.builder.addRule("commands")
         let bounds = compiler.builder.rule(root)
         let anyApp = TemplateScope(id: "any app", slots: [:], rules: [:], apps: apps)
+        let addressed = compiler.builder.addState()
         let polite = compiler.builder.addState()
         let begin = compiler.builder.addState()
         let end = compiler.builder.addState()
         let politeEnd = compiler.builder.addState()
-        try compiler.appendOptional("before", from: bounds.entry, to: polite, scope: anyApp)
-        try compiler.appendOptional("other_app_before", from: polite, to: begin, scope: anyApp)
-        try compiler.appendOptional("other_app_after", from: end, to: politeEnd, scope: anyApp)
-        try compiler.appendOptional("after", from: politeEnd, to: bounds.exit, scope: anyApp)
+        // Who says Heed's name waits for it or presses no button; in noise and other speech it is easily heard.
+        try compiler.appendOptional("address", oneIn: 512, from: bounds.entry, to: addressed, scope: anyApp)
+        try compiler.appendOptional("before", oneIn: 16, from: addressed, to: polite, scope: anyApp)
+        try compiler.appendOptional("other_app_before", oneIn: 8, from: polite, to: begin, scope: anyApp)
+        try compiler.appendOptional("other_app_after", oneIn: 8, from: end, to: politeEnd, scope: anyApp)
+        try compiler.appendOptional("after", oneIn: 8, from: politeEnd, to: bounds.exit, scope: anyApp)
         let groups = PhraseGroup.groups(of: apps)
         guard !groups.isEmpty else {
             throw GrammarError(.unusable, "No app has a phrase; there is nothing to listen for.")
@@ -102,17 +105,18 @@ private struct SharedPhrase: Hashable {
 }
 
 extension TemplateCompiler {
+    /// Adds what may be said or not, said about once in so many commands.
     fileprivate mutating func appendOptional(
-        _ name: String, from source: Int32, to target: Int32, scope: TemplateScope
+        _ name: String, oneIn rarity: Float, from source: Int32, to target: Int32, scope: TemplateScope
     ) throws(GrammarError) {
         builder.addEmpty(from: source, to: target)
         guard let template = types[name] else { return }
         let start = builder.addState()
-        builder.addEmpty(from: source, to: start, logWeight: -Float(8).logarithm)
+        builder.addEmpty(from: source, to: start, logWeight: -rarity.logarithm)
         try append(template, from: start, to: target, scope: scope)
         guard let more = types["\(name)_more"] else { return }
         let rare = builder.addUnspokenState()
-        builder.addEmpty(from: source, to: rare, logWeight: -Float(8).logarithm)
+        builder.addEmpty(from: source, to: rare, logWeight: -rarity.logarithm)
         try append(more, from: rare, to: target, scope: scope)
     }
 
@@ -136,8 +140,8 @@ extension TemplateCompiler {
         let innerEnd = builder.addState()
         let names = TemplateScope(
             id: group.apps.map(\.id).joined(separator: "+"), slots: [:], rules: [:], apps: group.apps)
-        try appendOptional("app_before", from: source, to: inner, scope: names)
-        try appendOptional("app_after", from: innerEnd, to: target, scope: names)
+        try appendOptional("app_before", oneIn: 8, from: source, to: inner, scope: names)
+        try appendOptional("app_after", oneIn: 8, from: innerEnd, to: target, scope: names)
         for member in group.members {
             let scope = TemplateScope(
                 id: member.scopeID,

@@ -21,13 +21,15 @@ public struct JSGFWriter {
         let names = apps.map { "<\(name("app", $0.id))>" }
         for app in apps { try writer.add(app, sharedRules: sharedRules) }
         let all = TemplateScope(id: "any", slots: [:], rules: [:], apps: apps)
+        var address = ""
         var before = ""
         var after = ""
+        if let phrase = writer.types["address"] { address = "[\(try writer.expression(phrase, all))] " }
         if let phrase = writer.types["before"] { before = "[\(try writer.expression(phrase, all))] " }
         if let phrase = writer.types["after"] { after = " [\(try writer.expression(phrase, all))]" }
         var lines = [
             "#JSGF V1.0 UTF-8;", "grammar heed;", "",
-            "public <command> = \(before)(\(names.joined(separator: " | ")))\(after);",
+            "public <command> = \(address)\(before)(\(names.joined(separator: " | ")))\(after);",
         ]
         lines += writer.order.map { "<\($0)> = \(writer.bodies[$0] ?? "<NULL>");" }
         return lines.joined(separator: "\n") + "\n"
