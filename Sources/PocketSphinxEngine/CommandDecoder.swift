@@ -220,8 +220,9 @@ struct CommandDecoder: ~Copyable {
     func finding(
         _ readings: Readings, _ pass: SearchPass, curve: ModelManifest.Confidence, _ grammar: ShelvedGrammar
     ) -> Finding {
-        Finding(
+        let found = Finding(
             readings, evidence: pass.evidence(of: readings.best), curve: curve, minimum: minimum(curve, grammar))
+        return readings.isFarFetched ? found.demanding(manifest.rejection.minimumFarFetched) : found
     }
 
     /// How sure a command must be: thousands of names fit any speech better than a few commands do.
@@ -239,10 +240,13 @@ struct CommandDecoder: ~Copyable {
         _ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar, besides count: Int
     ) -> Readings? {
         let found = readings(pass, search, grammar, count: count + 1, isWide: false)
-        // In clear speech hardly anything but the best is left within the beams, and the search is quick.
-        guard let others = found?.others, others.count < min(count, Self.fewReadings) else { return found }
+        // In clear speech hardly anything but the best is left within the beams, and the search is quick; in noise or after
+        // the last word no sentence may be.
+        if let found, found.others.count >= min(count, Self.fewReadings) { return found }
         let wide = self.search(pass.scores, scale: pass.scale, grammar, isWide: true)
-        return readings(pass, wide, grammar, count: count + 1, isWide: true)
+        var further = readings(pass, wide, grammar, count: count + 1, isWide: true)
+        further?.isFarFetched = found == nil
+        return further ?? found
     }
 
     private func readings(

@@ -18,10 +18,11 @@ extension CommandDecoder {
         let settings = manifest.adaptation
         // What was found before stands where nothing is.
         guard
-            let second = next(
+            let next = next(
                 after: SpokenStates(first.best), samples, cepstra, features, grammar,
                 phoneCount: manifest.search.phoneCount)
         else { return first }
+        let second = first.readings.isFarFetched ? next.demanding(manifest.rejection.minimumFarFetched) : next
         // Where both passes read the same, the surer one counts: short commands teach the second little.
         let isLess = second.best.text == first.best.text && second.confidence < first.confidence
         var found = isLess ? second.believed(like: first) : second
@@ -29,7 +30,7 @@ extension CommandDecoder {
         for _ in 2..<max(settings.passes, 2) {
             let spoken = SpokenStates(found.readings.linedUp, softness: settings.softness)
             guard
-                let later = next(after: spoken, samples, cepstra, features, grammar, phoneCount: settings.phoneCount)
+                let later = self.next(after: spoken, samples, cepstra, features, grammar, phoneCount: settings.phoneCount)
             else { break }
             let isExpected = later.best.text == found.best.text
             found = later.believed(like: found)

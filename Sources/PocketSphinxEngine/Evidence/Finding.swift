@@ -6,6 +6,8 @@ struct Readings {
     var linedUp: [Reading]
     /// All but the best.
     var others: [OtherReading]
+    /// Whether no sentence was within the usual beams: noise fits some command, too, when it is looked for far enough.
+    var isFarFetched = false
 }
 
 /// What a pass found, and how far it is believed.
@@ -32,6 +34,13 @@ struct Finding {
     var best: Reading { readings.best }
 
     var isBelieved: Bool { confidence >= minimum }
+
+    /// The same, rejected below a higher probability.
+    func demanding(_ least: Double) -> Finding {
+        var result = self
+        result.minimum = max(minimum, least)
+        return result
+    }
 
     /// The same, as far believed as another finding.
     func believed(like other: Finding) -> Finding {

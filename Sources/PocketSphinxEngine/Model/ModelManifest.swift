@@ -32,6 +32,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var full: Confidence
         /// The least confidence in grammars of many words.
         public var minimumAmongMany: Double
+        /// The least confidence in what is found by a wide search alone.
+        public var minimumFarFetched: Double
         /// From how many words on a grammar has many.
         public var manyWords: Int
         /// The steadiness of tones above which a sound is music and no command; see `HeldTones`.
