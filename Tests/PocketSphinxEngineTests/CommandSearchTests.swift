@@ -116,6 +116,29 @@ struct CommandSearchTests {
         #expect(found.text == "go forward \(rest)")
     }
 
+    @Test("Drops that fall before and after a command, any number of noises, do not lose it", arguments: [1, 2, 3])
+    func drops(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        func drops() -> [Int16] {
+            (0..<10).flatMap { _ in
+                let length = 1_600 + Int.random(in: 0..<3_200, using: &random)
+                let drop = (0..<length).map { sample in
+                    let time = Double(sample) / 16_000
+                    let pitch = 700 + 1_500 * Double(sample) / Double(length)
+                    return 1_500 * sin(2 * .pi * pitch * time) * exp(-25 * time)
+                }
+                let pause = [Double](repeating: 0, count: 1_600 + Int.random(in: 0..<3_200, using: &random))
+                return (drop + pause).map { Int16($0) + Int16.random(in: -15...15, using: &random) }
+            }
+        }
+        let recognizer = try PocketSphinxRecognizer(
+            manifest: ModelLocator.manifest(named: "en-US"), pronunciations: Sounds(), preset: .fast)
+        try await recognizer.listen(for: .grammar(WordNetwork(Self.separate(Self.sentences))))
+        let found = try await recognizer.recognize(drops() + recording() + drops())
+        #expect(found.accepted)
+        #expect(found.text == "go forward ten meters")
+    }
+
     @Test("What is left to another place than it was entered from is no sentence")
     func exactCalls() async throws {
         let network = Self.shared()
