@@ -28,7 +28,9 @@ struct ConditionSoundTests {
         #expect(abs(measured - snr) < 0.01)
     }
 
-    @Test("A quiet piece of noise stays quiet beside a loud one, and is brought up by its own level where that is asked for")
+    @Test(
+        "A quiet piece of noise stays quiet beside a loud one, and is brought up by its own level where that is asked for"
+    )
     func level() throws {
         let speech = tone(500, amplitude: 8_000, count: 4_096)
         // One bang of 40 dB over the rest; hardly any place that is drawn has it.
@@ -57,7 +59,8 @@ struct ConditionSoundTests {
         _ = mixer.mixture(of: speech, name: "c.wav")
         #expect(mixer.mixture(of: speech, name: "a.wav") == first)
         #expect(mixer.mixture(of: speech, name: "b.wav") != first)
-        #expect(try NoiseMixer(noise: noise, snr: 6, level: .piece, seed: 2).mixture(of: speech, name: "a.wav") != first)
+        #expect(
+            try NoiseMixer(noise: noise, snr: 6, level: .piece, seed: 2).mixture(of: speech, name: "a.wav") != first)
         // To the last digit, in every run and on every machine.
         let sum = first.reduce(UInt64(0)) { ($0 &* 31) &+ UInt64(bitPattern: Int64($1)) }
         #expect(sum == expectedSum)

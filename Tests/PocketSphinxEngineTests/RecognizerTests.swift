@@ -57,6 +57,19 @@ struct RecognizerTests {
         #expect((hypothesis.rejection == .lowConfidence) == (most == 4))
     }
 
+    @Test(
+        "what only a wide search finds is found, and must be surer", arguments: [0.85, 1], RecognitionPreset.allCases)
+    func farFetched(minimum: Double, preset: RecognitionPreset) async throws {
+        // With beams so narrow no sentence is left at the end; three times as wide they are wide enough.
+        let recognizer = try await recognizer(preset: preset) {
+            ($0.search.phoneBeam, $0.search.stepBeam, $0.search.wordBeam) = (20, 20, 20)
+            $0.rejection.minimumFarFetched = minimum
+        }
+        let hypothesis = try await recognizer.recognize(raw("goforward.raw"))
+        #expect(hypothesis.text == "go forward ten meters")
+        #expect((hypothesis.rejection == .lowConfidence) == (minimum == 1))
+    }
+
     @Test("a sound whose tones are held is no command, whatever it fits")
     func heldTones() async throws {
         let sound = try raw("goforward.raw")

@@ -30,7 +30,8 @@ extension CommandDecoder {
         for _ in 2..<max(settings.passes, 2) {
             let spoken = SpokenStates(found.readings.linedUp, softness: settings.softness)
             guard
-                let later = self.next(after: spoken, samples, cepstra, features, grammar, phoneCount: settings.phoneCount)
+                let later = self.next(
+                    after: spoken, samples, cepstra, features, grammar, phoneCount: settings.phoneCount)
             else { break }
             let isExpected = later.best.text == found.best.text
             found = later.believed(like: found)
