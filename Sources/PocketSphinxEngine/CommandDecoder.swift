@@ -180,7 +180,8 @@ struct CommandDecoder: ~Copyable {
             scores, scale: scale, grammar,
             width: BeamSearch.Width(
                 phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
-                words: settings.wordBeam * widening, count: Int(Float(count) * widening)))
+                words: settings.wordBeam * widening,
+                count: max(count, Int(Float(settings.phoneCount) * widening))))
     }
 
     func search(
@@ -198,20 +199,20 @@ struct CommandDecoder: ~Copyable {
         _ pass: SearchPass, _ grammar: ShelvedGrammar
     ) -> (closed: Readings?, leads: [Reading]) {
         let others = preset == .full ? 0 : manifest.alternatives.count
-        var search = search(pass.scores, scale: pass.scale, grammar)
-        var closed = readings(pass, search, grammar, besides: others)
-        var confidence = confidence(in: closed, pass)
-        // Of many names the right one may have been crowded out.
         let settings = manifest.search
-        if grammar.wordCount > settings.phoneCount, confidence < settings.sureAmongMany {
+        var search = search(pass.scores, scale: pass.scale, grammar)
+        // Of many names the right one may have been crowded out.
+        if grammar.wordCount > settings.phoneCount,
+            confidence(in: readings(pass, search, grammar, count: 1, isWide: false), pass) < settings.sureAmongMany
+        {
             search = self.search(
                 pass.scores, scale: pass.scale, grammar,
                 width: BeamSearch.Width(
                     phones: settings.phoneBeam, steps: settings.stepBeam, words: settings.wordBeam,
                     count: settings.widestPhoneCount))
-            closed = readings(pass, search, grammar, besides: others)
-            confidence = self.confidence(in: closed, pass)
         }
+        let closed = readings(pass, search, grammar, besides: others)
+        let confidence = confidence(in: closed, pass)
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
         return (closed, confidence >= manifest.freeText.closedConfidence ? [] : leads(pass, search, grammar))
     }
