@@ -35,7 +35,7 @@ public struct NoiseMixer: Sendable {
         self.noise = noise
         decibels = snr
         self.seed = seed
-        power = level == .recording ? Self.loudestPower(noise.map(Double.init)) : nil
+        power = level == .recording ? Self.loudestPower(noise.lazy.map(Double.init)) : nil
     }
 
     /// The speech with noise from a place that the seed and the name decide, whatever was mixed before.
@@ -58,7 +58,8 @@ public struct NoiseMixer: Sendable {
     }
 
     /// The mean energy a sample of the loudest whole frame, or of everything where it is shorter than a frame.
-    static func loudestPower(_ samples: [Double]) -> Double {
+    static func loudestPower<Samples: RandomAccessCollection>(_ samples: Samples) -> Double
+    where Samples.Element == Double, Samples.Index == Int {
         let length = min(frameLength, samples.count)
         guard length > 0 else { return 0 }
         let energies = stride(from: 0, through: samples.count - length, by: length).map { start in

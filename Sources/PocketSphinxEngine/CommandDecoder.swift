@@ -173,15 +173,14 @@ struct CommandDecoder: ~Copyable {
     ) -> BeamSearch {
         let settings = manifest.search
         // Thousands of names that begin alike would crowd out the right one.
-        let count = min(
-            max(phoneCount ?? settings.phoneCount, grammar.wordCount), settings.largestPhoneCount)
+        let count = max(
+            phoneCount ?? settings.phoneCount, min(grammar.wordCount, settings.largestPhoneCount))
         let widening: Float = isWide ? manifest.alternatives.widening : 1
         return self.search(
             scores, scale: scale, grammar,
             width: BeamSearch.Width(
                 phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
-                words: settings.wordBeam * widening,
-                count: max(count, Int(Float(settings.phoneCount) * widening))))
+                words: settings.wordBeam * widening, count: Int(Float(count) * widening)))
     }
 
     func search(
@@ -199,20 +198,20 @@ struct CommandDecoder: ~Copyable {
         _ pass: SearchPass, _ grammar: ShelvedGrammar
     ) -> (closed: Readings?, leads: [Reading]) {
         let others = preset == .full ? 0 : manifest.alternatives.count
-        let settings = manifest.search
         var search = search(pass.scores, scale: pass.scale, grammar)
+        var closed = readings(pass, search, grammar, besides: others)
+        var confidence = confidence(in: closed, pass)
         // Of many names the right one may have been crowded out.
-        if grammar.wordCount > settings.phoneCount,
-            confidence(in: readings(pass, search, grammar, count: 1, isWide: false), pass) < settings.sureAmongMany
-        {
+        let settings = manifest.search
+        if grammar.wordCount > settings.phoneCount, confidence < settings.sureAmongMany {
             search = self.search(
                 pass.scores, scale: pass.scale, grammar,
                 width: BeamSearch.Width(
                     phones: settings.phoneBeam, steps: settings.stepBeam, words: settings.wordBeam,
                     count: settings.widestPhoneCount))
+            closed = readings(pass, search, grammar, besides: others)
+            confidence = self.confidence(in: closed, pass)
         }
-        let closed = readings(pass, search, grammar, besides: others)
-        let confidence = confidence(in: closed, pass)
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
         return (closed, confidence >= manifest.freeText.closedConfidence ? [] : leads(pass, search, grammar))
     }

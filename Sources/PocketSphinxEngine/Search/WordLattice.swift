@@ -32,11 +32,6 @@ struct WordLattice {
         var next: Int32
     }
 
-    private struct Border: Hashable {
-        var site: Int32
-        var frame: Int32
-    }
-
     private struct Suffix: Hashable {
         var site: Int32
         /// The end of a word; for silence and noise, of which any number may come one after the other, their last frame.
@@ -75,10 +70,7 @@ struct WordLattice {
     /// - Returns: the sentences.
     func sentences(endingAt ends: [End], count: Int, beam: Float, effort: Int) -> [Sentence] {
         guard let best = ends.map(\.score).max() else { return [] }
-        var arrivals: [Border: [Int32]] = [:]
-        for (index, passage) in passages.enumerated() {
-            arrivals[Border(site: passage.site, frame: passage.frame), default: []].append(Int32(index))
-        }
+        let arrivals = PassagesByEnd(passages)
         var queue = BestFirst<Partial>()
         for end in ends where end.score > best - beam {
             let weight = end.score - passages[Int(end.passage)].score
@@ -115,7 +107,7 @@ struct WordLattice {
             }
             let previous = passages[Int(passage.previous)]
             let tail = partial.tail + passage.score - previous.score
-            for arrival in arrivals[Border(site: previous.site, frame: previous.frame)] ?? [] {
+            for arrival in arrivals.at(previous) {
                 let score = passages[Int(arrival)].score + tail
                 guard score > best - beam else { continue }
                 queue.add(
@@ -140,6 +132,36 @@ struct WordLattice {
     /// The same in every process, unlike Swift's own hashing.
     private static func combined(_ word: Int, _ words: Int) -> Int {
         ((words &* 0x100_0193) ^ (word &+ 1)) &* 0x9E37_79B9_7F4A_7C1 &+ (words >> 29)
+    }
+}
+
+/// Passages by the site and the frame where they end; a list instead of a table, since noise leads to hundreds of thousands.
+private struct PassagesByEnd {
+    private let passages: [BeamSearch.Passage]
+    private let order: [Int32]
+
+    init(_ passages: [BeamSearch.Passage]) {
+        self.passages = passages
+        order = passages.indices.map(Int32.init).sorted {
+            (Self.place(passages[Int($0)]), $0) < (Self.place(passages[Int($1)]), $1)
+        }
+    }
+
+    /// The passages that end where and when one does, in the order in which they were found.
+    func at(_ passage: BeamSearch.Passage) -> ArraySlice<Int32> {
+        let place = Self.place(passage)
+        var (low, high) = (0, order.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Self.place(passages[Int(order[middle])]) < place { low = middle + 1 } else { high = middle }
+        }
+        var end = low
+        while end < order.count, Self.place(passages[Int(order[end])]) == place { end += 1 }
+        return order[low..<end]
+    }
+
+    private static func place(_ passage: BeamSearch.Passage) -> Int64 {
+        Int64(passage.site) << 32 | Int64(passage.frame)
     }
 }
 
