@@ -20,8 +20,7 @@ public struct Condition: Sendable, Hashable {
     /// Circumstances; by default the recordings as they are.
     public init(
         system: String? = nil, noise: String? = nil, snr: Double? = nil, noiseLevel: NoiseLevel? = nil,
-        gain: Double? = nil,
-        rate: Int? = nil, reverb: String? = nil, codec: String? = nil
+        gain: Double? = nil, rate: Int? = nil, reverb: String? = nil, codec: String? = nil
     ) {
         self.system = system
         self.noise = noise

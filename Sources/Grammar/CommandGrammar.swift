@@ -25,7 +25,7 @@ public enum CommandGrammar {
         let begin = compiler.builder.addState()
         let end = compiler.builder.addState()
         let politeEnd = compiler.builder.addState()
-        // Who says Heed's name waits for it or presses no button; in noise and other speech it is easily heard.
+        // Heed's own name is seldom said before a command, and easily heard in noise and other speech.
         try compiler.appendOptional("address", oneIn: 512, from: bounds.entry, to: addressed, scope: anyApp)
         try compiler.appendOptional("before", oneIn: 16, from: addressed, to: polite, scope: anyApp)
         try compiler.appendOptional("other_app_before", oneIn: 8, from: polite, to: begin, scope: anyApp)

@@ -204,11 +204,7 @@ struct CommandDecoder: ~Copyable {
         // Of many names the right one may have been crowded out.
         let settings = manifest.search
         if grammar.wordCount > settings.phoneCount, confidence < settings.sureAmongMany {
-            search = self.search(
-                pass.scores, scale: pass.scale, grammar,
-                width: BeamSearch.Width(
-                    phones: settings.phoneBeam, steps: settings.stepBeam, words: settings.wordBeam,
-                    count: settings.widestPhoneCount))
+            search = self.search(pass.scores, scale: pass.scale, grammar, phoneCount: settings.widestPhoneCount)
             closed = readings(pass, search, grammar, besides: others)
             confidence = self.confidence(in: closed, pass)
         }

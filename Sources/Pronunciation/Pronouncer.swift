@@ -152,11 +152,12 @@ public struct Pronouncer: PronunciationSource {
             guard !next.isEmpty else { continue }
             ways = index == 0 || ways.isEmpty ? next : ways.followed(by: next, limit: limit)
         }
-        return ways.merged(limit: limit) + (spelling.joined.map { readOn($0, besides: ways) } ?? [])
+        let further = spelling.joined.map { readOn($0, besides: ways) } ?? []
+        return (ways.merged(limit: limit) + further).normalised()
     }
 
     /// Some ways to say a joined name as one word, as who does not see where "ZhiChat" is joined does, and voices of
-    /// machines do; as unlikely as the unlikeliest of the others.
+    /// machines do: unlikely ones, beyond the usual number of ways.
     private func readOn(_ name: String, besides others: [Pronunciation]) -> [Pronunciation] {
         let known = Set(others.map(\.phones))
         return spelled(name).filter { !known.contains($0.phones) }.prefix(Self.readingsAsOneWord)
