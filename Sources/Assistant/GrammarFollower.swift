@@ -65,6 +65,8 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
     private func completeness(of hypothesis: Hypothesis) -> Completeness {
         guard let progress else { return .freeText }
         guard hypothesis.rejection == nil else { return .incomplete }
+        // Its words are none of the grammar's; it is a whole command, to which more text can be added.
+        guard hypothesis.freeText.isEmpty else { return .whole(0) }
         let words = hypothesis.words.map(\.text)
         guard let end = progress.probabilityOfEnd(after: words), end > 0 else { return .incomplete }
         let command = Array(words.dropFirst(prefixCount))

@@ -27,9 +27,9 @@ static inline void heed_log_to_stderr(void) {
     err_set_logfp(stderr);
 }
 
-/// The cepstral mean normaliser of a decoder: `feat_t` is a public struct, but Swift cannot follow its macros.
-static inline cmn_t *heed_decoder_cmn(ps_decoder_t *decoder) {
-    return ps_get_feat(decoder)->cmn_struct;
+/// Makes a decoder take cepstra as they are: `feat_t` is a public struct, but Swift cannot follow its macros.
+static inline void heed_leave_means(ps_decoder_t *decoder) {
+    ps_get_feat(decoder)->cmn = CMN_NONE;
 }
 
 /// Whether a switch holds a whole number (or a truth value), so that it must be set as one.

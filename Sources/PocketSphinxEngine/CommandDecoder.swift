@@ -79,70 +79,89 @@ struct CommandDecoder: ~Copyable {
         shelf.empty()
     }
 
-    /// Recognises one whole utterance.
-    ///
-    /// - Parameters:
-    ///   - samples: the utterance.
-    ///   - reader: reads the words of free text, where a command may have some.
-    /// - Returns: the hypothesis.
-    /// - Throws: `RecognitionError` when the language model for free text is missing.
-    mutating func hypothesis(
-        for samples: [Int16], reader: inout FreeTextReader
-    ) throws(RecognitionError) -> Hypothesis {
-        var found = try likeliest(in: samples, reader: &reader)
-        guard found.accepted else { return found }
-        // Chords sound like slow vowels: neither commands nor the loop of phones fit them well, so they tell nothing.
-        let steadiness = HeldTones(samples).steadiness
-        if steadiness > manifest.rejection.heldTones {
-            found.confidence = min(found.confidence, 1 - steadiness)
-            found.rejection = .lowConfidence
-        }
-        return found
-    }
-
-    private mutating func likeliest(
-        in samples: [Int16], reader: inout FreeTextReader
-    ) throws(RecognitionError) -> Hypothesis {
+    /// What the first pass over a whole utterance finds; nil when nothing was said.
+    mutating func firstLook(at samples: [Int16]) -> FirstLook? {
         let cepstra = frontEnd.cepstra(of: samples)
-        guard cepstra.frameCount > 0, let grammar else { return .silence }
+        guard cepstra.frameCount > 0, let grammar else { return nil }
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
-        let (closed, leads) = firstReadings(pass, grammar)
-        if let spoken = try commandWithText(
-            in: samples, after: leads, pass, grammar, cepstra, reader: &reader)
-        {
-            return spoken
-        }
-        guard let closed else { return .noMatch }
-        let first = finding(closed, pass, curve: manifest.rejection.fast, grammar)
-        let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
-        if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
-            return hypothesis(first, cepstra)
-        }
-        return hypothesis(
-            improved(first, samples: samples, cepstra: cepstra, features: features, grammar), cepstra)
+        var look = FirstLook(samples: samples, cepstra: cepstra, features: features, grammar: grammar, pass: pass)
+        note(search(scores, scale: pass.scale, grammar), in: &look)
+        return look
     }
 
-    /// The words of the likeliest way through the grammar that has come as far as the sound.
-    mutating func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
+    /// What a far wider search finds; nil where that is not worth while.
+    ///
+    /// Of many names the right one may have been crowded out.
+    func widerLook(than look: FirstLook) -> FirstLook? {
+        let settings = manifest.search
+        guard look.grammar.wordCount > settings.phoneCount, look.confidence < settings.sureAmongMany else { return nil }
+        var wider = look
+        let pass = look.pass
+        note(search(pass.scores, scale: pass.scale, look.grammar, phoneCount: settings.widestPhoneCount), in: &wider)
+        return wider
+    }
+
+    private func note(_ search: BeamSearch, in look: inout FirstLook) {
+        let others = preset == .full ? 0 : manifest.alternatives.count
+        look.closed = readings(look.pass, search, look.grammar, besides: others)
+        look.confidence =
+            look.closed.map { manifest.rejection.fast.probability(of: look.pass.evidence(of: $0.best)) } ?? 0
+        // A command that is believed as it is needs no text: reading one takes longer than all the rest.
+        let isSure = look.confidence >= manifest.freeText.closedConfidence
+        look.leads = isSure ? [] : leads(look.pass, search, look.grammar)
+        look.beginnings = look.leads.isEmpty ? [] : beginnings(search, look.grammar)
+    }
+
+    /// The command that was said in a whole utterance, without free text.
+    mutating func command(in look: FirstLook) -> Hypothesis {
+        guard let closed = look.closed else { return .noMatch }
+        let first = finding(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
+        let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
+        if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
+            return hypothesis(first, look.cepstra)
+        }
+        return hypothesis(improved(first, look), look.cepstra)
+    }
+
+    /// The same, or rejected where it is music.
+    ///
+    /// Chords sound like slow vowels: neither commands nor the loop of phones fit them well, so they tell nothing.
+    func checked(_ found: Hypothesis, in look: FirstLook) -> Hypothesis {
+        guard found.accepted else { return found }
+        let steadiness = HeldTones(look.samples).steadiness
+        guard steadiness > manifest.rejection.heldTones else { return found }
+        var rejected = found
+        rejected.confidence = min(found.confidence, 1 - steadiness)
+        rejected.rejection = .lowConfidence
+        return rejected
+    }
+
+    /// The words of the likeliest way through the grammar that has come as far as the sound, and whether free text may
+    /// have begun.
+    mutating func words(
+        soFarIn samples: [Int16]
+    ) throws(RecognitionError) -> (words: [RecognizedWord], leadsToText: Bool) {
         let cepstra = frontEnd.cepstra(of: samples)
-        guard cepstra.frameCount > 0, let grammar else { return [] }
+        guard cepstra.frameCount > 0, let grammar else { return ([], false) }
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection)
             .scores(of: cepstra.features)
-        let search = search(scores, scale: Float(manifest.acousticScale), grammar)
+        let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
+        let search = search(scores, scale: pass.scale, grammar)
         let lattice = grammar.lattice(of: search)
         let way = lattice.way(to: search.likeliestPassage)
         let sentence = WordLattice.Sentence(passages: way, endWeight: 0, score: 0)
         let segments = grammar.segments(of: sentence, in: search.passages, fillers)
         // There is no evidence for or against a part of a sentence.
-        return zip(way, segments).filter { !$1.isFiller }.map { index, segment in
+        let words = zip(way, segments).filter { !$1.isFiller }.map { index, segment in
             let passage = search.passages[Int(index)]
             let first = passage.previous < 0 ? 0 : search.passages[Int(passage.previous)].frame + 1
             return RecognizedWord(
                 text: segment.word, start: cepstra.time(ofFrame: Int(first)),
                 end: cepstra.time(ofFrame: Int(passage.frame) + 1), confidence: 0.5)
         }
+        return (words, !leads(pass, search, grammar).isEmpty)
     }
 
     /// What a recording teaches about the voice that says it; nil when it is no sentence of the grammar.
@@ -167,22 +186,33 @@ struct CommandDecoder: ~Copyable {
             seconds: SpeechFormat.seconds(frameCount * SpeechFormat.samplesPerFrame), statistics: statistics)
     }
 
-    /// Searches the grammar through all frames; a wide search keeps what fits far worse than the best.
+    /// Searches the grammar through all frames.
     func search(
         _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, phoneCount: Int? = nil, isWide: Bool = false
     ) -> BeamSearch {
+        search(scores, scale: scale, grammar, width: width(for: grammar, phoneCount: phoneCount, isWide: isWide))
+    }
+
+    /// How far a search of a grammar looks; a wide search keeps what fits far worse than the best.
+    func width(for grammar: ShelvedGrammar, phoneCount: Int? = nil, isWide: Bool = false) -> BeamSearch.Width {
         let settings = manifest.search
         // Thousands of names that begin alike would crowd out the right one.
         let count = max(
             phoneCount ?? settings.phoneCount, min(grammar.wordCount, settings.largestPhoneCount))
         let widening: Float = isWide ? manifest.alternatives.widening : 1
-        return self.search(
-            scores, scale: scale, grammar,
-            width: BeamSearch.Width(
-                phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
-                words: settings.wordBeam * widening, count: Int(Float(count) * widening)))
+        return BeamSearch.Width(
+            phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
+            words: settings.wordBeam * widening, count: Int(Float(count) * widening))
     }
 
+    /// Searches the grammar through all frames.
+    ///
+    /// - Parameters:
+    ///   - scores: how well senones fit the frames.
+    ///   - scale: what the scores are multiplied with.
+    ///   - grammar: what is searched.
+    ///   - width: how far the search looks.
+    /// - Returns: the search after the last frame.
     func search(
         _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, width: BeamSearch.Width
     ) -> BeamSearch {
@@ -191,25 +221,6 @@ struct CommandDecoder: ~Copyable {
             search.advance(scores, frame: frame, scale: scale, in: &grammar.network)
         }
         return search
-    }
-
-    /// What the first pass reads, and the words that may have been said before free text.
-    private func firstReadings(
-        _ pass: SearchPass, _ grammar: ShelvedGrammar
-    ) -> (closed: Readings?, leads: [Reading]) {
-        let others = preset == .full ? 0 : manifest.alternatives.count
-        var search = search(pass.scores, scale: pass.scale, grammar)
-        var closed = readings(pass, search, grammar, besides: others)
-        var confidence = confidence(in: closed, pass)
-        // Of many names the right one may have been crowded out.
-        let settings = manifest.search
-        if grammar.wordCount > settings.phoneCount, confidence < settings.sureAmongMany {
-            search = self.search(pass.scores, scale: pass.scale, grammar, phoneCount: settings.widestPhoneCount)
-            closed = readings(pass, search, grammar, besides: others)
-            confidence = self.confidence(in: closed, pass)
-        }
-        // A command that is believed as it is needs no text: reading one takes longer than all the rest.
-        return (closed, confidence >= manifest.freeText.closedConfidence ? [] : leads(pass, search, grammar))
     }
 
     /// Readings and how far they are believed.
@@ -225,10 +236,6 @@ struct CommandDecoder: ~Copyable {
     private func minimum(_ curve: ModelManifest.Confidence, _ grammar: ShelvedGrammar) -> Double {
         grammar.wordCount > manifest.rejection.manyWords
             ? max(curve.minimum, manifest.rejection.minimumAmongMany) : curve.minimum
-    }
-
-    private func confidence(in readings: Readings?, _ pass: SearchPass) -> Double {
-        readings.map { manifest.rejection.fast.probability(of: pass.evidence(of: $0.best)) } ?? 0
     }
 
     /// The reading that fits the scores best, and others; nil when no sentence does.

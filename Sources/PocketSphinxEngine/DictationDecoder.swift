@@ -7,7 +7,7 @@ import SpeechCore
 struct DictationDecoder: ~Copyable {
     private static let search = "dictation"
 
-    private var decoder: DecoderHandle
+    var decoder: DecoderHandle
     /// Words of the vocabularies that the language model does not know.
     let strangers: Set<String>
 
@@ -37,9 +37,13 @@ struct DictationDecoder: ~Copyable {
     mutating func hypothesis(for samples: [Int16]) throws(RecognitionError) -> Hypothesis {
         let cepstra = decoder.cepstra(of: samples)
         guard cepstra.frameCount > 0 else { return .silence }
+        return Self.hypothesis(of: try decoder.decode(cepstra), cepstra)
+    }
+
+    /// What the search found, as others see it.
+    static func hypothesis(of pass: DecodedPass, _ cepstra: Cepstra) -> Hypothesis {
         // The library's confidence is not calibrated here (trap 24), so the probability says only "perhaps".
         let confidence = 0.5
-        let pass = try decoder.decode(cepstra)
         let words = pass.segments.filter { !$0.isFiller }.flatMap { $0.words(in: cepstra, confidence: confidence) }
         guard !words.isEmpty else { return .silence }
         return Hypothesis(text: words.map(\.text).joined(separator: " "), words: words, confidence: confidence)

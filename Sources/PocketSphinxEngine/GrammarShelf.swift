@@ -48,6 +48,14 @@ final class ShelvedGrammar {
         return segments
     }
 
+    /// The words and fillers of the best way to a passage.
+    func segments(
+        upTo passage: Int32, of search: BeamSearch, _ lattice: WordLattice, _ fillers: Fillers
+    ) -> [Segment] {
+        let sentence = WordLattice.Sentence(passages: lattice.way(to: passage), endWeight: 0, score: 0)
+        return segments(of: sentence, in: search.passages, fillers)
+    }
+
     /// What a search has gone through.
     func lattice(of search: BeamSearch) -> WordLattice {
         WordLattice(passages: search.passages) { [network, source] passage in
@@ -58,6 +66,12 @@ final class ShelvedGrammar {
                 ($0 ^ Int($1)) &* 0x100_0000_01B3
             }
         }
+    }
+
+    /// The state of the sentences themselves that a passage came to; nil within a graph that they call.
+    func sentenceState(after passage: BeamSearch.Passage) -> Int32? {
+        let site = network.sites[Int(passage.site)]
+        return site.context == 0 ? site.state : nil
     }
 
     /// The site that a word was said at.

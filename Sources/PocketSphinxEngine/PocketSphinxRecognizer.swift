@@ -12,7 +12,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     private var pronunciations: any PronunciationSource
     private let hints: LanguageHints
     private var commands: CommandDecoder
-    private var reader: FreeTextReader
+    private let reader: FreeTextReader
     private var dictation: DictationDecoder?
     private var context: RecognitionContext?
 
@@ -59,19 +59,19 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Parameters:
     ///   - pronunciations: how the words of grammars sound from now on.
     ///   - changed: the words, lower-case, that sound otherwise; their grammars are made anew.
-    public func take(pronunciations: any PronunciationSource, changed: Set<String>) {
+    public func take(pronunciations: any PronunciationSource, changed: Set<String>) async {
         self.pronunciations = pronunciations
         guard !changed.isEmpty else { return }
         commands.forget(changed)
-        reader.forget()
         dictation = nil
         context = nil
+        await reader.forget()
     }
 
     /// Recognises one whole utterance.
     ///
     /// - Throws: `RecognitionError` of code `grammarInvalid` when `listen(for:)` was never called.
-    public func recognize(_ samples: [Int16]) throws(RecognitionError) -> Hypothesis {
+    public func recognize(_ samples: [Int16]) async throws(RecognitionError) -> Hypothesis {
         guard let context else {
             throw RecognitionError(.grammarInvalid, "The recogniser was not told what to listen for.")
         }
@@ -79,7 +79,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         let start = clock.now
         var hypothesis =
             switch context {
-            case .grammar: try commands.hypothesis(for: samples, reader: &reader)
+            case .grammar: try await command(in: samples)
             case .dictation: try dictation?.hypothesis(for: samples) ?? .silence
             }
         hypothesis.audioSeconds = SpeechFormat.seconds(samples.count)
@@ -87,13 +87,37 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         return hypothesis
     }
 
+    private func command(in samples: [Int16]) async throws(RecognitionError) -> Hypothesis {
+        guard let look = commands.firstLook(at: samples) else { return .silence }
+        if let spoken = try await commandWithText(look) { return commands.checked(spoken, in: look) }
+        guard let wider = commands.widerLook(than: look) else {
+            return commands.checked(commands.command(in: look), in: look)
+        }
+        let spoken = try await commandWithText(wider) ?? commands.command(in: wider)
+        return commands.checked(spoken, in: wider)
+    }
+
+    /// The command with free text that was said; nil where none is believed.
+    private func commandWithText(_ look: FirstLook) async throws(RecognitionError) -> Hypothesis? {
+        guard !look.leads.isEmpty else { return nil }
+        let text = try await reader.text(in: look.samples, pronunciations: pronunciations)
+        return try commands.command(with: text, in: look)
+    }
+
     /// The words so far of an utterance that is still being spoken; none in ordinary speech, where they change too
     /// much to be shown.
+    ///
+    /// Where they may lead to free text, that is read from now on.
     ///
     /// - Throws: `RecognitionError` when the engine fails.
     public func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
         guard case .grammar = context else { return [] }
-        return try commands.words(soFarIn: samples)
+        let (words, leadsToText) = try commands.words(soFarIn: samples)
+        if leadsToText {
+            // The text is read beside what is done here; nobody waits for it yet.
+            Task.detached { [reader, pronunciations] in await reader.hear(samples, pronunciations: pronunciations) }
+        }
+        return words
     }
 }
 

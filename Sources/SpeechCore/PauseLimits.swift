@@ -1,6 +1,6 @@
 /// How far what was said so far has come.
 public enum Completeness: Sendable, Equatable {
-    /// A whole sentence, with the probability that nothing follows it, more than 0 and at most 1.
+    /// A whole sentence, with the probability that nothing follows it, at most 1.
     case whole(Double)
     /// More must follow, or what was said is not understood.
     case incomplete

@@ -45,6 +45,55 @@ public struct WordNetwork: Sendable, Equatable {
         return network
     }
 
+    /// Words that were said, and where the sentences go on after them.
+    public struct Beginning: Sendable, Equatable {
+        /// The words, each with the natural logarithm of its weight.
+        public var words: [(text: String, logWeight: Float)]
+        /// The state of the first graph that comes after them.
+        public var state: Int32
+
+        /// Words and the state after them.
+        public init(words: [(text: String, logWeight: Float)], state: Int32) {
+            self.words = words
+            self.state = state
+        }
+
+        /// Whether both are the same words with the same state after them.
+        public static func == (one: Beginning, other: Beginning) -> Bool {
+            one.state == other.state && one.words.elementsEqual(other.words, by: ==)
+        }
+    }
+
+    /// The network with only those sentences that begin in given ways.
+    ///
+    /// The first graph gets the words of the beginnings after its own, in their order.
+    public func beginning(with beginnings: [Beginning]) -> WordNetwork {
+        guard var sentences = graphs.first else { return self }
+        sentences.start = Int32(sentences.stateCount)
+        sentences.stateCount += 1
+        for beginning in beginnings {
+            var state = sentences.start
+            for (index, word) in beginning.words.enumerated() {
+                let isLast = index == beginning.words.count - 1
+                let target = isLast ? beginning.state : Int32(sentences.stateCount)
+                if !isLast { sentences.stateCount += 1 }
+                sentences.words.append(word.text)
+                sentences.arcs.append(
+                    WordGraph.Arc(
+                        source: state, target: target, word: Int32(sentences.words.count - 1),
+                        logWeight: word.logWeight))
+                state = target
+            }
+            if beginning.words.isEmpty {
+                sentences.arcs.append(
+                    WordGraph.Arc(source: state, target: beginning.state, word: -1, logWeight: 0))
+            }
+        }
+        var network = self
+        network.graphs[0] = sentences
+        return network
+    }
+
     /// Whether the words of a graph are free text.
     public func isText(_ graph: Int) -> Bool { graph == freeText || calledByText?.contains(graph) ?? false }
 

@@ -28,6 +28,18 @@ struct CommandsTests {
         }
     }
 
+    @Test("Commands with free text are answered soon: the text is read while it is spoken")
+    func texts() async throws {
+        let home = try TestFolder()
+        let apps = ["--apps", Checkout.root.appending(path: "Sources/DomainApps/TasksNotes").path]
+        let recordings = try Recording.texts(LiveAudio.isStrict ? 16 : 6, apps: apps, home: home.url)
+        #expect(recordings.count >= (LiveAudio.isStrict ? 10 : 5))
+        let result = try await LiveResult(of: recordings, sink: "texts", home: home.url, options: apps)
+        result.report("commands with free text")
+        #expect(result.rightCount >= recordings.count - 1 - recordings.count / 8)
+        #expect(result.delay(at: 0.5) <= (LiveAudio.isStrict ? 0.6 : 1.5))
+    }
+
     @Test("Commands with pauses of 0.6 s inside are heard as wholes")
     func pauses() async throws {
         let home = try TestFolder()
@@ -56,10 +68,10 @@ struct LiveResult {
         var reply: Listening.Event?
     }
 
-    init(of recordings: [Recording], sink name: String, home: URL) async throws {
+    init(of recordings: [Recording], sink name: String, home: URL, options: [String] = []) async throws {
         let sink = try NullSink(name)
         let timeline = Timeline(recordings)
-        let listening = try Listening(device: sink.device, home: home)
+        let listening = try Listening(device: sink.device, home: home, options)
         var events = listening.events.makeAsyncIterator()
         let open = await events.next("device")?.moment ?? .now
         let begin = try await sink.play(timeline.sound)

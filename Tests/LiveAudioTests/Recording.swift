@@ -42,8 +42,39 @@ struct Recording: Sendable {
         return Array(orders + (try understood(voices.prefix(count), home: home).prefix(count - orders.count)))
     }
 
+    /// Notes with any words, which voices speak.
+    private static let notes = [
+        "make a note that the spare key is under the flower pot", "make a note that the meeting is on the second floor",
+        "create a note saying the contract ends in september", "make a note that the new teacher is very friendly",
+        "create a note saying grandmother likes yellow roses", "make a note that the recipe needs two cups of flour",
+        "create a note saying the neighbors are on holiday", "make a note that the car needs new tires before winter",
+    ]
+
+    /// Commands with free text, of about three seconds, that an app answers without a question.
+    ///
+    /// - Parameters:
+    ///   - count: how many at most.
+    ///   - apps: the options that choose the app.
+    ///   - home: a folder for its data.
+    /// - Returns: the recordings.
+    /// - Throws: what keeps them from being read.
+    static func texts(_ count: Int, apps: [String], home: URL) throws -> [Recording] {
+        let folder = try TestFolder()
+        var files: [URL] = []
+        for voice in ["slt", "rms"] {
+            for note in notes {
+                let file = folder.url.appending(path: "\(files.count).wav")
+                try Program.run("flite", "-voice", voice, "-t", note, "-o", file.path)
+                files.append(file)
+            }
+        }
+        return Array(try understood(files[...], apps: apps, home: home).prefix(count))
+    }
+
     /// Those of some recordings that `heed transcribe` takes for commands and an app answers without a question.
-    private static func understood(_ recordings: ArraySlice<URL>, home: URL) throws -> [Recording] {
+    private static func understood(
+        _ recordings: ArraySlice<URL>, apps: [String] = [], home: URL
+    ) throws -> [Recording] {
         let folder = try TestFolder()
         // The noise decides some words: what is heard live must be what was transcribed.
         let sounds = try recordings.map { Signal.mix(try sound(of: $0), with: room(seconds: 7)) }
@@ -57,12 +88,12 @@ struct Recording: Sendable {
             [
                 "XDG_DATA_HOME=\(home.path)", Checkout.products.appending(path: "heed").path, "transcribe", "--ordered",
                 "--format", "jsonl",
-            ] + files.map(\.path))
+            ] + apps + files.map(\.path))
         return try zip(sounds, lines.split(separator: "\n")).compactMap { sound, line -> Recording? in
             let json = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
             guard json["accepted"]?.boolValue == true, let text = json["text"]?.stringValue,
                 let intent = json["understanding"], intent["intent"]?.stringValue != nil,
-                try isAnsweredAtOnce(text, home: home)
+                try isAnsweredAtOnce(text, apps: apps, home: home)
             else { return nil }
             let words = (json["words"]?.arrayValue ?? []).compactMap { word -> (start: Double, end: Double)? in
                 guard let start = word["start"]?.doubleValue, let end = word["end"]?.doubleValue else { return nil }
@@ -83,10 +114,9 @@ struct Recording: Sendable {
         return try Recordings.samples(raw)
     }
 
-    private static func isAnsweredAtOnce(_ text: String, home: URL) throws -> Bool {
-        let events = try Program.run(
-            "env", "XDG_DATA_HOME=\(home.path)", Checkout.products.appending(path: "heed").path, "ask", "--format",
-            "jsonl", text)
+    private static func isAnsweredAtOnce(_ text: String, apps: [String], home: URL) throws -> Bool {
+        let heed = ["XDG_DATA_HOME=\(home.path)", Checkout.products.appending(path: "heed").path, "ask"]
+        let events = try Program.run("env", heed + apps + ["--format", "jsonl", text])
         return !events.contains("\"event\":\"prompt\"") && events.contains("\"code\":\"success\"")
     }
 

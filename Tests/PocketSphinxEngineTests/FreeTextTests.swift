@@ -39,6 +39,25 @@ struct FreeTextTests {
         #expect(closed.accepted && closed.freeText.isEmpty)
     }
 
+    @Test("a text that is read while it is spoken is what it is when it is read at once, whatever was heard before")
+    func whileSpoken() async throws {
+        let message = try Recordings.spoken("send a message to jon snow saying the train is late again")
+        let other = try Recordings.spoken("send a message to arya stark saying the doctor said everything is fine")
+        let live = try await recognizer()
+        for part in [30_000, 40_000, 50_000] where part < message.count {
+            _ = try await live.words(soFarIn: Array(message[..<part]))
+        }
+        // The speaker begins anew, and then somebody else says something.
+        for part in stride(from: 24_000, to: other.count, by: 6_000) {
+            _ = try await live.words(soFarIn: Array(other[..<part]))
+        }
+        let (first, second) = (try await live.recognize(other), try await live.recognize(message))
+        let batch = try await recognizer()
+        #expect(try await batch.recognize(message).words == second.words)
+        #expect(try await batch.recognize(other).words == first.words)
+        #expect(second.accepted && !second.freeText.isEmpty)
+    }
+
     @Test("speech without a carrier is no command, however much free text the grammar has")
     func otherSpeech() async throws {
         let recognizer = try await recognizer()

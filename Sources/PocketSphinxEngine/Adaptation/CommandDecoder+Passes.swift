@@ -7,20 +7,13 @@ extension CommandDecoder {
     ///
     /// - Parameters:
     ///   - first: what the first pass found.
-    ///   - samples: the utterance.
-    ///   - cepstra: its frames that may be speech.
-    ///   - features: the same, normalised.
-    ///   - grammar: what is searched.
+    ///   - look: the utterance.
     /// - Returns: the last finding.
-    mutating func improved(
-        _ first: Finding, samples: [Int16], cepstra: Cepstra, features: Features, _ grammar: ShelvedGrammar
-    ) -> Finding {
+    mutating func improved(_ first: Finding, _ look: FirstLook) -> Finding {
         let settings = manifest.adaptation
         // What was found before stands where nothing is.
         guard
-            let next = next(
-                after: SpokenStates(first.best), samples, cepstra, features, grammar,
-                phoneCount: manifest.search.phoneCount)
+            let next = next(after: SpokenStates(first.best), look, phoneCount: manifest.search.phoneCount)
         else { return first }
         let second = first.readings.isFarFetched ? next.demanding(manifest.rejection.minimumFarFetched) : next
         // Where both passes read the same, the surer one counts: short commands teach the second little.
@@ -29,10 +22,7 @@ extension CommandDecoder {
         guard preset == .full, found.isBelieved, found.confidence < settings.sufficientConfidence else { return found }
         for _ in 2..<max(settings.passes, 2) {
             let spoken = SpokenStates(found.readings.linedUp, softness: settings.softness)
-            guard
-                let later = self.next(
-                    after: spoken, samples, cepstra, features, grammar, phoneCount: settings.phoneCount)
-            else { break }
+            guard let later = self.next(after: spoken, look, phoneCount: settings.phoneCount) else { break }
             let isExpected = later.best.text == found.best.text
             found = later.believed(like: found)
             if isExpected { break }
@@ -41,12 +31,11 @@ extension CommandDecoder {
     }
 
     /// What a further pass finds; nil when no sentence fits.
-    private mutating func next(
-        after spoken: SpokenStates, _ samples: [Int16], _ cepstra: Cepstra, _ features: Features,
-        _ grammar: ShelvedGrammar, phoneCount: Int
-    ) -> Finding? {
+    private mutating func next(after spoken: SpokenStates, _ look: FirstLook, phoneCount: Int) -> Finding? {
+        let grammar = look.grammar
         let adapted = adaptedScorer.scores(
-            of: samples, cepstra: cepstra, features: features, spoken: spoken, selection: grammar.selection)
+            of: look.samples, cepstra: look.cepstra, features: look.features, spoken: spoken,
+            selection: grammar.selection)
         let pass = SearchPass(
             adapted, scale: Float(manifest.adaptation.acousticScale), loop: adaptedLoop, model: model)
         let search = search(pass.scores, scale: pass.scale, grammar, phoneCount: phoneCount)

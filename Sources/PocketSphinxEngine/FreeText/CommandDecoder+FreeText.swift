@@ -4,6 +4,8 @@ import SpeechCore
 extension CommandDecoder {
     /// So many readings are looked at.
     private static let readingCount = 24
+    /// So many ways into free text are followed.
+    private static let mostBeginnings = 200
 
     /// The words before free text that may have been said: a way into such a text was hardly worse than the likeliest way,
     /// and its words are not hopeless.
@@ -13,8 +15,7 @@ extension CommandDecoder {
         var seen: Set<String> = []
         var leads: [Reading] = []
         for passage in search.passagesToText(within: manifest.freeText.beam, in: grammar.network) {
-            let sentence = WordLattice.Sentence(passages: lattice.way(to: passage), endWeight: 0, score: 0)
-            let segments = grammar.segments(of: sentence, in: search.passages, fillers)
+            let segments = grammar.segments(upTo: passage, of: search, lattice, fillers)
             let end = Int(search.passages[Int(passage)].frame) + 1
             // Of ways with the same words the best is enough.
             guard seen.insert(segments.text).inserted, let lead = pass.aligner.reading(of: segments, frames: end)
@@ -25,41 +26,61 @@ extension CommandDecoder {
         return leads
     }
 
+    /// The likeliest ways into free text: what is read behind them shows which was taken.
+    func beginnings(_ search: BeamSearch, _ grammar: ShelvedGrammar) -> [TextBeginning] {
+        let lattice = grammar.lattice(of: search)
+        var seen: Set<TextBeginning.Key> = []
+        var beginnings: [TextBeginning] = []
+        for passage in search.passagesToText(within: manifest.search.wordBeam, in: grammar.network) {
+            let words = grammar.segments(upTo: passage, of: search, lattice, fillers).filter { !$0.isFiller }
+            let state = grammar.sentenceState(after: search.passages[Int(passage)])
+            guard seen.insert(TextBeginning.Key(text: words.text, state: state)).inserted else { continue }
+            beginnings.append(TextBeginning(words: words, state: state))
+            if beginnings.count == Self.mostBeginnings { break }
+        }
+        return beginnings
+    }
+
     /// The command with free text that was said; nil where none is believed.
     ///
-    /// - Throws: `RecognitionError` when the language model is missing.
-    mutating func commandWithText(
-        in samples: [Int16], after leads: [Reading], _ pass: SearchPass, _ grammar: ShelvedGrammar,
-        _ cepstra: Cepstra, reader: inout FreeTextReader
+    /// - Throws: `RecognitionError` when a word cannot be pronounced.
+    mutating func command(
+        with text: FreeTextGraph, in look: FirstLook
     ) throws(RecognitionError) -> Hypothesis? {
-        guard let pronunciations, !leads.isEmpty else { return nil }
-        let text = try reader.text(in: samples, pronunciations: pronunciations)
+        guard let pronunciations else { return nil }
         // Words before a text that the language model has not heard would not be believed after a second search; of one
         // short word, such as “put”, it may well have heard another, and what follows the text decides.
         let settings = manifest.freeText
-        let isWorthwhile = leads.contains { lead in
-            text.heardShare(of: lead, cepstra) >= settings.leadShare
+        let isWorthwhile = look.leads.contains { lead in
+            text.heardShare(of: lead, look.cepstra) >= settings.leadShare
                 || lead.spokenSenones.count { $0 >= 0 } < settings.shortLeadFrames
         }
         guard isWorthwhile else { return nil }
-        let filled = try filled(grammar, with: text, pronunciations)
+        let filled = try filled(look.grammar, after: look.beginnings, with: text, pronunciations)
         // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
-        guard let spoken = hypothesis(with: text, pass, filled, cepstra), spoken.accepted else { return nil }
+        guard let spoken = hypothesis(with: text, look, filled), spoken.accepted else { return nil }
         return spoken
     }
 
-    /// The grammar with words in the place of its free text.
+    /// The sentences that begin as those before free text may have, with words in the place of their free text.
     private mutating func filled(
-        _ grammar: ShelvedGrammar, with text: FreeTextGraph, _ pronunciations: any PronunciationSource
+        _ grammar: ShelvedGrammar, after beginnings: [TextBeginning], with text: FreeTextGraph,
+        _ pronunciations: any PronunciationSource
     ) throws(RecognitionError) -> ShelvedGrammar {
         guard let place = grammar.source.freeText else { return grammar }
         var ways = grammar.ways
         ways[place] = try self.ways(of: text.text, pronunciations)
         ways.append(try self.ways(of: text.names, pronunciations))
+        let languageWeight = Float(manifest.search.languageWeight)
+        var source = grammar.source
+        let known = beginnings.compactMap { $0.beginning(languageWeight: languageWeight) }
+        if known.count == beginnings.count {
+            source = source.beginning(with: known)
+            ways[0] += beginnings.flatMap(\.words).map { [$0.phones] }
+        }
         return ShelvedGrammar(
-            source: grammar.source.saying(text.text, calling: [text.names]), ways: ways,
-            selection: grammar.selection, fillers: fillers,
-            languageWeight: Float(manifest.search.languageWeight), phones: model.phones)
+            source: source.saying(text.text, calling: [text.names]), ways: ways, selection: grammar.selection,
+            fillers: fillers, languageWeight: languageWeight, phones: model.phones)
     }
 
     private mutating func ways(
@@ -78,9 +99,10 @@ extension CommandDecoder {
     /// before it that do not fit may weigh too little: readings whose words around the text are not believed are passed
     /// over where there are others.
     private func hypothesis(
-        with text: FreeTextGraph, _ pass: SearchPass, _ grammar: ShelvedGrammar, _ cepstra: Cepstra
+        with text: FreeTextGraph, _ look: FirstLook, _ grammar: ShelvedGrammar
     ) -> Hypothesis? {
-        let readings = readings(with: text, pass.aligner, grammar)
+        let (pass, cepstra) = (look.pass, look.cepstra)
+        let readings = readings(with: text, look, grammar)
         guard let first = readings.first, first.hasText else { return nil }
         let curve = manifest.freeText.confidence
         let evidence = readings.map { pass.evidence(of: $0) }
@@ -102,11 +124,12 @@ extension CommandDecoder {
         return spoken
     }
 
-    /// Readings by how well they fit and how much they agree with the language model, best first.
+    /// Readings with text, and those without that were found before, by how well they fit and how much they agree with the
+    /// language model, best first.
     private func readings(
-        with text: FreeTextGraph, _ aligner: Aligner, _ grammar: ShelvedGrammar
+        with text: FreeTextGraph, _ look: FirstLook, _ grammar: ShelvedGrammar
     ) -> [Reading] {
-        let (settings, wide) = (manifest.search, manifest.freeText)
+        let (settings, wide, aligner) = (manifest.search, manifest.freeText, look.pass.aligner)
         var search = search(
             aligner.scores, scale: aligner.acousticScale, grammar,
             width: BeamSearch.Width(
@@ -115,10 +138,12 @@ extension CommandDecoder {
         let sentences = grammar.lattice(of: search).sentences(
             endingAt: ends, count: Self.readingCount, beam: manifest.alternatives.beam,
             effort: manifest.alternatives.effort)
-        return sentences.compactMap { sentence -> (reading: Reading, total: Float)? in
+        let readings = sentences.compactMap { sentence -> Reading? in
             let segments = grammar.segments(of: sentence, in: search.passages, fillers)
-            guard !segments.allSatisfy(\.isFiller), let reading = aligner.reading(of: segments) else { return nil }
-            let said = segments.filter { !$0.isFiller }.map(\.word)
+            return segments.allSatisfy(\.isFiller) ? nil : aligner.reading(of: segments)
+        }
+        return (readings + (look.closed?.linedUp ?? [])).map { reading -> (reading: Reading, total: Float) in
+            let said = reading.segments.filter { !$0.isFiller }.map(\.word)
             let edits = WordEdits.count(from: said, to: text.text.words)
             return (reading, reading.total - Float(edits) * wide.agreement)
         }.sorted { $0.total > $1.total }.map(\.reading)

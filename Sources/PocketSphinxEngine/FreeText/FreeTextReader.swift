@@ -1,12 +1,20 @@
 import SpeechCore
 
-/// Reads the words of utterances in which a command may have free text; the language model is loaded when it first does.
-struct FreeTextReader: ~Copyable {
+/// Reads the words of utterances in which a command may have free text, while they are spoken, on a queue of its own.
+///
+/// The language model is loaded when it is first wanted.
+actor FreeTextReader {
+    private let executor = QueueExecutor(label: "heed.text")
     private let manifest: ModelManifest
     private let hints: LanguageHints
     /// The names that may be in a text.
     private let names: [[String]]
-    private var decoder: DictationDecoder?
+    private var dictation: LiveDictation?
+    /// What was read last, which may be asked for twice.
+    private var latest: (samples: [Int16], text: FreeTextGraph)?
+
+    /// Runs on its queue, beside the search of the commands.
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
 
     /// A reader that knows what speech is likely to be about.
     init(manifest: ModelManifest, hints: LanguageHints) {
@@ -18,22 +26,41 @@ struct FreeTextReader: ~Copyable {
         names = Set(vocabularies.values.joined()).filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// What can be said in the place of free text in an utterance.
+    /// Reads an utterance as far as it was spoken.
+    ///
+    /// What fails here fails again, and is told, when the text is asked for.
+    func hear(_ samples: [Int16], pronunciations: any PronunciationSource) {
+        // Called beside other work, it may come too late.
+        if let latest, latest.samples.starts(with: samples) { return }
+        try? load(pronunciations)
+        try? dictation?.hear(samples)
+    }
+
+    /// What can be said in the place of free text in an utterance that is over.
     ///
     /// - Throws: `RecognitionError` when the language model is missing or the engine fails.
-    mutating func text(
+    func text(
         in samples: [Int16], pronunciations: any PronunciationSource
     ) throws(RecognitionError) -> FreeTextGraph {
-        let settings = manifest.freeText
-        if decoder == nil {
-            decoder = try DictationDecoder(
-                manifest: manifest, settings: settings.settings, hints: hints, pronunciations: pronunciations)
-        }
-        return FreeTextGraph(
-            heard: try decoder?.hypothesis(for: samples).words ?? [], names: names,
-            strangers: decoder?.strangers ?? [], settings: settings)
+        if let latest, latest.samples == samples { return latest.text }
+        try load(pronunciations)
+        let text = FreeTextGraph(
+            heard: try dictation?.hypothesis(for: samples).words ?? [], names: names,
+            strangers: dictation?.strangers ?? [], settings: manifest.freeText)
+        latest = (samples, text)
+        return text
     }
 
     /// Takes note that words are said in other ways than before.
-    mutating func forget() { decoder = nil }
+    func forget() {
+        dictation = nil
+        latest = nil
+    }
+
+    private func load(_ pronunciations: any PronunciationSource) throws(RecognitionError) {
+        guard dictation == nil else { return }
+        dictation = LiveDictation(
+            try DictationDecoder(
+                manifest: manifest, settings: manifest.freeText.settings, hints: hints, pronunciations: pronunciations))
+    }
 }

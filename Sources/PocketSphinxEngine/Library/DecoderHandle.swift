@@ -33,7 +33,7 @@ import SpeechCore
         guard let pointer = unsafe ps_init(config) else {
             unsafe cmd_ln_free_r(config)
             throw RecognitionError(
-                .modelInvalid, "PocketSphinx cannot load the model in \(acousticModel); --engine-log shows why.")
+                .modelInvalid, "PocketSphinx cannot load the model in \(acousticModel); HEED_ENGINE_LOG=1 shows why.")
         }
         unsafe self.pointer = pointer
         unsafe self.config = config

@@ -20,8 +20,6 @@ struct DecodedPass {
     }
 
     var segments: [Segment]
-    /// Whether the search reached an end; a grammar that did not has no hypothesis.
-    var reachedEnd: Bool
 }
 
 extension DecoderHandle {
@@ -29,32 +27,59 @@ extension DecoderHandle {
     ///
     /// `ps_start_stream` and batch normalisation make the result depend on the cepstra alone (traps 7 to 10).
     mutating func decode(_ cepstra: Cepstra) throws(RecognitionError) -> DecodedPass {
+        try start()
+        try process(cepstra.values, size: cepstra.size, isWhole: true)
+        return try end()
+    }
+
+    /// Begins an utterance that comes in pieces.
+    mutating func start() throws(RecognitionError) {
         unsafe ps_start_stream(pointer)
         guard unsafe ps_start_utt(pointer) == 0 else {
             throw RecognitionError(.engineFailed, "PocketSphinx could not start an utterance.")
         }
-        // The engine normalises in place, so every pass gets its own copy.
-        var values = cepstra.values
-        let size = cepstra.size
-        let count = cepstra.frameCount
-        let processed = unsafe values.withUnsafeMutableBufferPointer { buffer -> Int32 in
-            guard let base = buffer.baseAddress else { return 0 }
-            var rows = unsafe (0..<count).map { unsafe Optional(base + $0 * size) }
-            return unsafe ps_process_cep(pointer, &rows, Int32(count), 0, 1)
-        }
-        let ended = unsafe ps_end_utt(pointer)
-        guard processed >= 0, ended >= 0 else {
-            throw RecognitionError(.engineFailed, "PocketSphinx could not decode the utterance.")
-        }
-        return decodedPass()
     }
 
-    /// What the search found.
-    private func decodedPass() -> DecodedPass {
-        var score: Int32 = 0
-        let reachedEnd = unsafe ps_get_hyp(pointer, &score) != nil
-        return DecodedPass(segments: segments(), reachedEnd: reachedEnd)
+    /// Goes on with the utterance under way.
+    ///
+    /// - Parameters:
+    ///   - values: cepstra, one frame after the other.
+    ///   - size: cepstra in a frame.
+    ///   - isWhole: whether these are all frames of the utterance.
+    /// - Throws: `RecognitionError` when the engine fails.
+    mutating func process(_ values: [Float], size: Int, isWhole: Bool = false) throws(RecognitionError) {
+        // The engine normalises in place, so every pass gets its own copy.
+        var values = values
+        let count = values.count / size
+        let processed = unsafe values.withUnsafeMutableBufferPointer { buffer -> Int32 in
+            guard let base = buffer.baseAddress else { return 0 }
+            let step = isWhole ? count : Self.piece
+            for first in stride(from: 0, to: count, by: max(step, 1)) {
+                let frames = first..<min(first + step, count)
+                var rows = unsafe frames.map { unsafe Optional(base + $0 * size) }
+                let result = unsafe ps_process_cep(pointer, &rows, Int32(frames.count), 0, isWhole ? 1 : 0)
+                if result < 0 { return result }
+            }
+            return 0
+        }
+        guard processed >= 0 else {
+            throw RecognitionError(.engineFailed, "PocketSphinx could not decode the utterance.")
+        }
     }
+
+    /// Of more frames at once the library's queue, which also looks ahead, loses some.
+    private static var piece: Int { 4 }
+
+    /// Ends the utterance under way.
+    mutating func end() throws(RecognitionError) -> DecodedPass {
+        guard unsafe ps_end_utt(pointer) >= 0 else {
+            throw RecognitionError(.engineFailed, "PocketSphinx could not decode the utterance.")
+        }
+        return DecodedPass(segments: segments())
+    }
+
+    /// From now on takes cepstra whose mean is off already.
+    mutating func leaveMeans() { unsafe heed_leave_means(pointer) }
 
     private func segments() -> [DecodedPass.Segment] {
         var segments: [DecodedPass.Segment] = []

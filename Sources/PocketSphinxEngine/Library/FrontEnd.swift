@@ -68,7 +68,14 @@ struct Cepstra {
 
 extension DecoderHandle {
     /// Computes the cepstra of an utterance with the decoder's own front end, which drops silence.
-    mutating func cepstra(of samples: [Int16]) -> Cepstra { unsafe Cepstra(of: samples, by: ps_get_fe(pointer)) }
+    ///
+    /// - Parameters:
+    ///   - samples: the utterance from its beginning on.
+    ///   - isOver: whether nothing follows; where something does, the last window waits for it.
+    /// - Returns: the cepstra.
+    mutating func cepstra(of samples: [Int16], isOver: Bool = true) -> Cepstra {
+        unsafe Cepstra(of: samples, by: ps_get_fe(pointer), isOver: isOver)
+    }
 }
 
 extension Cepstra {
@@ -77,7 +84,7 @@ extension Cepstra {
     /// A front end may drop silence; feeding it frame by frame tells which frames it kept, so that times stay true to
     /// the recording (see the traps 10 and 11 in the engine's documentation). The noise tracker starts anew, so
     /// the result depends on the samples alone.
-    fileprivate init(of samples: [Int16], by frontEnd: OpaquePointer?) {
+    fileprivate init(of samples: [Int16], by frontEnd: OpaquePointer?, isOver: Bool = true) {
         let size = unsafe Int(fe_get_output_size(frontEnd))
         unsafe fe_start_stream(frontEnd)
         unsafe fe_start_utt(frontEnd)
@@ -103,6 +110,7 @@ extension Cepstra {
                     remaining -= step
                     frame += 1
                 }
+                guard isOver else { return }
                 var last: Int32 = 0
                 unsafe fe_end_utt(frontEnd, base, &last)
                 // The last window is filled up; samples after the last whole window are in it, and no window of their own.

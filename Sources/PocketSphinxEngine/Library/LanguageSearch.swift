@@ -48,7 +48,8 @@ extension DecoderHandle {
         // The search keeps a reference of its own.
         defer { unsafe _ = ngram_model_free(model) }
         guard unsafe ps_set_lm(pointer, name, model) == 0 else {
-            throw RecognitionError(.engineFailed, "PocketSphinx refused the language model; --engine-log shows why.")
+            throw RecognitionError(
+                .engineFailed, "PocketSphinx refused the language model; HEED_ENGINE_LOG=1 shows why.")
         }
     }
 

@@ -42,10 +42,13 @@ struct Features: Sendable {
 
 extension Cepstra {
     /// The mean cepstrum over the frames that carry energy, as the library's batch normaliser takes it.
-    var mean: [Float] {
+    var mean: [Float] { mean(upTo: frameCount) }
+
+    /// The same over the first frames.
+    func mean(upTo end: Int) -> [Float] {
         var sums = [Double](repeating: 0, count: size)
         var count = 0
-        for frame in 0..<frameCount where values[frame * size] >= 0 {
+        for frame in 0..<end where values[frame * size] >= 0 {
             for value in 0..<size { sums[value] += Double(values[frame * size + value]) }
             count += 1
         }

@@ -1,0 +1,19 @@
+/// An utterance and what the first pass has found in it.
+struct FirstLook {
+    let samples: [Int16]
+    /// Its frames that may be speech.
+    let cepstra: Cepstra
+    /// The same, normalised.
+    let features: Features
+    /// What was searched.
+    let grammar: ShelvedGrammar
+    let pass: SearchPass
+    /// What it may be without free text.
+    var closed: Readings?
+    /// How likely the best of that is right.
+    var confidence = 0.0
+    /// The words that may have been said before free text; none where it is not worth reading.
+    var leads: [Reading] = []
+    /// The ways into free text, if it is read.
+    var beginnings: [TextBeginning] = []
+}

@@ -1,0 +1,76 @@
+import SpeechCore
+
+/// Recognises ordinary speech while it is spoken, so that little is left to be done when it is over.
+///
+/// The mean of the whole utterance is not known by then: each frame has the mean of what was heard up to a fixed place
+/// soon after it taken off, so the words depend on the samples alone and not on the pieces they came in.
+struct LiveDictation: ~Copyable {
+    /// The frames, without silence, that the first mean is taken of; the mean of less tells nothing.
+    private static let firstFrames = 100
+    /// So many frames have a mean in common.
+    private static let step = 50
+
+    private var dictation: DictationDecoder
+    /// The utterance under way, as far as it was heard.
+    private var heard: [Int16] = []
+    /// How many of its frames the search has seen.
+    private var frameCount = 0
+    private var isUnderWay = false
+
+    /// Takes over a decoder.
+    init(_ dictation: consuming DictationDecoder) {
+        dictation.decoder.leaveMeans()
+        self.dictation = dictation
+    }
+
+    /// Words of the vocabularies that the language model does not know.
+    var strangers: Set<String> { dictation.strangers }
+
+    /// Goes on with an utterance, or begins it.
+    ///
+    /// - Parameter samples: the utterance from its beginning on; what was heard of it before is not heard again.
+    mutating func hear(_ samples: [Int16]) throws(RecognitionError) {
+        try take(dictation.decoder.cepstra(of: samples, isOver: false), of: samples)
+    }
+
+    /// What was said in an utterance that is over.
+    mutating func hypothesis(for samples: [Int16]) throws(RecognitionError) -> Hypothesis {
+        let cepstra = dictation.decoder.cepstra(of: samples)
+        guard cepstra.frameCount > 0 else { return .silence }
+        try take(cepstra, of: samples)
+        try dictation.decoder.process(cepstra, frameCount..<cepstra.frameCount, meanUpTo: cepstra.frameCount)
+        isUnderWay = false
+        return DictationDecoder.hypothesis(of: try dictation.decoder.end(), cepstra)
+    }
+
+    /// Has the search see all frames whose mean is known.
+    private mutating func take(_ cepstra: Cepstra, of samples: [Int16]) throws(RecognitionError) {
+        let isSame = samples.starts(with: heard)
+        if !isUnderWay || !isSame {
+            if isUnderWay { _ = try dictation.decoder.end() }
+            try dictation.decoder.start()
+            isUnderWay = true
+            frameCount = 0
+        }
+        heard = samples
+        while true {
+            let end = max(frameCount + Self.step, Self.firstFrames)
+            guard end <= cepstra.frameCount else { return }
+            try dictation.decoder.process(cepstra, frameCount..<end, meanUpTo: end)
+            frameCount = end
+        }
+    }
+}
+
+extension DecoderHandle {
+    /// Goes on with frames of which the mean of all up to a frame is taken off.
+    fileprivate mutating func process(
+        _ cepstra: Cepstra, _ frames: Range<Int>, meanUpTo end: Int
+    ) throws(RecognitionError) {
+        guard !frames.isEmpty else { return }
+        let mean = cepstra.mean(upTo: end)
+        let size = cepstra.size
+        let values = (frames.lowerBound * size..<frames.upperBound * size).map { cepstra.values[$0] - mean[$0 % size] }
+        try process(values, size: size)
+    }
+}
