@@ -13,7 +13,9 @@ extension CommandDecoder {
         let settings = manifest.adaptation
         // What was found before stands where nothing is.
         guard
-            let next = next(after: SpokenStates(first.best), look, phoneCount: manifest.search.phoneCount)
+            let next = next(
+                after: SpokenStates(first.readings.linedUp, softness: settings.softness), look,
+                phoneCount: manifest.search.phoneCount)
         else { return first }
         let second = first.readings.isFarFetched ? next.demanding(manifest.rejection.minimumFarFetched) : next
         // Where both passes read the same, the surer one counts: short commands teach the second little.

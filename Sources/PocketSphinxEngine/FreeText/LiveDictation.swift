@@ -6,7 +6,7 @@ import SpeechCore
 /// soon after it taken off, so the words depend on the samples alone and not on the pieces they came in.
 struct LiveDictation: ~Copyable {
     /// The frames, without silence, that the first mean is taken of; the mean of less tells nothing.
-    private static let firstFrames = 100
+    private static let firstFrames = 200
     /// So many frames have a mean in common.
     private static let step = 50
 
