@@ -13,9 +13,10 @@ struct TextBeginning {
     /// The state of the sentences that comes after them; nil within a graph that they call.
     let state: Int32?
 
-    /// The words as a beginning of sentences; nil where these go on within a graph that they call.
+    /// The words as a beginning of sentences.
     ///
     /// - Parameter languageWeight: what weights were multiplied with.
+    /// - Returns: the beginning; nil where its sentences go on within a graph that they call.
     func beginning(languageWeight: Float) -> WordNetwork.Beginning? {
         state.map { state in
             WordNetwork.Beginning(
