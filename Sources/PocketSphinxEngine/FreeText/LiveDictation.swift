@@ -29,6 +29,7 @@ struct LiveDictation: ~Copyable {
     /// Goes on with an utterance, or begins it.
     ///
     /// - Parameter samples: the utterance from its beginning on; what was heard of it before is not heard again.
+    /// - Throws: `RecognitionError` when the engine fails.
     mutating func hear(_ samples: [Int16]) throws(RecognitionError) {
         try take(dictation.decoder.cepstra(of: samples, isOver: false), of: samples)
     }
