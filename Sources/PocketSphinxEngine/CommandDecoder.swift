@@ -104,8 +104,10 @@ struct CommandDecoder: ~Copyable {
     }
 
     private func note(_ search: BeamSearch, in look: inout FirstLook) {
-        let others = preset == .full ? 0 : manifest.alternatives.count
-        look.closed = readings(look.pass, search, look.grammar, besides: others)
+        // Other readings of a command without text cost time that one with text need not wait for.
+        let found = readings(look.pass, search, look.grammar, count: otherCount + 1, isWide: false)
+        look.isNarrow = look.grammar.source.freeText != nil
+        look.closed = look.isNarrow ? found : widened(found, look.pass, look.grammar, besides: otherCount)
         look.confidence =
             look.closed.map { manifest.rejection.fast.probability(of: look.pass.evidence(of: $0.best)) } ?? 0
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
@@ -114,9 +116,14 @@ struct CommandDecoder: ~Copyable {
         look.beginnings = look.leads.isEmpty ? [] : beginnings(search, look.grammar)
     }
 
+    /// How many other readings the first pass should find.
+    private var otherCount: Int { preset == .full ? 0 : manifest.alternatives.count }
+
     /// The command that was said in a whole utterance, without free text.
     mutating func command(in look: FirstLook) -> Hypothesis {
-        guard let closed = look.closed else { return .noMatch }
+        let found =
+            look.isNarrow ? widened(look.closed, look.pass, look.grammar, besides: otherCount) : look.closed
+        guard let closed = found else { return .noMatch }
         let first = finding(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
         let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
         if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
@@ -242,7 +249,14 @@ struct CommandDecoder: ~Copyable {
     func readings(
         _ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar, besides count: Int
     ) -> Readings? {
-        let found = readings(pass, search, grammar, count: count + 1, isWide: false)
+        widened(
+            readings(pass, search, grammar, count: count + 1, isWide: false), pass, grammar, besides: count)
+    }
+
+    /// What was found, or what a wider search finds where that is too little.
+    private func widened(
+        _ found: Readings?, _ pass: SearchPass, _ grammar: ShelvedGrammar, besides count: Int
+    ) -> Readings? {
         // In clear speech hardly anything but the best is left within the beams, and the search is quick; in noise or after
         // the last word no sentence may be.
         if let found, found.others.count >= min(count, Self.fewReadings) { return found }
