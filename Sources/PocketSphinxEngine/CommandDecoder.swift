@@ -104,10 +104,7 @@ struct CommandDecoder: ~Copyable {
     }
 
     private func note(_ search: BeamSearch, in look: inout FirstLook) {
-        // Other readings of a command without text cost time that one with text need not wait for.
-        let found = readings(look.pass, search, look.grammar, count: otherCount + 1, isWide: false)
-        look.isNarrow = look.grammar.source.freeText != nil
-        look.closed = look.isNarrow ? found : widened(found, look.pass, look.grammar, besides: otherCount)
+        look.closed = readings(look.pass, search, look.grammar, count: otherCount + 1, isWide: false)
         look.confidence =
             look.closed.map { manifest.rejection.fast.probability(of: look.pass.evidence(of: $0.best)) } ?? 0
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
@@ -120,10 +117,10 @@ struct CommandDecoder: ~Copyable {
     private var otherCount: Int { preset == .full ? 0 : manifest.alternatives.count }
 
     /// The command that was said in a whole utterance, without free text.
+    ///
+    /// Only now other readings are looked for further: a command with text need not wait for them.
     mutating func command(in look: FirstLook) -> Hypothesis {
-        let found =
-            look.isNarrow ? widened(look.closed, look.pass, look.grammar, besides: otherCount) : look.closed
-        guard let closed = found else { return .noMatch }
+        guard let closed = widened(look.closed, look.pass, look.grammar, besides: otherCount) else { return .noMatch }
         let first = finding(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
         let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
         if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
@@ -154,8 +151,7 @@ struct CommandDecoder: ~Copyable {
         guard cepstra.frameCount > 0, let grammar else { return ([], false) }
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection)
             .scores(of: cepstra.features)
-        let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
-        let search = search(scores, scale: pass.scale, grammar)
+        let search = search(scores, scale: Float(manifest.acousticScale), grammar)
         let lattice = grammar.lattice(of: search)
         let way = lattice.way(to: search.likeliestPassage)
         let sentence = WordLattice.Sentence(passages: way, endWeight: 0, score: 0)
@@ -168,6 +164,8 @@ struct CommandDecoder: ~Copyable {
                 text: segment.word, start: cepstra.time(ofFrame: Int(first)),
                 end: cepstra.time(ofFrame: Int(passage.frame) + 1), confidence: 0.5)
         }
+        guard grammar.source.freeText != nil else { return (words, false) }
+        let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
         return (words, !leads(pass, search, grammar).isEmpty)
     }
 
@@ -193,33 +191,22 @@ struct CommandDecoder: ~Copyable {
             seconds: SpeechFormat.seconds(frameCount * SpeechFormat.samplesPerFrame), statistics: statistics)
     }
 
-    /// Searches the grammar through all frames.
+    /// Searches the grammar through all frames; a wide search keeps what fits far worse than the best.
     func search(
         _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, phoneCount: Int? = nil, isWide: Bool = false
     ) -> BeamSearch {
-        search(scores, scale: scale, grammar, width: width(for: grammar, phoneCount: phoneCount, isWide: isWide))
-    }
-
-    /// How far a search of a grammar looks; a wide search keeps what fits far worse than the best.
-    func width(for grammar: ShelvedGrammar, phoneCount: Int? = nil, isWide: Bool = false) -> BeamSearch.Width {
         let settings = manifest.search
         // Thousands of names that begin alike would crowd out the right one.
         let count = max(
             phoneCount ?? settings.phoneCount, min(grammar.wordCount, settings.largestPhoneCount))
         let widening: Float = isWide ? manifest.alternatives.widening : 1
-        return BeamSearch.Width(
-            phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
-            words: settings.wordBeam * widening, count: Int(Float(count) * widening))
+        return self.search(
+            scores, scale: scale, grammar,
+            width: BeamSearch.Width(
+                phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
+                words: settings.wordBeam * widening, count: Int(Float(count) * widening)))
     }
 
-    /// Searches the grammar through all frames.
-    ///
-    /// - Parameters:
-    ///   - scores: how well senones fit the frames.
-    ///   - scale: what the scores are multiplied with.
-    ///   - grammar: what is searched.
-    ///   - width: how far the search looks.
-    /// - Returns: the search after the last frame.
     func search(
         _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, width: BeamSearch.Width
     ) -> BeamSearch {

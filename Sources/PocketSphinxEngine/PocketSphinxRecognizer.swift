@@ -35,7 +35,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         self.manifest = manifest
         self.pronunciations = pronunciations
         self.hints = hints
-        reader = FreeTextReader(manifest: manifest, hints: hints)
+        reader = FreeTextReader(manifest: manifest, hints: hints, pronunciations: pronunciations)
         commands = try CommandDecoder(manifest: manifest, preset: preset, voice: voice)
     }
 
@@ -65,7 +65,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         commands.forget(changed)
         dictation = nil
         context = nil
-        await reader.forget()
+        await reader.take(pronunciations)
     }
 
     /// Recognises one whole utterance.
@@ -100,7 +100,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// The command with free text that was said; nil where none is believed.
     private func commandWithText(_ look: FirstLook) async throws(RecognitionError) -> Hypothesis? {
         guard !look.leads.isEmpty else { return nil }
-        let text = try await reader.text(in: look.samples, pronunciations: pronunciations)
+        let text = try await reader.text(in: look.samples)
         return try commands.command(with: text, in: look)
     }
 
@@ -115,7 +115,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         let (words, leadsToText) = try commands.words(soFarIn: samples)
         if leadsToText {
             // The text is read beside what is done here; nobody waits for it yet.
-            Task.detached { [reader, pronunciations] in await reader.hear(samples, pronunciations: pronunciations) }
+            Task.detached { [reader] in await reader.hear(samples) }
         }
         return words
     }

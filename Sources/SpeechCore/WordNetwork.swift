@@ -46,7 +46,7 @@ public struct WordNetwork: Sendable, Equatable {
     }
 
     /// Words that were said, and where the sentences go on after them.
-    public struct Beginning: Sendable, Equatable {
+    public struct Beginning: Sendable {
         /// The words, each with the natural logarithm of its weight.
         public var words: [(text: String, logWeight: Float)]
         /// The state of the first graph that comes after them.
@@ -56,11 +56,6 @@ public struct WordNetwork: Sendable, Equatable {
         public init(words: [(text: String, logWeight: Float)], state: Int32) {
             self.words = words
             self.state = state
-        }
-
-        /// Whether both are the same words with the same state after them.
-        public static func == (one: Beginning, other: Beginning) -> Bool {
-            one.state == other.state && one.words.elementsEqual(other.words, by: ==)
         }
     }
 

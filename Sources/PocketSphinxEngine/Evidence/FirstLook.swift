@@ -8,10 +8,8 @@ struct FirstLook {
     /// What was searched.
     let grammar: ShelvedGrammar
     let pass: SearchPass
-    /// What it may be without free text.
+    /// What it may be without free text, as far as a search with the usual beams tells.
     var closed: Readings?
-    /// Whether other readings of that are still to be looked for, if it is none with free text.
-    var isNarrow = false
     /// How likely the best of that is right.
     var confidence = 0.0
     /// The words that may have been said before free text; none where it is not worth reading.

@@ -9,6 +9,7 @@ actor FreeTextReader {
     private let hints: LanguageHints
     /// The names that may be in a text.
     private let names: [[String]]
+    private var pronunciations: any PronunciationSource
     private var dictation: LiveDictation?
     /// What was read last, which may be asked for twice.
     private var latest: (samples: [Int16], text: FreeTextGraph)?
@@ -16,9 +17,10 @@ actor FreeTextReader {
     /// Runs on its queue, beside the search of the commands.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
 
-    /// A reader that knows what speech is likely to be about.
-    init(manifest: ModelManifest, hints: LanguageHints) {
+    /// A reader that knows what speech is likely to be about, and how names sound.
+    init(manifest: ModelManifest, hints: LanguageHints, pronunciations: any PronunciationSource) {
         self.manifest = manifest
+        self.pronunciations = pronunciations
         self.hints = hints
         let vocabularies = hints.vocabularies.filter { vocabulary in
             manifest.freeText.contexts.contains { $0.contains("{\(vocabulary.key)}") }
@@ -29,21 +31,19 @@ actor FreeTextReader {
     /// Reads an utterance as far as it was spoken.
     ///
     /// What fails here fails again, and is told, when the text is asked for.
-    func hear(_ samples: [Int16], pronunciations: any PronunciationSource) {
+    func hear(_ samples: [Int16]) {
         // Called beside other work, it may come too late.
         if let latest, latest.samples.starts(with: samples) { return }
-        try? load(pronunciations)
+        try? load()
         try? dictation?.hear(samples)
     }
 
     /// What can be said in the place of free text in an utterance that is over.
     ///
     /// - Throws: `RecognitionError` when the language model is missing or the engine fails.
-    func text(
-        in samples: [Int16], pronunciations: any PronunciationSource
-    ) throws(RecognitionError) -> FreeTextGraph {
+    func text(in samples: [Int16]) throws(RecognitionError) -> FreeTextGraph {
         if let latest, latest.samples == samples { return latest.text }
-        try load(pronunciations)
+        try load()
         let text = FreeTextGraph(
             heard: try dictation?.hypothesis(for: samples).words ?? [], names: names,
             strangers: dictation?.strangers ?? [], settings: manifest.freeText)
@@ -52,12 +52,13 @@ actor FreeTextReader {
     }
 
     /// Takes note that words are said in other ways than before.
-    func forget() {
+    func take(_ pronunciations: any PronunciationSource) {
+        self.pronunciations = pronunciations
         dictation = nil
         latest = nil
     }
 
-    private func load(_ pronunciations: any PronunciationSource) throws(RecognitionError) {
+    private func load() throws(RecognitionError) {
         guard dictation == nil else { return }
         dictation = LiveDictation(
             try DictationDecoder(
