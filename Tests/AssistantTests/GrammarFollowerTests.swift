@@ -45,6 +45,15 @@ struct GrammarFollowerTests {
         #expect(abs(following.pauseLimit - PauseLimits().limit(after: completeness)) < 0.001)
     }
 
+    @Test("A command with free text is whole, and more text may follow")
+    func freeText() async throws {
+        var heard = hypothesis("order anything at all")
+        heard.freeText = [FreeTextSpan(words: 1..<4, start: 0, end: 1)]
+        #expect(try await follower(heard).settle([]).pauseLimit == PauseLimits().extendable)
+        heard.rejection = .lowConfidence
+        #expect(try await follower(heard).settle([]).pauseLimit == PauseLimits().incomplete)
+    }
+
     @Test("Ordinary speech has the longest pauses")
     func dictation() async throws {
         let follower = GrammarFollower(
