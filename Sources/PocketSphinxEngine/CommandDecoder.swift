@@ -214,6 +214,7 @@ struct CommandDecoder: ~Copyable {
         for frame in 0..<scores.frameCount {
             search.advance(scores, frame: frame, scale: scale, in: &grammar.network)
         }
+        search.finish(in: grammar.network)
         return search
     }
 
@@ -256,12 +257,10 @@ struct CommandDecoder: ~Copyable {
     private func readings(
         _ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar, count: Int, isWide: Bool
     ) -> Readings? {
-        var search = search
-        let ends = search.sentenceEnds(in: &grammar.network)
         let settings = manifest.alternatives
         let sentences = grammar.lattice(of: search).sentences(
-            endingAt: ends, count: max(count, Self.linedUp), beam: settings.beam * (isWide ? settings.widening : 1),
-            effort: settings.effort
+            endingAt: search.ends, count: max(count, Self.linedUp),
+            beam: settings.beam * (isWide ? settings.widening : 1), effort: settings.effort
         ).map { (segments: grammar.segments(of: $0, in: search.passages, fillers), score: $0.score) }
             .filter { !$0.segments.allSatisfy(\.isFiller) }
         // The search keeps one way into each word; lined up with all frames the order of the first may change.

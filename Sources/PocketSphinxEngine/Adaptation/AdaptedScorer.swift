@@ -39,12 +39,11 @@ struct AdaptedScorer: ~Copyable {
             parameters = voice.applied(to: parameters)
             gaussians = GaussianSet(parameters)
         }
-        var scores = SenoneScorer(gaussians: gaussians, selection: selection).scores(of: features)
-        if settings.noiseWeight > 0,
-            let noisy = noisyScores(samples, cepstra, spoken, selection)
-        {
-            scores.mix(noisy, weight: Float(settings.noiseWeight))
+        let scorer = SenoneScorer(gaussians: gaussians, selection: selection)
+        guard settings.noiseWeight > 0, var scores = noisyScores(samples, cepstra, spoken, selection) else {
+            return scorer.scores(of: features)
         }
+        scorer.join(features, to: &scores, as: .mixed(known: Float(settings.noiseWeight)))
         return scores
     }
 
@@ -82,13 +81,12 @@ struct AdaptedScorer: ~Copyable {
         let voice = transform(
             of: noisy, GaussianSet(noisy), heard, spoken, selection, prior: settings.noisyMeanPrior)
 
-        /// Scores with the model in one kind of noise.
-        func scores(_ parameters: GaussianParameters) -> SenoneScores {
-            let gaussians = GaussianSet(voice?.applied(to: parameters) ?? parameters)
-            return SenoneScorer(gaussians: gaussians, selection: selection).scores(of: heard)
+        /// A scorer with the model in one kind of noise.
+        func scorer(_ parameters: GaussianParameters) -> SenoneScorer {
+            SenoneScorer(gaussians: GaussianSet(voice?.applied(to: parameters) ?? parameters), selection: selection)
         }
         let groups = NoiseKinds.groups(quiet, of: all, noise: first, count: settings.noiseKinds)
-        guard groups.count > 1 else { return scores(noisy) }
+        guard groups.count > 1 else { return scorer(noisy).scores(of: heard) }
         var result: SenoneScores?
         var count = 0
         for group in groups {
@@ -96,13 +94,14 @@ struct AdaptedScorer: ~Copyable {
                 let kind = NoiseModel(frames: group, of: all, channel: noise.channel, phase: settings.noisePhase)
             else { continue }
             let steady = kind.steadied(by: first, improved: noise, frameCount: group.count)
-            let next = scores(compensation.applied(steady))
+            let next = scorer(compensation.applied(steady))
             count += group.count
-            if result == nil {
-                result = next
-            } else {
-                result?.add(next, probability: Float(group.count) / Float(count))
+            guard var sum = result.take() else {
+                result = next.scores(of: heard)
+                continue
             }
+            next.join(heard, to: &sum, as: .added(probability: Float(group.count) / Float(count)))
+            result = sum
         }
         return result
     }

@@ -130,13 +130,12 @@ extension CommandDecoder {
         with text: FreeTextGraph, _ look: FirstLook, _ grammar: ShelvedGrammar
     ) -> [Reading] {
         let (settings, wide, aligner) = (manifest.search, manifest.freeText, look.pass.aligner)
-        var search = search(
+        let search = search(
             aligner.scores, scale: aligner.acousticScale, grammar,
             width: BeamSearch.Width(
                 phones: settings.phoneBeam, steps: settings.stepBeam, words: wide.wordBeam, count: wide.phoneCount))
-        let ends = search.sentenceEnds(in: &grammar.network)
         let sentences = grammar.lattice(of: search).sentences(
-            endingAt: ends, count: Self.readingCount, beam: manifest.alternatives.beam,
+            endingAt: search.ends, count: Self.readingCount, beam: manifest.alternatives.beam,
             effort: manifest.alternatives.effort)
         let readings = sentences.compactMap { sentence -> Reading? in
             let segments = grammar.segments(of: sentence, in: search.passages, fillers)

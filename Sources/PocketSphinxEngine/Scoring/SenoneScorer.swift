@@ -49,23 +49,46 @@
 
     /// Scores all frames.
     func scores(of features: Features) -> SenoneScores {
-        let columns = selection.columnCount
-        let total = features.frameCount * columns
+        let total = features.frameCount * selection.columnCount
         let values = unsafe [Float](unsafeUninitializedCapacity: total) { buffer, count in
             count = total
             guard let target = buffer.baseAddress, total > 0 else { return }
-            for codebook in selection.blocks.indices where !selection.blocks[codebook].isEmpty {
-                for start in stride(from: 0, to: features.frameCount, by: Self.span) {
-                    unsafe score(features, from: start, codebook: codebook, into: target)
-                }
+            score(features) { place, score in
+                unsafe UnsafeMutableRawPointer(target + place).storeBytes(of: score, as: WideLanes.self)
             }
         }
         return SenoneScores(selection: selection, frameCount: features.frameCount, values: values)
     }
 
-    private func score(
-        _ features: Features, from start: Int, codebook: Int, into target: UnsafeMutablePointer<Float>
-    ) {
+    /// Scores as many frames as were scored before, and joins each score to the one that is there.
+    ///
+    /// Nothing is kept beside them: the scores of a few seconds take as much memory as all else.
+    func join(_ features: Features, to scores: inout SenoneScores, as joining: SenoneScores.Joining) {
+        precondition(
+            features.frameCount == scores.frameCount && selection.columnCount == scores.selection.columnCount,
+            "Only scores of the same frames and senones can be joined.")
+        unsafe scores.values.withUnsafeMutableBufferPointer { buffer in
+            guard let target = buffer.baseAddress, !buffer.isEmpty else { return }
+            score(features) { place, score in
+                let place = unsafe UnsafeMutableRawPointer(target + place)
+                let known = unsafe place.loadUnaligned(as: WideLanes.self)
+                unsafe place.storeBytes(of: joining.joined(known, score), as: WideLanes.self)
+            }
+        }
+    }
+
+    /// Scores all frames; a block of scores at a time is given away together with its place.
+    @inline(__always)
+    private func score(_ features: Features, _ take: (Int, WideLanes) -> Void) {
+        for codebook in selection.blocks.indices where !selection.blocks[codebook].isEmpty {
+            for start in stride(from: 0, to: features.frameCount, by: Self.span) {
+                score(features, from: start, codebook: codebook, take)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func score(_ features: Features, from start: Int, codebook: Int, _ take: (Int, WideLanes) -> Void) {
         let blocks = selection.blocks[codebook]
         let frames = min(Self.span, features.frameCount - start)
         for frame in 0..<Self.span { unsafe bests[frame] = 0 }
@@ -82,9 +105,7 @@
         for (index, block) in blocks.enumerated() {
             for frame in 0..<frames {
                 let score = unsafe VectorMath.log(products[index * Self.span + frame]) + bests[frame]
-                let place = unsafe UnsafeMutableRawPointer(
-                    target + (start + frame) * selection.columnCount + block * width)
-                unsafe place.storeBytes(of: score, as: WideLanes.self)
+                take((start + frame) * selection.columnCount + block * width, score)
             }
         }
     }

@@ -16,36 +16,30 @@ struct SenoneScores: Sendable {
         return values[frame * selection.columnCount + column]
     }
 
-    /// Takes other scores in by a part: the logarithms' weighted mean.
-    mutating func mix(_ other: SenoneScores, weight: Float) {
-        combine(other) { (1 - weight) * $0 + weight * $1 }
-    }
+    /// How further scores of the same frames and senones are joined to those that are known.
+    enum Joining {
+        /// The weighted mean of the logarithms, with the weight of the known ones.
+        case mixed(known: Float)
+        /// The sum of the likelihoods, each times a probability whose logarithm is given.
+        case summed(known: Float, new: Float)
 
-    /// Adds other likelihoods, of another case of known probability, to those of this case.
-    mutating func add(_ other: SenoneScores, probability: Float) {
-        let (own, others) = (log(1 - probability), log(probability))
-        combine(other) { first, second in
-            let (one, two) = (first + own, second + others)
-            let higher = one.replacing(with: two, where: two .> one)
-            let distance = one + two - 2 * higher
-            let lower = WideLanes(
-                lowHalf: VectorMath.exp(distance.lowHalf), highHalf: VectorMath.exp(distance.highHalf))
-            return higher + VectorMath.log(lower + 1)
+        /// Adds the likelihoods of another case of known probability.
+        static func added(probability: Float) -> Joining {
+            .summed(known: log(1 - probability), new: log(probability))
         }
-    }
 
-    private mutating func combine(_ other: SenoneScores, _ rule: (WideLanes, WideLanes) -> WideLanes) {
-        guard other.values.count == values.count else { return }
-        let width = WideLanes.scalarCount
-        // Columns come in blocks of this width.
-        unsafe values.withUnsafeMutableBytes { target in
-            unsafe other.values.withUnsafeBytes { source in
-                for place in stride(from: 0, to: target.count, by: width * MemoryLayout<Float>.stride) {
-                    let result = unsafe rule(
-                        target.loadUnaligned(fromByteOffset: place, as: WideLanes.self),
-                        source.loadUnaligned(fromByteOffset: place, as: WideLanes.self))
-                    unsafe target.storeBytes(of: result, toByteOffset: place, as: WideLanes.self)
-                }
+        /// Known scores and new ones together.
+        @inline(__always)
+        func joined(_ known: WideLanes, _ new: WideLanes) -> WideLanes {
+            switch self {
+            case .mixed(let weight): return (1 - weight) * new + weight * known
+            case .summed(let knownCase, let newCase):
+                let (one, two) = (known + knownCase, new + newCase)
+                let higher = one.replacing(with: two, where: two .> one)
+                let distance = one + two - 2 * higher
+                let lower = WideLanes(
+                    lowHalf: VectorMath.exp(distance.lowHalf), highHalf: VectorMath.exp(distance.highHalf))
+                return higher + VectorMath.log(lower + 1)
             }
         }
     }

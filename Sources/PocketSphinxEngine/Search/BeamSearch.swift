@@ -38,7 +38,11 @@ struct BeamSearch {
     private var active = ActivePhones()
     private var next = ActivePhones()
     private var frame: Int32 = -1
+    /// Those that were gone through, and behind them those that end a sentence; hundreds of thousands in noise, so that a
+    /// copy would be felt.
     private(set) var passages: [Passage] = []
+    /// The ends of sentences in the last frame, each with its whole score, best first; none before `finish`.
+    private(set) var ends: [WordLattice.End] = []
     /// The best score after each frame.
     private var bests: [Float] = []
     /// The score below which no phone is left or entered in this frame.
@@ -324,7 +328,7 @@ private struct Arrivals {
 extension BeamSearch {
     /// The ways to where free text can be next that were little worse than the best at that moment, the best first.
     func passagesToText(within beam: Float, in network: SearchNetwork) -> [Int32] {
-        passages.indices.compactMap { index -> (passage: Int32, distance: Float)? in
+        passages.indices.dropLast(ends.count).compactMap { index -> (passage: Int32, distance: Float)? in
             let passage = passages[index]
             let distance = bests[Int(passage.frame)] - passage.score
             guard distance < beam, network.sites[Int(passage.site)].leadsToText else { return nil }
@@ -332,9 +336,8 @@ extension BeamSearch {
         }.sorted { ($0.distance, $0.passage) < ($1.distance, $1.passage) }.map(\.passage)
     }
 
-    /// The ends of sentences in the last frame, each with its whole score, best first.
-    mutating func sentenceEnds(in network: inout SearchNetwork) -> [WordLattice.End] {
-        var found: [WordLattice.End] = []
+    /// Ends the search after the last frame: from then on `ends` tells of the sentences.
+    mutating func finish(in network: SearchNetwork) {
         for phone in active.phones where phone.best > AcousticModel.impossible / 2 {
             let node = network.nodes[Int(phone.node)]
             guard node.end != -1, phone.followers.contains(phone: model.phones.silence) else { continue }
@@ -344,9 +347,9 @@ extension BeamSearch {
             else { continue }
             guard let weight = network.sites[Int(passage.site)].endWeight else { continue }
             passages.append(passage)
-            found.append(WordLattice.End(passage: Int32(passages.count - 1), score: score + weight))
+            ends.append(WordLattice.End(passage: Int32(passages.count - 1), score: score + weight))
         }
-        return found.sorted { $0.score > $1.score }
+        ends.sort { $0.score > $1.score }
     }
 
     /// The passage that the likeliest way has come to, which need not be the end of a sentence; -1 at the start.
