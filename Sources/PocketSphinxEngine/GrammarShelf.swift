@@ -27,8 +27,7 @@ final class ShelvedGrammar {
     }
 
     /// The words and fillers of a sentence that was found.
-    func segments(of sentence: WordLattice.Sentence, in passages: [BeamSearch.Passage], _ fillers: Fillers) -> [Segment]
-    {
+    func segments(of sentence: WordLattice.Sentence, in passages: PassageList, _ fillers: Fillers) -> [Segment] {
         var segments = sentence.passages.map { index in
             let passage = passages[Int(index)]
             guard passage.end >= 0 else {
@@ -75,7 +74,7 @@ final class ShelvedGrammar {
     }
 
     /// The site that a word was said at.
-    private func before(_ passage: BeamSearch.Passage, _ passages: [BeamSearch.Passage]) -> Int32 {
+    private func before(_ passage: BeamSearch.Passage, _ passages: PassageList) -> Int32 {
         passage.previous < 0 ? network.start : passages[Int(passage.previous)].site
     }
 }

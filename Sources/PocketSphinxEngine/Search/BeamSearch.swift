@@ -38,9 +38,8 @@ struct BeamSearch {
     private var active = ActivePhones()
     private var next = ActivePhones()
     private var frame: Int32 = -1
-    /// Those that were gone through, and behind them those that end a sentence; hundreds of thousands in noise, so that a
-    /// copy would be felt.
-    private(set) var passages: [Passage] = []
+    /// Those that were gone through, and behind them those that end a sentence.
+    private(set) var passages = PassageList()
     /// The ends of sentences in the last frame, each with its whole score, best first; none before `finish`.
     private(set) var ends: [WordLattice.End] = []
     /// The best score after each frame.

@@ -45,7 +45,7 @@ struct WordLattice {
     /// So many passages through silence and noise cost as much effort as one through a word.
     private static let fillersPerStep = 20
 
-    let passages: [BeamSearch.Passage]
+    let passages: PassageList
     /// What tells a word of a passage; nil for a filler.
     let word: (BeamSearch.Passage) -> Int?
 
@@ -137,10 +137,10 @@ struct WordLattice {
 
 /// Passages by the site and the frame where they end; a list instead of a table, since noise leads to hundreds of thousands.
 private struct PassagesByEnd {
-    private let passages: [BeamSearch.Passage]
+    private let passages: PassageList
     private let order: [Int32]
 
-    init(_ passages: [BeamSearch.Passage]) {
+    init(_ passages: PassageList) {
         self.passages = passages
         order = passages.indices.map(Int32.init).sorted {
             (Self.place(passages[Int($0)]), $0) < (Self.place(passages[Int($1)]), $1)
