@@ -16,6 +16,9 @@ struct TemplateScope {
 
 /// Turns template trees into parts of a graph.
 struct TemplateCompiler {
+    /// What is said seldom is said once in so many times.
+    private static let rarity: Float = 8
+
     var builder: GraphBuilder
     let types: TypeTemplates
     private var ruleIndex: [String: Int32] = [:]
@@ -54,6 +57,8 @@ struct TemplateCompiler {
             let start = builder.addState()
             builder.addEmpty(from: source, to: start, logWeight: -Float(2).logarithm)
             try append(node, of: phrase, from: start, to: target, scope: scope)
+        case .seldom:
+            builder.addEmpty(from: source, to: target, logWeight: -Self.rarity.logarithm)
         case .permutation(let nodes):
             try appendPermutation(nodes, of: phrase, from: source, to: target, scope: scope)
         case .rule(let name, let offset):

@@ -12,6 +12,8 @@ public indirect enum TemplateNode: Sendable, Hashable {
     case permutation([TemplateNode])
     /// `{name}` or `{type:name}`: what can be said for a slot; the offset is where the brace stands.
     case slot(type: String?, name: String, offset: Int)
+    /// `<seldom>`: no words; what is said with it is rarer than what is said without.
+    case seldom
     /// `<name>`: another template by name; the offset is where the bracket stands.
     case rule(name: String, offset: Int)
 }

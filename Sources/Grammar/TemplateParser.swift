@@ -2,7 +2,7 @@ public import IntentCore
 
 /// Reads phrase templates: the syntax that Home Assistant's hassil made common.
 ///
-/// `[optional]`, `(one|two)`, `(any;order)`, `{slot}`, `{type:slot}`, `<rule>`; everything else is words.
+/// `[optional]`, `(one|two)`, `(any;order)`, `{slot}`, `{type:slot}`, `<rule>`, `<seldom>`; everything else is words.
 /// See <https://github.com/OHF-Voice/hassil#sentence-templates>.
 public struct TemplateParser {
     private let phrase: Phrase
@@ -104,7 +104,8 @@ public struct TemplateParser {
 
     private mutating func parseRule() throws(GrammarError) -> TemplateNode {
         let start = index
-        return .rule(name: try parseName(close: ">"), offset: start)
+        let name = try parseName(close: ">")
+        return name == "seldom" ? .seldom : .rule(name: name, offset: start)
     }
 
     private mutating func parseName(close: Character) throws(GrammarError) -> String {

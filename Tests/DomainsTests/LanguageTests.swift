@@ -56,7 +56,7 @@ struct LanguageTests {
         case .sequence(let nodes), .choice(let nodes), .permutation(let nodes):
             for node in nodes { try visit(node, body) }
         case .optional(let node): try visit(node, body)
-        case .word, .slot, .rule: break
+        case .word, .slot, .rule, .seldom: break
         }
     }
 
