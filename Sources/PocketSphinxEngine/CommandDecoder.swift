@@ -86,7 +86,9 @@ struct CommandDecoder: ~Copyable {
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
-        var look = FirstLook(samples: samples, cepstra: cepstra, features: features, grammar: grammar, pass: pass)
+        var look = FirstLook(
+            utterance: HeardUtterance(samples: samples, cepstra: cepstra, features: features), grammar: grammar,
+            pass: pass)
         note(search(scores, scale: pass.scale, grammar), in: &look)
         return look
     }
@@ -119,22 +121,25 @@ struct CommandDecoder: ~Copyable {
     /// The command that was said in a whole utterance, without free text.
     ///
     /// Only now other readings are looked for further: a command with text need not wait for them.
-    mutating func command(in look: FirstLook) -> Hypothesis {
+    mutating func command(in look: consuming FirstLook) -> Hypothesis {
+        let (utterance, grammar) = (look.utterance, look.grammar)
         guard let closed = widened(look.closed, look.pass, look.grammar, besides: otherCount) else { return .noMatch }
         let first = finding(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
         let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
         if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
-            return hypothesis(first, look.cepstra)
+            return hypothesis(first, utterance.cepstra)
         }
-        return hypothesis(improved(first, look), look.cepstra)
+        // Its scores take as much room as those of the next pass.
+        _ = consume look
+        return hypothesis(improved(first, utterance, grammar), utterance.cepstra)
     }
 
     /// The same, or rejected where it is music.
     ///
     /// Chords sound like slow vowels: neither commands nor the loop of phones fit them well, so they tell nothing.
-    func checked(_ found: Hypothesis, in look: FirstLook) -> Hypothesis {
+    func checked(_ found: Hypothesis, in samples: [Int16]) -> Hypothesis {
         guard found.accepted else { return found }
-        let steadiness = HeldTones(look.samples).steadiness
+        let steadiness = HeldTones(samples).steadiness
         guard steadiness > manifest.rejection.heldTones else { return found }
         var rejected = found
         rejected.confidence = min(found.confidence, 1 - steadiness)

@@ -89,18 +89,18 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
 
     private func command(in samples: [Int16]) async throws(RecognitionError) -> Hypothesis {
         guard let look = commands.firstLook(at: samples) else { return .silence }
-        if let spoken = try await commandWithText(look) { return commands.checked(spoken, in: look) }
+        if let spoken = try await commandWithText(look) { return commands.checked(spoken, in: samples) }
         guard let wider = commands.widerLook(than: look) else {
-            return commands.checked(commands.command(in: look), in: look)
+            return commands.checked(commands.command(in: consume look), in: samples)
         }
         let spoken = try await commandWithText(wider) ?? commands.command(in: wider)
-        return commands.checked(spoken, in: wider)
+        return commands.checked(spoken, in: samples)
     }
 
     /// The command with free text that was said; nil where none is believed.
     private func commandWithText(_ look: FirstLook) async throws(RecognitionError) -> Hypothesis? {
         guard !look.leads.isEmpty else { return nil }
-        let text = try await reader.text(in: look.samples)
+        let text = try await reader.text(in: look.utterance.samples)
         return try commands.command(with: text, in: look)
     }
 

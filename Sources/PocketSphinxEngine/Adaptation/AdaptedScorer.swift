@@ -24,15 +24,14 @@ struct AdaptedScorer: ~Copyable {
     /// Scores an utterance with its models.
     ///
     /// - Parameters:
-    ///   - samples: the utterance.
-    ///   - cepstra: its frames that may be speech, after noise removal.
-    ///   - features: the same, normalised.
+    ///   - utterance: the utterance, its frames after noise removal.
     ///   - spoken: what was found to be spoken.
     ///   - selection: the senones to be scored.
     /// - Returns: the scores of both models together.
     mutating func scores(
-        of samples: [Int16], cepstra: Cepstra, features: Features, spoken: SpokenStates, selection: SenoneSelection
+        of utterance: HeardUtterance, spoken: SpokenStates, selection: SenoneSelection
     ) -> SenoneScores {
+        let features = utterance.features
         var parameters = model.parameters
         var gaussians = model.gaussians
         if let voice = transform(of: parameters, gaussians, features, spoken, selection, prior: settings.meanPrior) {
@@ -40,7 +39,7 @@ struct AdaptedScorer: ~Copyable {
             gaussians = GaussianSet(parameters)
         }
         let scorer = SenoneScorer(gaussians: gaussians, selection: selection)
-        guard settings.noiseWeight > 0, var scores = noisyScores(samples, cepstra, spoken, selection) else {
+        guard settings.noiseWeight > 0, var scores = noisyScores(utterance, spoken, selection) else {
             return scorer.scores(of: features)
         }
         scorer.join(features, to: &scores, as: .mixed(known: Float(settings.noiseWeight)))
@@ -62,9 +61,10 @@ struct AdaptedScorer: ~Copyable {
 
     /// Scores with the model in the utterance's noise, of the frames as they were recorded.
     private mutating func noisyScores(
-        _ samples: [Int16], _ cepstra: Cepstra, _ spoken: SpokenStates, _ selection: SenoneSelection
+        _ utterance: HeardUtterance, _ spoken: SpokenStates, _ selection: SenoneSelection
     ) -> SenoneScores? {
-        let whole = frontEnd.cepstra(of: samples)
+        let cepstra = utterance.cepstra
+        let whole = frontEnd.cepstra(of: utterance.samples)
         guard let last = cepstra.positions.last, last < whole.frameCount else { return nil }
         let all = Features(cepstra: whole.values)
         let quiet = quietFrames(of: whole, cepstra, spoken)

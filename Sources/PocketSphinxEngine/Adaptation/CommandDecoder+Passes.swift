@@ -7,14 +7,15 @@ extension CommandDecoder {
     ///
     /// - Parameters:
     ///   - first: what the first pass found.
-    ///   - look: the utterance.
+    ///   - utterance: the utterance.
+    ///   - grammar: what is searched.
     /// - Returns: the last finding.
-    mutating func improved(_ first: Finding, _ look: FirstLook) -> Finding {
+    mutating func improved(_ first: Finding, _ utterance: HeardUtterance, _ grammar: ShelvedGrammar) -> Finding {
         let settings = manifest.adaptation
         // What was found before stands where nothing is.
         guard
             let next = next(
-                after: SpokenStates(first.readings.linedUp, softness: settings.softness), look,
+                after: SpokenStates(first.readings.linedUp, softness: settings.softness), utterance, grammar,
                 phoneCount: manifest.search.phoneCount)
         else { return first }
         let second = first.readings.isFarFetched ? next.demanding(manifest.rejection.minimumFarFetched) : next
@@ -24,7 +25,10 @@ extension CommandDecoder {
         guard preset == .full, found.isBelieved, found.confidence < settings.sufficientConfidence else { return found }
         for _ in 2..<max(settings.passes, 2) {
             let spoken = SpokenStates(found.readings.linedUp, softness: settings.softness)
-            guard let later = self.next(after: spoken, look, phoneCount: settings.phoneCount) else { break }
+            guard
+                let later = self.next(
+                    after: spoken, utterance, grammar, phoneCount: settings.phoneCount)
+            else { break }
             let isExpected = later.best.text == found.best.text
             found = later.believed(like: found)
             if isExpected { break }
@@ -33,11 +37,11 @@ extension CommandDecoder {
     }
 
     /// What a further pass finds; nil when no sentence fits.
-    private mutating func next(after spoken: SpokenStates, _ look: FirstLook, phoneCount: Int) -> Finding? {
-        let grammar = look.grammar
+    private mutating func next(
+        after spoken: SpokenStates, _ utterance: HeardUtterance, _ grammar: ShelvedGrammar, phoneCount: Int
+    ) -> Finding? {
         let adapted = adaptedScorer.scores(
-            of: look.samples, cepstra: look.cepstra, features: look.features, spoken: spoken,
-            selection: grammar.selection)
+            of: utterance, spoken: spoken, selection: grammar.selection)
         let pass = SearchPass(
             adapted, scale: Float(manifest.adaptation.acousticScale), loop: adaptedLoop, model: model)
         let search = search(pass.scores, scale: pass.scale, grammar, phoneCount: phoneCount)

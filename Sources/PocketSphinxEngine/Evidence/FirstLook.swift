@@ -1,10 +1,6 @@
 /// An utterance and what the first pass has found in it.
 struct FirstLook {
-    let samples: [Int16]
-    /// Its frames that may be speech.
-    let cepstra: Cepstra
-    /// The same, normalised.
-    let features: Features
+    let utterance: HeardUtterance
     /// What was searched.
     let grammar: ShelvedGrammar
     let pass: SearchPass

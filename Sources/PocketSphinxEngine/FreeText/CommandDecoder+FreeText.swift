@@ -52,7 +52,7 @@ extension CommandDecoder {
         // short word, such as “put”, it may well have heard another, and what follows the text decides.
         let settings = manifest.freeText
         let isWorthwhile = look.leads.contains { lead in
-            text.heardShare(of: lead, look.cepstra) >= settings.leadShare
+            text.heardShare(of: lead, look.utterance.cepstra) >= settings.leadShare
                 || lead.spokenSenones.count { $0 >= 0 } < settings.shortLeadFrames
         }
         guard isWorthwhile else { return nil }
@@ -101,7 +101,7 @@ extension CommandDecoder {
     private func hypothesis(
         with text: FreeTextGraph, _ look: FirstLook, _ grammar: ShelvedGrammar
     ) -> Hypothesis? {
-        let (pass, cepstra) = (look.pass, look.cepstra)
+        let (pass, cepstra) = (look.pass, look.utterance.cepstra)
         let readings = readings(with: text, look, grammar)
         guard let first = readings.first, first.hasText else { return nil }
         let curve = manifest.freeText.confidence

@@ -1,0 +1,8 @@
+/// An utterance as the front end gives it.
+struct HeardUtterance {
+    let samples: [Int16]
+    /// Its frames that may be speech.
+    let cepstra: Cepstra
+    /// The same, normalised.
+    let features: Features
+}
