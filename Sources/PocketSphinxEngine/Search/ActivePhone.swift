@@ -41,24 +41,28 @@ struct ActivePhone {
 
 /// The phones that the search is in, each found by what makes it different from the others.
 struct ActivePhones {
+    /// Where a phone stands, in few bytes: the table is asked in every frame for every phone, out of the processor's caches.
     private struct Slot {
-        var key: UInt64 = 0
-        var discriminator: Int32 = 0
-        var generation: UInt32 = 0
-        var index: Int32 = 0
+        /// A part of the phone's hash, that tells most others from it.
+        var tag: UInt32 = 0
+        /// The phone's index, and above it the generation.
+        var place: UInt32 = 0
     }
+
+    private static let indexBits: UInt32 = 22
+    private static let lastGeneration: UInt32 = (1 << (32 - indexBits)) - 1
 
     var phones: [ActivePhone] = []
     private var slots = [Slot](repeating: Slot(), count: 4_096)
     /// Slots of other generations are empty.
-    private var generation: UInt32 = 0
+    private var generation: UInt32 = 1
 
     /// Empties it.
     mutating func removeAll() {
         phones.removeAll(keepingCapacity: true)
-        generation &+= 1
-        if generation == 0 {
-            for index in slots.indices { slots[index].generation = 0 }
+        generation += 1
+        if generation > Self.lastGeneration {
+            for index in slots.indices { slots[index].place = 0 }
             generation = 1
         }
     }
@@ -66,12 +70,16 @@ struct ActivePhones {
     /// The index of a phone, or -1 with the slot where its index belongs.
     @inline(__always)
     func find(node: Int32, context: Int32, kind: Int32) -> (index: Int32, slot: Int) {
-        let key = UInt64(UInt32(bitPattern: node)) << 32 | UInt64(UInt32(bitPattern: context))
         let mask = slots.count - 1
-        let hash = (key ^ UInt64(UInt32(bitPattern: kind)) &* 0x9E37_79B9) &* 0x9E37_79B9_7F4A_7C15
+        let hash = Self.hash(node, context, kind)
+        let tag = UInt32(truncatingIfNeeded: hash)
         var slot = Int(truncatingIfNeeded: hash >> 40) & mask
-        while slots[slot].generation == generation {
-            if slots[slot].key == key, slots[slot].discriminator == kind { return (slots[slot].index, slot) }
+        while slots[slot].place >> Self.indexBits == generation {
+            if slots[slot].tag == tag {
+                let index = slots[slot].place & ((1 << Self.indexBits) - 1)
+                let phone = phones[Int(index)]
+                if phone.node == node, phone.context == context, phone.kind == kind { return (Int32(index), slot) }
+            }
             slot = (slot + 1) & mask
         }
         return (-1, slot)
@@ -80,11 +88,21 @@ struct ActivePhones {
     /// Adds a phone that `find` did not find, at the slot that it gave.
     @inline(__always)
     mutating func insert(_ phone: ActivePhone, slot: Int) {
-        let key = UInt64(UInt32(bitPattern: phone.node)) << 32 | UInt64(UInt32(bitPattern: phone.context))
+        let hash = Self.hash(phone.node, phone.context, phone.kind)
         slots[slot] = Slot(
-            key: key, discriminator: phone.kind, generation: generation, index: Int32(phones.count))
+            tag: UInt32(truncatingIfNeeded: hash), place: generation << Self.indexBits | UInt32(phones.count))
         phones.append(phone)
         if phones.count * 2 > slots.count { grow() }
+    }
+
+    /// Spreads what differs over all bits (the finaliser of splitmix64, a step less).
+    @inline(__always)
+    private static func hash(_ node: Int32, _ context: Int32, _ kind: Int32) -> UInt64 {
+        let key = UInt64(UInt32(bitPattern: node)) << 32 | UInt64(UInt32(bitPattern: context))
+        var hash = (key ^ UInt64(UInt32(bitPattern: kind)) &* 0x9E37_79B9) &* 0xBF58_476D_1CE4_E5B9
+        hash ^= hash >> 27
+        hash &*= 0x94D0_49BB_1331_11EB
+        return hash ^ hash >> 31
     }
 
     private mutating func grow() {
@@ -93,8 +111,9 @@ struct ActivePhones {
         for index in phones.indices {
             let phone = phones[index]
             let slot = find(node: phone.node, context: phone.context, kind: phone.kind).slot
-            let key = UInt64(UInt32(bitPattern: phone.node)) << 32 | UInt64(UInt32(bitPattern: phone.context))
-            slots[slot] = Slot(key: key, discriminator: phone.kind, generation: generation, index: Int32(index))
+            slots[slot] = Slot(
+                tag: UInt32(truncatingIfNeeded: Self.hash(phone.node, phone.context, phone.kind)),
+                place: generation << Self.indexBits | UInt32(index))
         }
     }
 }

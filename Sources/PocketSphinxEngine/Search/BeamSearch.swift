@@ -47,6 +47,8 @@ struct BeamSearch {
     /// The score below which no phone is left or entered in this frame.
     private var entryThreshold = AcousticModel.impossible
     private var ended: [Passage] = []
+    /// Used again for each site that is reached.
+    private var arrivals = Arrivals()
     private var endedFollowers: [PhoneSet] = []
 
     /// A search at the start of an utterance.
@@ -56,9 +58,8 @@ struct BeamSearch {
         self.selection = selection
         transitions = model.transitions.flatMap(\.self)
         next.removeAll()
-        var start = Arrivals()
-        start.add(score: 0, history: -1, followers: PhoneSet(rawValue: .max))
-        enter(network.start, after: Int32(model.phones.silence), start, in: &network)
+        arrivals.add(score: 0, history: -1, followers: PhoneSet(rawValue: .max))
+        enter(network.start, after: Int32(model.phones.silence), in: &network)
         swap(&active, &next)
     }
 
@@ -103,7 +104,7 @@ struct BeamSearch {
         var next = 0
         while next < order.count {
             let (site, phone) = (ended[order[next]].site, ended[order[next]].phone)
-            var arrivals = Arrivals()
+            arrivals.removeAll()
             while next < order.count, ended[order[next]].site == site, ended[order[next]].phone == phone {
                 passages.append(ended[order[next]])
                 arrivals.add(
@@ -111,7 +112,7 @@ struct BeamSearch {
                     followers: endedFollowers[order[next]])
                 next += 1
             }
-            enter(site, after: phone, arrivals, in: &network)
+            enter(site, after: phone, in: &network)
         }
     }
 
@@ -248,10 +249,8 @@ struct BeamSearch {
         }
     }
 
-    /// Starts the words that can be said at a site, and silence or noise.
-    private mutating func enter(
-        _ site: Int32, after last: Int32, _ arrivals: Arrivals, in network: inout SearchNetwork
-    ) {
+    /// Starts the words that can be said at a site after what arrived there, and silence or noise.
+    private mutating func enter(_ site: Int32, after last: Int32, in network: inout SearchNetwork) {
         for index in network.sites[Int(site)].entries.indices {
             let entry = network.sites[Int(site)].entries[index]
             guard !entry.tree.firstPhones.isDisjoint(with: arrivals.followers) else { continue }
@@ -311,16 +310,23 @@ struct BeamSearch {
 
 /// The best ways to a site with one last phone, for each phone that may be next.
 private struct Arrivals {
-    var followers: PhoneSet = []
-    var scores = [Float](repeating: AcousticModel.impossible, count: PhoneSet.capacity)
-    var histories = [Int32](repeating: -1, count: PhoneSet.capacity)
+    private(set) var followers: PhoneSet = []
+    /// For each of the followers; of other phones they tell nothing.
+    private(set) var scores = [Float](repeating: AcousticModel.impossible, count: PhoneSet.capacity)
+    private(set) var histories = [Int32](repeating: -1, count: PhoneSet.capacity)
+
+    mutating func removeAll() { followers = [] }
 
     mutating func add(score: Float, history: Int32, followers more: PhoneSet) {
-        followers.formUnion(more)
-        for phone in 0..<PhoneSet.capacity where more.contains(phone: phone) && score > scores[phone] {
+        var left = more.rawValue
+        while left != 0 {
+            let phone = left.trailingZeroBitCount
+            left &= left - 1
+            guard !followers.contains(phone: phone) || score > scores[phone] else { continue }
             scores[phone] = score
             histories[phone] = history
         }
+        followers.formUnion(more)
     }
 }
 

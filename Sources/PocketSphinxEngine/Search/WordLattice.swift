@@ -135,33 +135,43 @@ struct WordLattice {
     }
 }
 
-/// Passages by the site and the frame where they end; a list instead of a table, since noise leads to hundreds of thousands.
+/// Passages by the site and the frame where they end; lists instead of a table, since noise leads to hundreds of thousands.
 private struct PassagesByEnd {
     private let passages: PassageList
+    /// The passages of one site after those of another, in the order in which they were found, which is that of the frames.
     private let order: [Int32]
+    /// Where those of each site begin, and where the last ones end.
+    private let starts: [Int32]
 
     init(_ passages: PassageList) {
         self.passages = passages
-        order = passages.indices.map(Int32.init).sorted {
-            (Self.place(passages[Int($0)]), $0) < (Self.place(passages[Int($1)]), $1)
+        let siteCount = Int(passages.lazy.map(\.site).max() ?? -1) + 1
+        var starts = [Int32](repeating: 0, count: siteCount + 1)
+        for passage in passages { starts[Int(passage.site) + 1] += 1 }
+        for site in 0..<siteCount { starts[site + 1] += starts[site] }
+        var order = [Int32](repeating: 0, count: passages.count)
+        var next = starts
+        for (index, passage) in passages.enumerated() {
+            let site = Int(passage.site)
+            order[Int(next[site])] = Int32(index)
+            next[site] += 1
         }
+        self.order = order
+        self.starts = starts
     }
 
     /// The passages that end where and when one does, in the order in which they were found.
     func at(_ passage: BeamSearch.Passage) -> ArraySlice<Int32> {
-        let place = Self.place(passage)
-        var (low, high) = (0, order.count)
+        let site = Int(passage.site)
+        var (low, high) = (Int(starts[site]), Int(starts[site + 1]))
+        let last = high
         while low < high {
             let middle = (low + high) / 2
-            if Self.place(passages[Int(order[middle])]) < place { low = middle + 1 } else { high = middle }
+            if passages[Int(order[middle])].frame < passage.frame { low = middle + 1 } else { high = middle }
         }
         var end = low
-        while end < order.count, Self.place(passages[Int(order[end])]) == place { end += 1 }
+        while end < last, passages[Int(order[end])].frame == passage.frame { end += 1 }
         return order[low..<end]
-    }
-
-    private static func place(_ passage: BeamSearch.Passage) -> Int64 {
-        Int64(passage.site) << 32 | Int64(passage.frame)
     }
 }
 
