@@ -14,6 +14,10 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
     private let outlook: CommandOutlook?
     private let prefixCount: Int
 
+    /// How often people pause between two words of a text.
+    private static var pauseWithin: Double { 0.03 }
+    /// How likely a command is over after what can be said behind its text: a time, an app.
+    private static var endAfterText: Double { 0.9 }
     /// In noise the endpointer hears no pause; the recogniser does when it finds no word for so long, in seconds.
     private static var wordlessEnd: Double { 1.0 }
 
@@ -65,13 +69,21 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
     private func completeness(of hypothesis: Hypothesis) -> Completeness {
         guard let progress else { return .freeText }
         guard hypothesis.rejection == nil else { return .incomplete }
-        // Its words are none of the grammar's; it is a whole command, to which more text can be added.
-        guard hypothesis.freeText.isEmpty else { return .whole(0) }
+        if let text = hypothesis.freeText.last { return completeness(of: text, in: hypothesis) }
         let words = hypothesis.words.map(\.text)
         guard let end = progress.probabilityOfEnd(after: words), end > 0 else { return .incomplete }
         let command = Array(words.dropFirst(prefixCount))
         let noMore = outlook?.probabilityOfNoMore(after: command) ?? end
         // Where it was misheard, anything may follow.
         return Completeness(probabilityOfEnd: noMore * hypothesis.confidence)
+    }
+
+    /// A command with free text is whole as it is; whether more text follows only its language can tell.
+    private func completeness(of text: FreeTextSpan, in hypothesis: Hypothesis) -> Completeness {
+        guard text.words.upperBound == hypothesis.words.count else { return .whole(Self.endAfterText) }
+        guard let end = text.probabilityOfEnd else { return .whole(0) }
+        // Bayes: at the end everybody pauses, elsewhere hardly anybody.
+        let probability = end / (end + (1 - end) * Self.pauseWithin)
+        return probability < 0.5 ? .incomplete : .whole(probability)
     }
 }

@@ -111,8 +111,8 @@ struct CommandDecoder: ~Copyable {
             look.closed.map { manifest.rejection.fast.probability(of: look.pass.evidence(of: $0.best)) } ?? 0
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
         let isSure = look.confidence >= manifest.freeText.closedConfidence
-        look.leads = isSure ? [] : leads(look.pass, search, look.grammar)
-        look.beginnings = look.leads.isEmpty ? [] : beginnings(search, look.grammar)
+        look.beginnings =
+            isSure || !leadsToText(look.pass, search, look.grammar) ? [] : beginnings(search, look.grammar)
     }
 
     /// How many other readings the first pass should find.
@@ -171,7 +171,7 @@ struct CommandDecoder: ~Copyable {
         }
         guard grammar.source.freeText != nil else { return (words, false) }
         let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
-        return (words, !leads(pass, search, grammar).isEmpty)
+        return (words, leadsToText(pass, search, grammar))
     }
 
     /// What a recording teaches about the voice that says it; nil when it is no sentence of the grammar.

@@ -40,6 +40,11 @@ struct DictationDecoder: ~Copyable {
         return Self.hypothesis(of: try decoder.decode(cepstra), cepstra)
     }
 
+    /// How likely a sentence is over after some words; nil where the language model does not know the last one.
+    func probabilityOfEnd(after words: [String]) -> Double? {
+        decoder.probabilityOfEnd(after: words, in: Self.search)
+    }
+
     /// What the search found, as others see it.
     static func hypothesis(of pass: DecodedPass, _ cepstra: Cepstra) -> Hypothesis {
         // The library's confidence is not calibrated here (trap 24), so the probability says only "perhaps".

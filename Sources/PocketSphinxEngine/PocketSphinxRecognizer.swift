@@ -15,6 +15,10 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let reader: FreeTextReader
     private var dictation: DictationDecoder?
     private var context: RecognitionContext?
+    /// Whether text is being read while it is spoken.
+    private var isReadAlong = false
+    /// So many words before a moment tell the language model what follows.
+    private static let history = 2
 
     /// Runs on the queue, off Swift's shared threads.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
@@ -88,6 +92,11 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     }
 
     private func command(in samples: [Int16]) async throws(RecognitionError) -> Hypothesis {
+        if isReadAlong {
+            // What is left to be read is read beside the first search.
+            Task.detached { [reader] in _ = try? await reader.text(in: samples) }
+            isReadAlong = false
+        }
         guard let look = commands.firstLook(at: samples) else { return .silence }
         if let spoken = try await commandWithText(look) { return commands.checked(spoken, in: samples) }
         guard let wider = commands.widerLook(than: look) else {
@@ -99,9 +108,14 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
 
     /// The command with free text that was said; nil where none is believed.
     private func commandWithText(_ look: FirstLook) async throws(RecognitionError) -> Hypothesis? {
-        guard !look.leads.isEmpty else { return nil }
+        guard !look.beginnings.isEmpty else { return nil }
         let text = try await reader.text(in: look.utterance.samples)
-        return try commands.command(with: text, in: look)
+        guard var spoken = try commands.command(with: text, in: look) else { return nil }
+        if let last = spoken.freeText.indices.last, spoken.freeText[last].words.upperBound == spoken.words.count {
+            let words = spoken.words.suffix(Self.history).map(\.text)
+            spoken.freeText[last].probabilityOfEnd = await reader.probabilityOfEnd(after: words)
+        }
+        return spoken
     }
 
     /// The words so far of an utterance that is still being spoken; none in ordinary speech, where they change too
@@ -114,6 +128,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         guard case .grammar = context else { return [] }
         let (words, leadsToText) = try commands.words(soFarIn: samples)
         if leadsToText {
+            isReadAlong = true
             // The text is read beside what is done here; nobody waits for it yet.
             Task.detached { [reader] in await reader.hear(samples) }
         }

@@ -6,6 +6,9 @@ public struct FreeTextSpan: Sendable, Equatable, Codable {
     public var start: Double
     /// Where it ends, in seconds from the start of the recording.
     public var end: Double
+    /// How likely a sentence is over after its last words, 0…1, as the language model knows it; nil where that is not known
+    /// or something is said after the text.
+    public var probabilityOfEnd: Double?
 
     /// A place with its times in seconds.
     public init(words: Range<Int>, start: Double, end: Double) {

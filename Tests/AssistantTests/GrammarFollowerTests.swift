@@ -45,13 +45,23 @@ struct GrammarFollowerTests {
         #expect(abs(following.pauseLimit - PauseLimits().limit(after: completeness)) < 0.001)
     }
 
-    @Test("A command with free text is whole, and more text may follow")
-    func freeText() async throws {
+    @Test(
+        "After free text the pause is as long as its language says: short where a sentence can be over, long where it cannot",
+        arguments: [(0.3, 0.3...0.5), (0.15, 0.5...0.7), (0.05, 0.8...0.8), (0.01, 1.3...1.3), (nil, 0.8...0.8)])
+    func freeText(probabilityOfEnd: Double?, limits: ClosedRange<Double>) async throws {
         var heard = hypothesis("order anything at all")
         heard.freeText = [FreeTextSpan(words: 1..<4, start: 0, end: 1)]
-        #expect(try await follower(heard).settle([]).pauseLimit == PauseLimits().extendable)
+        heard.freeText[0].probabilityOfEnd = probabilityOfEnd
+        #expect(limits.contains(try await follower(heard).settle([]).pauseLimit))
         heard.rejection = .lowConfidence
         #expect(try await follower(heard).settle([]).pauseLimit == PauseLimits().incomplete)
+    }
+
+    @Test("What is said behind free text ends it")
+    func behindFreeText() async throws {
+        var heard = hypothesis("order anything at all now")
+        heard.freeText = [FreeTextSpan(words: 1..<4, start: 0, end: 1)]
+        #expect(try await follower(heard).settle([]).pauseLimit < 0.6)
     }
 
     @Test("Ordinary speech has the longest pauses")

@@ -58,6 +58,15 @@ struct FreeTextTests {
         #expect(second.accepted && !second.freeText.isEmpty)
     }
 
+    @Test(
+        "the language model knows after which words a text can be over",
+        arguments: [("the train is late again", 0.1...1), ("i think we should sell the", 0...0.05)])
+    func ends(text: String, expected: ClosedRange<Double>) async throws {
+        let heard = try await recognizer().recognize(Recordings.spoken("send a message to jon snow saying \(text)"))
+        let probability = try #require(heard.freeText.last?.probabilityOfEnd)
+        #expect(expected.contains(probability), "\(heard.text): \(probability)")
+    }
+
     @Test("speech without a carrier is no command, however much free text the grammar has")
     func otherSpeech() async throws {
         let recognizer = try await recognizer()

@@ -8,8 +8,6 @@ struct FirstLook {
     var closed: Readings?
     /// How likely the best of that is right.
     var confidence = 0.0
-    /// The words that may have been said before free text; none where it is not worth reading.
-    var leads: [Reading] = []
-    /// The ways into free text, if it is read.
+    /// The likeliest ways into free text; none where it is not worth reading.
     var beginnings: [TextBeginning] = []
 }

@@ -7,23 +7,21 @@ extension CommandDecoder {
     /// So many ways into free text are followed.
     private static let mostBeginnings = 200
 
-    /// The words before free text that may have been said: a way into such a text was hardly worse than the likeliest way,
-    /// and its words are not hopeless.
-    func leads(_ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar) -> [Reading] {
-        guard grammar.source.freeText != nil else { return [] }
+    /// Whether free text may have begun: a way into such a text was hardly worse than the likeliest way, and its words are
+    /// not hopeless.
+    func leadsToText(_ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar) -> Bool {
+        guard grammar.source.freeText != nil else { return false }
         let lattice = grammar.lattice(of: search)
         var seen: Set<String> = []
-        var leads: [Reading] = []
-        for passage in search.passagesToText(within: manifest.freeText.beam, in: grammar.network) {
+        return search.passagesToText(within: manifest.freeText.beam, in: grammar.network).contains { passage in
             let segments = grammar.segments(upTo: passage, of: search, lattice, fillers)
             let end = Int(search.passages[Int(passage)].frame) + 1
             // Of ways with the same words the best is enough.
             guard seen.insert(segments.text).inserted, let lead = pass.aligner.reading(of: segments, frames: end)
-            else { continue }
+            else { return false }
             let probability = manifest.rejection.fast.probability(of: pass.evidence(of: lead))
-            if segments.text.isEmpty || probability >= manifest.freeText.leadConfidence { leads.append(lead) }
+            return segments.text.isEmpty || probability >= manifest.freeText.leadConfidence
         }
-        return leads
     }
 
     /// The likeliest ways into free text: what is read behind them shows which was taken.
@@ -48,14 +46,6 @@ extension CommandDecoder {
         with text: FreeTextGraph, in look: FirstLook
     ) throws(RecognitionError) -> Hypothesis? {
         guard let pronunciations else { return nil }
-        // Words before a text that the language model has not heard would not be believed after a second search; of one
-        // short word, such as “put”, it may well have heard another, and what follows the text decides.
-        let settings = manifest.freeText
-        let isWorthwhile = look.leads.contains { lead in
-            text.heardShare(of: lead, look.utterance.cepstra) >= settings.leadShare
-                || lead.spokenSenones.count { $0 >= 0 } < settings.shortLeadFrames
-        }
-        guard isWorthwhile else { return nil }
         let filled = try filled(look.grammar, after: look.beginnings, with: text, pronunciations)
         // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
         guard let spoken = hypothesis(with: text, look, filled), spoken.accepted else { return nil }

@@ -51,6 +51,9 @@ actor FreeTextReader {
         return text
     }
 
+    /// How likely a sentence is over after some words; nil where the language model does not know the last one.
+    func probabilityOfEnd(after words: [String]) -> Double? { dictation?.probabilityOfEnd(after: words) ?? nil }
+
     /// Takes note that words are said in other ways than before.
     func take(_ pronunciations: any PronunciationSource) {
         self.pronunciations = pronunciations

@@ -44,6 +44,9 @@ struct LiveDictation: ~Copyable {
         return DictationDecoder.hypothesis(of: try dictation.decoder.end(), cepstra)
     }
 
+    /// How likely a sentence is over after some words; nil where the language model does not know the last one.
+    func probabilityOfEnd(after words: [String]) -> Double? { dictation.probabilityOfEnd(after: words) }
+
     /// Has the search see all frames whose mean is known.
     private mutating func take(_ cepstra: Cepstra, of samples: [Int16]) throws(RecognitionError) {
         let isSame = samples.starts(with: heard)

@@ -53,6 +53,19 @@ extension DecoderHandle {
         }
     }
 
+    /// How likely a sentence is over after some words, by the language model of a search; nil where it does not know the
+    /// last one.
+    func probabilityOfEnd(after words: [String], in name: String) -> Double? {
+        guard let model = unsafe ps_get_lm(pointer, name) else { return nil }
+        let unknown = unsafe ngram_unknown_wid(model)
+        // The last word comes first.
+        var history = Array(words.reversed().map { unsafe ngram_wid(model, $0) }.prefix { $0 != unknown })
+        guard !history.isEmpty else { return nil }
+        var used: Int32 = 0
+        let logarithm = unsafe ngram_ng_prob(model, ngram_wid(model, "</s>"), &history, Int32(history.count), &used)
+        return unsafe logmath_exp(ps_get_logmath(pointer), logarithm)
+    }
+
     /// Reads a model from a file, the only place the library reads from; the general one is freed if that fails.
     private func read(_ hints: HintModel, besides general: OpaquePointer) throws(RecognitionError) -> OpaquePointer {
         do {

@@ -136,10 +136,6 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var closedConfidence: Double
         /// How likely the words before a text must be right for the language model to read it.
         public var leadConfidence: Double
-        /// The part of them that it must have heard at the same time for the command to be searched again with its text.
-        public var leadShare: Double
-        /// Words before a text that have fewer frames than this tell too little for that.
-        public var shortLeadFrames: Int
         /// The natural logarithm of what each word of free text weighs in the grammar.
         public var wordWeight: Double
         /// The same for a name of the vocabulary in it.
