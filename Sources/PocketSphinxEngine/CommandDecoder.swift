@@ -87,7 +87,7 @@ struct CommandDecoder: ~Copyable {
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
         var look = FirstLook(
-            utterance: HeardUtterance(samples: samples, cepstra: cepstra, features: features), grammar: grammar,
+            utterance: FramedUtterance(samples: samples, cepstra: cepstra, features: features), grammar: grammar,
             pass: pass)
         note(search(scores, scale: pass.scale, grammar), in: &look)
         return look

@@ -55,6 +55,23 @@ final class ShelvedGrammar {
         return segments(of: sentence, in: search.passages, fillers)
     }
 
+    /// What tells the words of the best way to a passage from others; the same words in other graphs may differ.
+    ///
+    /// To be asked of thousands of passages, of which most have words in common.
+    func wordsKey(upTo passage: Int32, of search: BeamSearch) -> Int {
+        var key = 0
+        var next = passage
+        while next >= 0 {
+            let passage = search.passages[Int(next)]
+            next = passage.previous
+            guard passage.end >= 0 else { continue }
+            let end = network.ends[Int(passage.end)]
+            key = (key ^ (Int(end.graph) << 32 | Int(end.word) + 1)) &* 0x9E37_79B9_7F4A_7C1
+            key ^= key >> 29
+        }
+        return key
+    }
+
     /// What a search has gone through.
     func lattice(of search: BeamSearch) -> WordLattice {
         WordLattice(passages: search.passages) { [network, source] passage in

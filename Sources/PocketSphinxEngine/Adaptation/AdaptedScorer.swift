@@ -29,7 +29,7 @@ struct AdaptedScorer: ~Copyable {
     ///   - selection: the senones to be scored.
     /// - Returns: the scores of both models together.
     mutating func scores(
-        of utterance: HeardUtterance, spoken: SpokenStates, selection: SenoneSelection
+        of utterance: FramedUtterance, spoken: SpokenStates, selection: SenoneSelection
     ) -> SenoneScores {
         let features = utterance.features
         var parameters = model.parameters
@@ -61,7 +61,7 @@ struct AdaptedScorer: ~Copyable {
 
     /// Scores with the model in the utterance's noise, of the frames as they were recorded.
     private mutating func noisyScores(
-        _ utterance: HeardUtterance, _ spoken: SpokenStates, _ selection: SenoneSelection
+        _ utterance: FramedUtterance, _ spoken: SpokenStates, _ selection: SenoneSelection
     ) -> SenoneScores? {
         let cepstra = utterance.cepstra
         let whole = frontEnd.cepstra(of: utterance.samples)

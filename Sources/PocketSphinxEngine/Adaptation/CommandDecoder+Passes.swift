@@ -10,7 +10,7 @@ extension CommandDecoder {
     ///   - utterance: the utterance.
     ///   - grammar: what is searched.
     /// - Returns: the last finding.
-    mutating func improved(_ first: Finding, _ utterance: HeardUtterance, _ grammar: ShelvedGrammar) -> Finding {
+    mutating func improved(_ first: Finding, _ utterance: FramedUtterance, _ grammar: ShelvedGrammar) -> Finding {
         let settings = manifest.adaptation
         // What was found before stands where nothing is.
         guard
@@ -38,7 +38,7 @@ extension CommandDecoder {
 
     /// What a further pass finds; nil when no sentence fits.
     private mutating func next(
-        after spoken: SpokenStates, _ utterance: HeardUtterance, _ grammar: ShelvedGrammar, phoneCount: Int
+        after spoken: SpokenStates, _ utterance: FramedUtterance, _ grammar: ShelvedGrammar, phoneCount: Int
     ) -> Finding? {
         let adapted = adaptedScorer.scores(
             of: utterance, spoken: spoken, selection: grammar.selection)

@@ -1,6 +1,6 @@
 /// An utterance and what the first pass has found in it.
 struct FirstLook {
-    let utterance: HeardUtterance
+    let utterance: FramedUtterance
     /// What was searched.
     let grammar: ShelvedGrammar
     let pass: SearchPass

@@ -12,8 +12,10 @@ extension CommandDecoder {
     func leadsToText(_ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar) -> Bool {
         guard grammar.source.freeText != nil else { return false }
         let lattice = grammar.lattice(of: search)
+        var known: Set<Int> = []
         var seen: Set<String> = []
         return search.passagesToText(within: manifest.freeText.beam, in: grammar.network).contains { passage in
+            guard known.insert(grammar.wordsKey(upTo: passage, of: search)).inserted else { return false }
             let segments = grammar.segments(upTo: passage, of: search, lattice, fillers)
             let end = Int(search.passages[Int(passage)].frame) + 1
             // Of ways with the same words the best is enough.
@@ -27,11 +29,14 @@ extension CommandDecoder {
     /// The likeliest ways into free text: what is read behind them shows which was taken.
     func beginnings(_ search: BeamSearch, _ grammar: ShelvedGrammar) -> [TextBeginning] {
         let lattice = grammar.lattice(of: search)
+        var known: Set<[Int]> = []
         var seen: Set<TextBeginning.Key> = []
         var beginnings: [TextBeginning] = []
         for passage in search.passagesToText(within: manifest.search.wordBeam, in: grammar.network) {
-            let words = grammar.segments(upTo: passage, of: search, lattice, fillers).filter { !$0.isFiller }
             let state = grammar.sentenceState(after: search.passages[Int(passage)])
+            let key = [grammar.wordsKey(upTo: passage, of: search), Int(state ?? -1)]
+            guard known.insert(key).inserted else { continue }
+            let words = grammar.segments(upTo: passage, of: search, lattice, fillers).filter { !$0.isFiller }
             guard seen.insert(TextBeginning.Key(text: words.text, state: state)).inserted else { continue }
             beginnings.append(TextBeginning(words: words, state: state))
             if beginnings.count == Self.mostBeginnings { break }

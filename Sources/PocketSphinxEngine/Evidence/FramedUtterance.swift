@@ -1,5 +1,5 @@
 /// An utterance as the front end gives it.
-struct HeardUtterance {
+struct FramedUtterance {
     let samples: [Int16]
     /// Its frames that may be speech.
     let cepstra: Cepstra
