@@ -15,7 +15,7 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
     private let prefixCount: Int
 
     /// How often people pause between two words of a text.
-    private static var pauseWithin: Double { 0.03 }
+    private static var pauseWithin: Double { 0.02 }
     /// How likely a command is over after what can be said behind its text: a time, an app.
     private static var endAfterText: Double { 0.9 }
     /// In noise the endpointer hears no pause; the recogniser does when it finds no word for so long, in seconds.

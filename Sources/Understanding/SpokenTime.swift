@@ -74,6 +74,12 @@ struct SpokenTime {
             if phrase == "tonight" { index -= 1 }
             return adding(.day, offset, to: today)
         }
+        return holiday()
+    }
+
+    private mutating func holiday() -> Date? {
+        let start = index
+        _ = take("on")
         let year = calendar.component(.year, from: today)
         for (phrase, month, day) in [
             ("christmas eve", 12, 24), ("christmas day", 12, 25), ("christmas", 12, 25), ("new year's eve", 12, 31),
@@ -81,7 +87,9 @@ struct SpokenTime {
         ] where take(phrase) {
             return upcoming(month: month, day: day, year: year)
         }
-        return take("thanksgiving") ? thanksgiving(year) ?? thanksgiving(year + 1) : nil
+        if take("thanksgiving") { return thanksgiving(year) ?? thanksgiving(year + 1) }
+        index = start
+        return nil
     }
 
     /// The fourth Thursday of November, unless it is over.
@@ -122,7 +130,7 @@ struct SpokenTime {
         _ = take("the")
         if let month = month() {
             _ = take("the")
-            if let day = dayNumber() { return upcoming(month: month, day: day, year: year()) }
+            if let day = dayNumber() ?? cardinalDay() { return upcoming(month: month, day: day, year: year()) }
         } else if let day = dayNumber() {
             if take("of"), let month = month() {
                 _ = take("in")
@@ -150,6 +158,14 @@ struct SpokenTime {
                 return day
             }
         }
+        return nil
+    }
+
+    /// The day of a month that is known: "may three".
+    private mutating func cardinalDay() -> Int? {
+        let start = index
+        if let number = number(), let day = Int(exactly: number), (1...31).contains(day) { return day }
+        index = start
         return nil
     }
 

@@ -20,9 +20,10 @@ struct TemplateParserTests {
                 ]))
     }
 
-    @Test("an option may hold alternatives and a slot may name its type")
+    @Test("an option may hold alternatives, a slot may name its type, and something may be said seldom")
     func optionAndType() throws {
         #expect(try parse("[the|a]") == .optional(.choice([.word("the"), .word("a")])))
+        #expect(try parse("<seldom> daily") == .sequence([.seldom, .word("daily")]))
         #expect(try parse("{number:shots}") == .slot(type: "number", name: "shots", offset: 0))
     }
 

@@ -54,6 +54,26 @@ struct WordGraphTests {
         #expect(with.isText(with.graphs.count - 1) && !with.isText(0))
     }
 
+    @Test(
+        "of times what people say can be heard, and nothing else",
+        arguments: [
+            ("the tenth", true), ("on the tenth of may", true), ("july thirty one", true), ("seven on friday", true),
+            ("tenth", false), ("at ninth", false), ("july the nine", false), ("july forty", false), ("at nine on", false),
+        ])
+    func times(time: String, accepted: Bool) throws {
+        let slots = [SlotDefinition(name: "when", type: .dateTime)]
+        #expect(try graph(["jump {when}"], slots: slots).accepts("jump \(time)") == accepted)
+    }
+
+    @Test("what is said seldom is once in eight times as likely")
+    func seldom() throws {
+        let graph = try graph(["jump (soon|<seldom> later)"])
+        func weight(_ word: String) throws -> Float {
+            try #require(graph.arcs.first { $0.word >= 0 && graph.words[Int($0.word)] == word }).logWeight
+        }
+        #expect(abs(try weight("soon") - weight("later") - 2.079) < 0.01)
+    }
+
     @Test("weights are shares: no arc outweighs certainty")
     func weights() throws {
         let graph = try graph(["(a|b|c) [d]"])
