@@ -186,7 +186,8 @@ struct TemplateCompiler {
         let end = builder.addState()
         builder.addEmpty(from: state, to: start, logWeight: -Float(4).logarithm)
         builder.addWord("and", from: start, to: inside)
-        builder.addEmpty(from: start, to: inside, logWeight: -Float(4).logarithm)
+        // Before the last name people say "and"; between others few names stand without one.
+        builder.addEmpty(from: start, to: inside, logWeight: -Float(16).logarithm)
         let value = builder.addState()
         builder.addEmpty(from: inside, to: value, mark: .slotStart(slot.name))
         builder.addCall(content, from: value, to: end)
