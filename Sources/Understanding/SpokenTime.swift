@@ -58,9 +58,16 @@ struct SpokenTime {
     /// A day, as its first moment.
     mutating func day() -> Date? {
         let start = index
-        if let day = relativeDay() ?? weekday() ?? calendarDay() ?? distantDay() { return day }
+        if let day = dayItself() { return day }
+        index = start
+        // "On the weekend", "at christmas".
+        if takeAny(["on", "at"]) != nil, let day = dayItself() { return day }
         index = start
         return nil
+    }
+
+    private mutating func dayItself() -> Date? {
+        relativeDay() ?? weekday() ?? calendarDay() ?? distantDay()
     }
 
     private mutating func relativeDay() -> Date? {
@@ -74,12 +81,6 @@ struct SpokenTime {
             if phrase == "tonight" { index -= 1 }
             return adding(.day, offset, to: today)
         }
-        return holiday()
-    }
-
-    private mutating func holiday() -> Date? {
-        let start = index
-        _ = take("on")
         let year = calendar.component(.year, from: today)
         for (phrase, month, day) in [
             ("christmas eve", 12, 24), ("christmas day", 12, 25), ("christmas", 12, 25), ("new year's eve", 12, 31),
@@ -87,9 +88,7 @@ struct SpokenTime {
         ] where take(phrase) {
             return upcoming(month: month, day: day, year: year)
         }
-        if take("thanksgiving") { return thanksgiving(year) ?? thanksgiving(year + 1) }
-        index = start
-        return nil
+        return take("thanksgiving") ? thanksgiving(year) ?? thanksgiving(year + 1) : nil
     }
 
     /// The fourth Thursday of November, unless it is over.

@@ -36,7 +36,8 @@ struct TimeValueTests {
             ("last monday", "2026-11-16"), ("on saturday", "2026-11-28"), ("the third of may", "2027-05-03"),
             ("december twenty fourth", "2026-12-24"), ("in two weeks", "2026-12-05"), ("three days ago", "2026-11-18"),
             ("christmas", "2026-12-25"), ("May 3rd 2030", "2030-05-03"), ("on the tenth", "2026-12-10"),
-            ("tenth of may", "2027-05-10"), ("on halloween", "2027-10-31"), ("july thirty one", "2027-07-31"),
+            ("tenth of may", "2027-05-10"), ("on halloween", "2027-10-31"), ("at christmas", "2026-12-25"),
+            ("at the end of the month", "2026-11-30"), ("july thirty one", "2027-07-31"),
         ])
     func days(text: String, expected: String) {
         #expect(value(.date, text) == .string(expected))
