@@ -29,6 +29,7 @@ struct AnswerReading {
         case .no: return .no
         case .choice(let index): return .choice(index)
         case .change(let name): return .changeSlot(name, read.values.first)
+        case .extend(let name): return read.values.first.map { .extendSlot(name, $0) } ?? .notUnderstood(text)
         case .value: return read.values.count == 1 ? .value(read.values[0]) : .values(read.values)
         }
     }
@@ -52,7 +53,7 @@ extension Answer {
     /// Whether these words may also say that a slot shall have another value.
     fileprivate var mayBeChange: Bool {
         switch self {
-        case .notUnderstood, .changeSlot, .value, .values: true
+        case .notUnderstood, .changeSlot, .extendSlot, .value, .values: true
         default: false
         }
     }

@@ -50,7 +50,23 @@ extension PersonAnswer {
             return
         }
         let terms = question.app.map { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) } ?? []
+        let form = WrittenForm(terms: terms)
         self = .words(
-            context == .dictation ? WrittenForm(terms: terms).text(of: heard.words.map(\.text)) : heard.text)
+            context == .dictation ? form.text(of: heard.words.map(\.text)) : heard.writing { form.text(of: $0) })
+    }
+}
+
+extension Hypothesis {
+    /// The words heard, with those of free text as something writes them.
+    fileprivate func writing(_ write: ([String]) -> String) -> String {
+        guard !freeText.isEmpty else { return text }
+        var pieces: [String] = []
+        var next = 0
+        for span in freeText {
+            pieces += words[next..<span.words.lowerBound].map(\.text)
+            pieces.append(write(words[span.words].map(\.text)))
+            next = span.words.upperBound
+        }
+        return (pieces + words[next...].map(\.text)).joined(separator: " ")
     }
 }

@@ -125,5 +125,7 @@ public enum GrammarCommand: Sendable, Hashable {
         case value
         /// A slot shall have another value, which may be said with it.
         case change(String)
+        /// A slot's text goes on with more words.
+        case extend(String)
     }
 }

@@ -68,6 +68,9 @@ public enum PromptGrammar {
             let isMain = (alike.first(where: \.isRequired) ?? alike.first)?.name == slot.name
             let templates = changeTemplates(slot, isMain: isMain, types: compiler.types)
             for template in templates { try answer(.change(slot.name), template) }
+            guard slot.type == .text, isMain else { continue }
+            try answer(.change(slot.name), "[<no>] <change_text> {\(slot.name)} [please]")
+            try answer(.extend(slot.name), "[<no>] <add_text> {\(slot.name)} [<add_text_end>] [please]")
         }
         return compiler.builder.graph
     }
@@ -86,7 +89,7 @@ public enum PromptGrammar {
             "[<no>] <change_verb> [the|my|that] (\(name)) [please]",
             "[<no>] (the|my) (\(name)) (is|should be|should have been|must be) {\(slot.name)}",
         ]
-        // Any words could be meant by "make it …": free text is only changed by name.
+        // Any words could be meant by "make it …": free text is changed by name and in a few ways of its own.
         if slot.type != .text {
             templates.append("[<no>] <make_it> {\(slot.name)} [instead] [please]")
         }

@@ -59,7 +59,7 @@ struct DictationDecoder: ~Copyable {
         of hints: LanguageHints, _ manifest: ModelManifest, _ pronunciations: any PronunciationSource,
         in decoder: inout DecoderHandle
     ) throws(RecognitionError) -> HintModel {
-        let classes = TermClasses(hints.vocabularies)
+        let classes = TermClasses(hints.vocabularies.mapValues { Array($0.prefix(manifest.freeText.mostNames)) })
         for term in classes.classes.flatMap(\.terms) {
             let sounds = pronunciations.pronunciations(ofTerm: term.words)
             guard !sounds.isEmpty, decoder.phones(of: term.name) == nil else { continue }

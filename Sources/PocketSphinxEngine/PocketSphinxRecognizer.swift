@@ -10,7 +10,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let executor = QueueExecutor(label: "heed.pocketsphinx")
     private let manifest: ModelManifest
     private var pronunciations: any PronunciationSource
-    private let hints: LanguageHints
+    private var hints: LanguageHints
     private var commands: CommandDecoder
     private let reader: FreeTextReader
     private var dictation: DictationDecoder?
@@ -63,13 +63,17 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Parameters:
     ///   - pronunciations: how the words of grammars sound from now on.
     ///   - changed: the words, lower-case, that sound otherwise; their grammars are made anew.
-    public func take(pronunciations: any PronunciationSource, changed: Set<String>) async {
+    ///   - hints: what ordinary speech is likely to be about from now on.
+    public func take(
+        pronunciations: any PronunciationSource, changed: Set<String>, hints: LanguageHints
+    ) async {
         self.pronunciations = pronunciations
-        guard !changed.isEmpty else { return }
+        guard !changed.isEmpty || hints != self.hints else { return }
+        self.hints = hints
         commands.forget(changed)
         dictation = nil
         context = nil
-        await reader.take(pronunciations)
+        await reader.take(pronunciations, hints)
     }
 
     /// Recognises one whole utterance.

@@ -52,13 +52,15 @@ enum Pinyin {
         return String(plain)
     }
 
-    /// The ways to say syllables: as close to Mandarin as the phones allow, then as English speakers tend to.
+    /// The ways to say syllables: as close to Mandarin as the phones allow, then as English speakers tend to, then as those
+    /// do who take x, q, c and z for what they are in English words.
     static func pronunciations(of syllables: [String]) -> [String] {
         let readings = syllables.compactMap { phones[$0] }
         guard readings.count == syllables.count, !readings.isEmpty else { return [] }
         let close = readings.map(\.mandarin).joined(separator: " ")
         let loose = readings.map(\.anglicised).joined(separator: " ")
-        return close == loose ? [close] : [close, loose]
+        let literal = readings.map(\.literal).joined(separator: " ")
+        return [close, loose, literal].reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// Whether a word that can be read as pinyin hardly is anything else: "xiaohong" rather than "mina" or "abiding".
@@ -98,6 +100,8 @@ extension Pinyin {
     private struct Reading {
         var mandarin: String
         var anglicised: String
+        /// As English words are read.
+        var literal: String
     }
 
     /// The 400-odd syllables of Standard Chinese, and "v" for ü.
@@ -106,7 +110,8 @@ extension Pinyin {
         for (onset, rimes) in table {
             for rime in rimes.split(separator: " ") {
                 phones[onset + rime] = Reading(
-                    mandarin: mandarin(onset, String(rime)), anglicised: anglicised(onset, String(rime)))
+                    mandarin: mandarin(onset, String(rime)), anglicised: anglicised(onset, String(rime)),
+                    literal: literal(onset, String(rime)))
             }
         }
         return phones
@@ -183,6 +188,17 @@ extension Pinyin {
         case ("y", "i"): return "Y IY"
         case ("x", "iao"), ("j", "iao"), ("q", "iao"): return spaced(onset, "AW")
         default: return spaced(onset, anglicisedRimes[rime] ?? rimes[rime] ?? "")
+        }
+    }
+
+    private static func literal(_ onset: String, _ rime: String) -> String {
+        let sounds = anglicisedRimes[rime] ?? rimes[rime] ?? ""
+        switch onset {
+        case "x", "z": return "Z " + sounds
+        case "q": return "K " + sounds
+        case "c": return (rime.hasPrefix("e") || rime.hasPrefix("i") ? "S " : "K ") + sounds
+        case "zh": return "ZH " + sounds
+        default: return anglicised(onset, rime)
         }
     }
 

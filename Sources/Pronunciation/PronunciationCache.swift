@@ -15,7 +15,7 @@ public final class PronunciationCache: Sendable {
     }
 
     /// Changes when words are read in another way than before.
-    private static let version = "heed-1"
+    private static let version = "heed-2"
     /// The key of the first line.
     private static let head = "#"
 

@@ -4,6 +4,8 @@ struct ParseCosts: Sendable {
     var weightFactor: Float = 0.05
     /// A word such as "uh" that means nothing.
     var filler: Float = 0.2
+    /// A word such as "well" that may mean nothing; where there may be a text, it is a part of it.
+    var smallTalk: Float = 1.1
     /// A word that the grammar does not expect.
     var skippedWord: Float = 4
     /// A word of the grammar, such as an article, that was not said.
@@ -21,10 +23,19 @@ struct ParseCosts: Sendable {
     /// A parse may cost this much per word of the utterance above a perfect one.
     var limitPerWord: Float = 1.2
 
+    /// What it costs to pass over a word that was said; nil where that must not be.
+    func skipping(_ word: String, isTolerant: Bool) -> Float? {
+        if Self.fillers.contains(word) { return filler }
+        if Self.smallTalkWords.contains(word) { return smallTalk }
+        guard isTolerant else { return nil }
+        return Self.functionWords.contains(word) ? missingWord : skippedWord
+    }
+
     /// Words that mean nothing wherever they stand.
-    static let fillers: Set<String> = [
-        "uh", "um", "uhm", "er", "erm", "hmm", "mm", "ah", "please", "like", "well", "so",
-    ]
+    static let fillers: Set<String> = ["uh", "um", "uhm", "er", "erm", "hmm", "mm", "ah"]
+
+    /// Words that often mean nothing.
+    static let smallTalkWords: Set<String> = ["please", "like", "well", "so"]
 
     /// Words that no name of a person has, so that "tell me about rome" is no message to somebody called Me.
     static let neverNames: Set<String> = [

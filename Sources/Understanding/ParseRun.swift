@@ -73,8 +73,6 @@ struct ParseRun {
     mutating func read(_ word: String, mayStartApp: Bool = false) {
         self.mayStartApp = mayStartApp
         let index = closed.graph.wordIndex[word] ?? -1
-        let isFiller = ParseCosts.fillers.contains(word)
-        let isSmall = ParseCosts.functionWords.contains(word)
         let isName = !ParseCosts.neverNames.contains(word)
         precedesApp = Reading.certainPrepositions.contains(word)
         read.removeAll(keepingCapacity: true)
@@ -85,8 +83,7 @@ struct ParseRun {
         }
         if tolerant, index < 0 { respell(word) }
         position += 1
-        if isFiller || tolerant {
-            let cost = isFiller ? costs.filler : isSmall ? costs.missingWord : costs.skippedWord
+        if let cost = costs.skipping(word, isTolerant: tolerant) {
             for token in tokens { skip(token, cost: cost) }
         }
         swap(&tokens, &read)

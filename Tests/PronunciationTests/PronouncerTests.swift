@@ -54,7 +54,8 @@ struct PronouncerTests {
         "Other readings that people use are kept beside the first",
         arguments: [
             ("US", "Y UW EH S"), ("a", "EY"), ("365", "TH R IY HH AH N D R AH D S IH K S T IY F AY V"),
-            ("xiaohong", "SH AW HH AO NG"), ("zhichat", "JH IY CH AE T"),
+            ("xiaohong", "SH AW HH AO NG"), ("qiang", "K IY AE NG"), ("zixuan", "Z IY Z UW AA N"),
+            ("zhichat", "JH IY CH AE T"),
         ])
     func variants(name: String, phones: String) throws {
         let dictionary = try SmallDictionary()

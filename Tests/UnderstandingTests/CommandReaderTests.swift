@@ -47,6 +47,17 @@ struct CommandReaderTests {
     }
 
     @Test(
+        "small talk is part of a text, but not around it; hesitations never are",
+        arguments: [
+            ("tell Sansa please bring some bread", "please bring some bread"),
+            ("tell Sansa well done my friend", "well done my friend"),
+            ("so like please tell Sansa uh bring some bread please", "bring some bread"),
+        ])
+    func smallTalk(text: String, content: String) throws {
+        #expect(reader.understand(text).best?.intent.slots["content"]?.first?.text == content)
+    }
+
+    @Test(
         "numbers with units become quantities",
         arguments: [
             "go forward ten meters", "go forward 10 meters please", "go forward ten uh meters",

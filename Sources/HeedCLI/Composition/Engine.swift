@@ -13,7 +13,10 @@ struct Engine: Sendable {
     let lexicon: Lexicon
     private let letterToSound: LetterToSound?
     private let cache: PronunciationCache
-    private let hints: LanguageHints
+    /// What ordinary speech and free text are likely to be about.
+    private(set) var hints: LanguageHints
+    /// What the person has said before.
+    private let earlierTexts: [String]
     private let preset: RecognitionPreset
     private let voice: LearntVoice?
 
@@ -22,7 +25,7 @@ struct Engine: Sendable {
     /// - Throws: `RecognitionError` when a model is missing.
     init(
         _ options: AppOptions, preset: RecognitionPreset = .full, minConfidence: Double? = nil,
-        voice: LearntVoice? = nil, apps: [AppDescription], cacheFolder: URL? = nil
+        voice: LearntVoice? = nil, earlierTexts: [String] = [], apps: [AppDescription], cacheFolder: URL? = nil
     ) throws {
         EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)
         let name = options.model ?? options.locale
@@ -47,7 +50,8 @@ struct Engine: Sendable {
         )
         .adding(names: Self.terms(of: apps).flatMap(\.say))
         .knowing(try PersonalVocabulary.existing()?.learned(locale: options.locale) ?? [:])
-        hints = LanguageHints(apps)
+        self.earlierTexts = earlierTexts
+        hints = LanguageHints(apps, earlier: earlierTexts)
     }
 
     /// Where the pronunciations are kept that were worked out; anything there may be deleted at any time.
@@ -83,6 +87,7 @@ struct Engine: Sendable {
         )
         .adding(names: terms.flatMap(\.say))
         .knowing(learned)
+        engine.hints = LanguageHints(apps, earlier: earlierTexts)
         return engine
     }
 
@@ -90,10 +95,12 @@ struct Engine: Sendable {
     ///
     /// - Parameters:
     ///   - terms: the names that are new or changed.
+    ///   - apps: the apps with all names.
     ///   - learned: all that was learned about words.
     /// - Returns: an engine with the same cache.
-    func taking(_ terms: [Term], learned: [String: [String]]) -> Engine {
+    func taking(_ terms: [Term], of apps: [AppDescription], learned: [String: [String]]) -> Engine {
         var engine = self
+        engine.hints = LanguageHints(apps, earlier: earlierTexts)
         engine.pronouncer = pronouncer.adding(hints: Self.hints(of: terms)).adding(names: terms.flatMap(\.say))
             .knowing(learned)
         return engine
@@ -114,7 +121,8 @@ struct Engine: Sendable {
         try self.init(
             options, preset: inConversation ? recognition.chosenForConversation : recognition.chosen,
             minConfidence: recognition.minConfidence,
-            voice: recognition.knownVoice(locale: options.locale), apps: apps)
+            voice: recognition.knownVoice(locale: options.locale),
+            earlierTexts: inConversation ? try PersonalData.earlierTexts(of: apps) : [], apps: apps)
     }
 
     /// A new recogniser; each has a decoder of its own.

@@ -3,17 +3,25 @@ import IntentCore
 import SpeechCore
 
 extension LanguageHints {
-    /// What people say to some apps: their vocabularies, their names, their examples.
-    init(_ apps: [AppDescription]) {
+    /// What people say to some apps: their vocabularies, the person's own, their names, their examples.
+    ///
+    /// - Parameters:
+    ///   - apps: the apps.
+    ///   - earlier: texts that the person has said before.
+    init(_ apps: [AppDescription], earlier: [String] = []) {
         var vocabularies: [String: [[String]]] = [:]
         for app in apps {
             vocabularies["appName", default: []] += Self.words(of: app.spokenNames)
             for (name, terms) in app.vocabulary { vocabularies[name, default: []] += Self.words(of: terms) }
         }
+        for (name, terms) in apps.first?.commonVocabulary ?? [:] {
+            vocabularies[name, default: []] += Self.words(of: terms)
+        }
         var seen: Set<[String]> = []
-        let sentences = apps.flatMap(\.intents).flatMap(\.language.examples).map { Tokenizer.words(of: $0) }
+        let examples = apps.flatMap(\.intents).flatMap(\.language.examples).map { Tokenizer.words(of: $0) }
             .filter { !$0.isEmpty && seen.insert($0).inserted }
-        self.init(vocabularies: vocabularies, sentences: sentences)
+        let said = earlier.map { Tokenizer.words(of: $0) }.filter { !$0.isEmpty }
+        self.init(vocabularies: vocabularies, sentences: examples + said)
     }
 
     private static func words(of terms: [Term]) -> [[String]] {

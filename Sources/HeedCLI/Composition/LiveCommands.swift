@@ -90,7 +90,7 @@ struct LiveCommands {
         // Hints are kept by word, whoever gave them, so one that is gone makes all of them anew.
         engine =
             change.dropsHints
-            ? engine.renewed(for: joined, learned: known) : engine.taking(change.newTerms, learned: known)
+            ? engine.renewed(for: joined, learned: known) : engine.taking(change.newTerms, of: joined, learned: known)
         var reader = listener.reader
         for list in change.lists {
             let terms = change.terms(of: list)
@@ -105,7 +105,8 @@ struct LiveCommands {
             reader.replace(list, with: terms, in: grammar)
         }
         let words = change.changedWords.union(relearned)
-        await listener.recognizer.take(pronunciations: engine.pronouncer, changed: words)
+        await listener.recognizer.take(
+            pronunciations: engine.pronouncer, changed: words, hints: engine.hints)
         listener = try await CommandListener(
             recognizer: listener.recognizer, reader: reader, network: spoken.network())
         engine.keepSounds()

@@ -32,7 +32,7 @@ struct ListeningApps: Sendable {
         let engine = try Engine(
             settings.apps, preset: recognition.chosenForConversation, minConfidence: recognition.minConfidence,
             voice: recognition.knownVoice(locale: settings.apps.locale, device: settings.device),
-            apps: workbench.apps)
+            earlierTexts: try PersonalData.earlierTexts(of: workbench.apps), apps: workbench.apps)
         commands = try await LiveCommands(workbench, engine: engine)
         wake = settings.wake
         wakeFollower = Self.wakeFollower(wake, commands)

@@ -118,7 +118,8 @@ struct HistoryCommand: AsyncParsableCommand {
             commandName: "memory", abstract: "Let Heed use the history, or not; without an argument: say which.",
             discussion: """
                 With it, “call her back” means whom the app had to do with last, and where several apps could do something \
-                the one that did it last is taken. Nothing leaves this machine, and no app sees what others did.
+                the one that did it last is taken; the words of earlier messages, notes and the like are expected in new ones. \
+                Nothing leaves this machine, and no app sees what others did.
                 """)
 
         /// Whether the history is used.

@@ -120,7 +120,7 @@ extension CommandDecoder {
     }
 
     /// Readings with text, and those without that were found before, by how well they fit and how much they agree with the
-    /// language model, best first.
+    /// language model, best first; with names that it does not know it cannot agree.
     private func readings(
         with text: FreeTextGraph, _ look: FirstLook, _ grammar: ShelvedGrammar
     ) -> [Reading] {
@@ -138,7 +138,7 @@ extension CommandDecoder {
         }
         return (readings + (look.closed?.linedUp ?? [])).map { reading -> (reading: Reading, total: Float) in
             let said = reading.segments.filter { !$0.isFiller }.map(\.word)
-            let edits = WordEdits.count(from: said, to: text.text.words)
+            let edits = WordEdits.count(from: said, knowing: text.strangers, to: text.text.words)
             return (reading, reading.total - Float(edits) * wide.agreement)
         }.sorted { $0.total > $1.total }.map(\.reading)
     }

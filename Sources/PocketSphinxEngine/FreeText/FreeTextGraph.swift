@@ -15,7 +15,7 @@ struct FreeTextGraph {
     /// What the language model has heard, in order.
     let heard: [RecognizedWord]
     /// Words of names that the language model does not know.
-    private let strangers: Set<String>
+    let strangers: Set<String>
 
     /// A graph of words in their order.
     ///
@@ -30,7 +30,7 @@ struct FreeTextGraph {
         self.heard = heard
         self.strangers = strangers
         let words = heard.map(\.text)
-        self.names = Self.list(names)
+        self.names = Self.list(names, strangers: strangers, settings: settings)
         let count = Int32(words.count)
         let (start, final, afterFirstName) = (Int32(0), count + 1, count + 2)
         var graph = WordGraph(words: words, stateCount: words.count * 2 + 3, start: start, final: final, arcs: [])
@@ -80,22 +80,27 @@ struct FreeTextGraph {
     /// The part of a word in which both must hear it: they do not agree where words begin and end.
     private static let overlap = 0.3
 
-    /// All names, each as likely.
-    private static func list(_ names: [[String]]) -> WordGraph {
+    /// All names: those that the language model does not know each as likely, the others as likely as their words are in a
+    /// text, since it has not heard them where they could be heard.
+    private static func list(
+        _ names: [[String]], strangers: Set<String>, settings: ModelManifest.FreeText
+    ) -> WordGraph {
+        let usual = -log(Double(names.count))
         var graph = WordGraph(words: [], stateCount: 2, start: 0, final: 1, arcs: [])
         var numbers: [String: Int32] = [:]
         for name in names {
             var state = graph.start
+            let isKnown = strangers.isDisjoint(with: name)
             for (index, word) in name.enumerated() {
                 let number = numbers[word] ?? Int32(graph.words.count)
                 if numbers.updateValue(number, forKey: word) == nil { graph.words.append(word) }
                 let isLast = index == name.count - 1
                 let next = isLast ? graph.final : Int32(graph.stateCount)
                 if !isLast { graph.stateCount += 1 }
+                let weight = isKnown ? Double(name.count) * settings.wordWeight - settings.nameWeight : usual
                 graph.arcs.append(
                     WordGraph.Arc(
-                        source: state, target: next, word: number,
-                        logWeight: index == 0 ? -Float(log(Double(names.count))) : 0))
+                        source: state, target: next, word: number, logWeight: index == 0 ? Float(weight) : 0))
                 state = next
             }
         }

@@ -6,9 +6,9 @@ import SpeechCore
 actor FreeTextReader {
     private let executor = QueueExecutor(label: "heed.text")
     private let manifest: ModelManifest
-    private let hints: LanguageHints
+    private var hints: LanguageHints
     /// The names that may be in a text.
-    private let names: [[String]]
+    private var names: [[String]]
     private var pronunciations: any PronunciationSource
     private var dictation: LiveDictation?
     /// What was read last, which may be asked for twice.
@@ -22,10 +22,15 @@ actor FreeTextReader {
         self.manifest = manifest
         self.pronunciations = pronunciations
         self.hints = hints
+        names = Self.names(of: hints, as: manifest.freeText)
+    }
+
+    private static func names(of hints: LanguageHints, as settings: ModelManifest.FreeText) -> [[String]] {
         let vocabularies = hints.vocabularies.filter { vocabulary in
-            manifest.freeText.contexts.contains { $0.contains("{\(vocabulary.key)}") }
+            settings.contexts.contains { $0.contains("{\(vocabulary.key)}") }
         }
-        names = Set(vocabularies.values.joined()).filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
+        return Set(vocabularies.values.flatMap { $0.prefix(settings.mostNames) }).filter { !$0.isEmpty }
+            .sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     /// Reads an utterance as far as it was spoken.
@@ -54,9 +59,11 @@ actor FreeTextReader {
     /// How likely a sentence is over after some words; nil where the language model does not know the last one.
     func probabilityOfEnd(after words: [String]) -> Double? { dictation?.probabilityOfEnd(after: words) ?? nil }
 
-    /// Takes note that words are said in other ways than before.
-    func take(_ pronunciations: any PronunciationSource) {
+    /// Takes note that words are said in other ways than before, and what speech is likely to be about now.
+    func take(_ pronunciations: any PronunciationSource, _ hints: LanguageHints) {
         self.pronunciations = pronunciations
+        self.hints = hints
+        names = Self.names(of: hints, as: manifest.freeText)
         dictation = nil
         latest = nil
     }

@@ -1,15 +1,22 @@
 /// How different two texts are.
 enum WordEdits {
     /// How many words must be exchanged, left out or added to make one text the other.
-    static func count(from one: [String], to other: [String]) -> Int {
+    ///
+    /// - Parameters:
+    ///   - one: a text.
+    ///   - strangers: words that may be added to it, or stand in the place of others, for nothing.
+    ///   - other: the other text.
+    /// - Returns: the number of words.
+    static func count(from one: [String], knowing strangers: Set<String>, to other: [String]) -> Int {
         var row = Array(0...other.count)
-        for (index, word) in one.enumerated() {
+        for word in one {
+            let cost = strangers.contains(word) ? 0 : 1
             var diagonal = row[0]
-            row[0] = index + 1
+            row[0] += cost
             for (column, otherWord) in other.enumerated() {
-                let exchanged = diagonal + (word == otherWord ? 0 : 1)
+                let exchanged = diagonal + (word == otherWord ? 0 : cost)
                 diagonal = row[column + 1]
-                row[column + 1] = min(exchanged, min(row[column], diagonal) + 1)
+                row[column + 1] = min(exchanged, min(row[column] + 1, diagonal + cost))
             }
         }
         return row[other.count]

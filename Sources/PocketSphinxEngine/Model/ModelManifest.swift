@@ -142,6 +142,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var nameWeight: Double
         /// How many words the language model may have heard in the place of a name.
         public var wordsOfName: Int
+        /// So many terms of each vocabulary, the most important ones, may be in a text.
+        public var mostNames: Int
         /// What each word in which a reading and the language model differ takes from the reading, in natural logarithms.
         public var agreement: Float
         /// How much worse the end of a word may be in the search for commands with free text.
