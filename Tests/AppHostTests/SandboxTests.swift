@@ -80,6 +80,8 @@ struct SandboxTests {
                 + "answer 2 '{\"code\":\"success\"}'; work 3")
         let process = ExtensionProcess(app.launch)
         _ = try await process.handle(ScriptedApp.intent)
+        // The app may have answered before its children have become other programs.
+        while Self.processes(with: nap) == 0, !Task.isCancelled { await Task.yield() }
         #expect(Self.processes(with: nap) > 0)
         await process.stop()
         while Self.processes(with: nap) > 0, !Task.isCancelled { await Task.yield() }
