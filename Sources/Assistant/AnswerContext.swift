@@ -24,7 +24,9 @@ public enum AnswerContext {
             guard let slot = prompt.slot, !isOpen(slot, in: question.app) else { return .dictation }
             answers.slot = slot
         }
-        return .grammar(try PromptGrammar.compile(answers, app: question.app, locale: locale).network())
+        var network = try PromptGrammar.compile(answers, app: question.app, locale: locale).network()
+        network.isAnswer = true
+        return .grammar(network)
     }
 
     /// Whether the answer may be any words at all.

@@ -9,6 +9,8 @@ public struct WordNetwork: Sendable, Equatable {
     ///
     /// It has no way through it, so that sentences with free text cannot be said, until `saying` gives it words.
     public var freeText: Int?
+    /// Whether somebody was asked for one of these sentences, so that speech is likely to be one.
+    public var isAnswer = false
     /// The graphs that only free text calls.
     private var calledByText: Range<Int>?
 

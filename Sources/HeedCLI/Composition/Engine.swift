@@ -35,6 +35,7 @@ struct Engine: Sendable {
             manifest.rejection.full.minimum = least
             manifest.rejection.minimumAmongMany = least
             manifest.freeText.confidence.minimum = least
+            manifest.freeText.confidence.minimumOfAnswer = least
         }
         self.manifest = manifest
         self.preset = preset

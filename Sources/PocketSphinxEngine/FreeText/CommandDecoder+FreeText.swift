@@ -100,11 +100,12 @@ extension CommandDecoder {
         let readings = readings(with: text, look, grammar)
         guard let first = readings.first, first.hasText else { return nil }
         let curve = manifest.freeText.confidence
+        let minimum = look.grammar.source.isAnswer ? curve.minimumOfAnswer : curve.minimum
         let evidence = readings.map { pass.evidence(of: $0) }
         let sureness = zip(readings, evidence).map {
             curve.probability(of: FreeTextEvidence($0, $1, text, cepstra))
         }
-        let chosen = sureness.firstIndex { $0 >= curve.minimum } ?? 0
+        let chosen = sureness.firstIndex { $0 >= minimum } ?? 0
         guard readings[chosen].hasText else { return nil }
         let others = readings.indices.filter { $0 != chosen }
             .map { OtherReading(text: readings[$0].text, total: readings[$0].total) }
@@ -112,9 +113,9 @@ extension CommandDecoder {
         var spoken = hypothesis(
             Finding(
                 Readings(best: readings[chosen], linedUp: [], others: []), evidence: evidence[chosen],
-                curve: manifest.rejection.fast, minimum: curve.minimum), cepstra)
+                curve: manifest.rejection.fast, minimum: minimum), cepstra)
         spoken.confidence = sureness[chosen]
-        spoken.rejection = sureness[chosen] < curve.minimum ? .lowConfidence : nil
+        spoken.rejection = sureness[chosen] < minimum ? .lowConfidence : nil
         spoken.alternatives = zip(others, shares).map { .init(text: $0.text, confidence: $1) }
         return spoken
     }

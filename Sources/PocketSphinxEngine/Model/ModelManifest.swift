@@ -126,6 +126,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
             public var sufficientFrames: Int
             /// The probability below which the command is rejected.
             public var minimum: Double
+            /// The same for the answer to a question, which hardly is other speech.
+            public var minimumOfAnswer: Double
         }
 
         /// The engine's switches for reading free text.
