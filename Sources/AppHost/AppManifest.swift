@@ -23,6 +23,8 @@ public struct AppManifest: Sendable, Hashable {
     public internal(set) var restrictedWhileLocked: Set<String> = []
 
     var path = ""
+    /// Whether emoji that are spoken in texts (“thumbs up emoji”) are written as such.
+    var writesEmoji = false
     /// What the app wants the person's commands for, by locale.
     var usage: [String: String] = [:]
     var names: [String: [Term]] = [:]

@@ -44,7 +44,8 @@ extension AppPackage {
             id: id, name: names[0].displayName, spokenNames: names, intents: intents,
             vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: found) } },
             rules: language.rules, restrictedWhileLocked: manifest.restrictedWhileLocked,
-            usage: manifest.nearest(to: locale, in: manifest.usage.keys).flatMap { manifest.usage[$0] })
+            usage: manifest.nearest(to: locale, in: manifest.usage.keys).flatMap { manifest.usage[$0] },
+            writesEmoji: manifest.writesEmoji)
     }
 
     /// A custom intent with the words for its slots' terms.

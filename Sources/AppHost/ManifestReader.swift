@@ -19,10 +19,8 @@ struct ManifestReader {
     }
 
     private static let keys = [
-        "heed", "id", "executable", "launch", "network", "reads", "usage", "names", "intents", "restrictedWhileLocked",
-        "customIntents",
-        "vocabulary",
-        "locales",
+        "heed", "id", "executable", "launch", "network", "reads", "emoji", "usage", "names", "intents",
+        "restrictedWhileLocked", "customIntents", "vocabulary", "locales",
     ]
 
     private mutating func read() throws(AppHostError) {
@@ -42,6 +40,7 @@ struct ManifestReader {
             case "launch": manifest.launch = try file.texts(entry.value)
             case "network": manifest.usesNetwork = try file.flag(entry.value)
             case "reads": try readFolders(entry.value)
+            case "emoji": manifest.writesEmoji = try file.flag(entry.value)
             case "usage":
                 for usage in try file.entries(entry.value) {
                     manifest.usage[usage.key] = try file.text(usage.value)

@@ -50,7 +50,7 @@ extension PersonAnswer {
             return
         }
         let terms = question.app.map { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) } ?? []
-        let form = WrittenForm(terms: terms)
+        let form = WrittenForm(terms: terms, withEmoji: question.app?.writesEmoji ?? false)
         self = .words(
             context == .dictation ? form.text(of: heard.words.map(\.text)) : heard.writing { form.text(of: $0) })
     }

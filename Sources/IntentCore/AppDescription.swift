@@ -32,12 +32,14 @@ public struct AppDescription: Sendable, Hashable {
     public var restrictedWhileLocked: Set<String>
     /// What the app wants the person's commands for, told when it is first used.
     public var usage: String?
+    /// Whether emoji that are spoken in texts (“thumbs up emoji”) are written as such.
+    public var writesEmoji: Bool
 
     /// An app.
     public init(
         id: String, name: String, spokenNames: [Term], intents: [SupportedIntent],
         vocabulary: [String: [Term]] = [:], rules: [String: Phrase] = [:], restrictedWhileLocked: Set<String> = [],
-        usage: String? = nil
+        usage: String? = nil, writesEmoji: Bool = false
     ) {
         self.id = id
         self.name = name
@@ -47,6 +49,7 @@ public struct AppDescription: Sendable, Hashable {
         self.rules = rules
         self.restrictedWhileLocked = restrictedWhileLocked
         self.usage = usage
+        self.writesEmoji = writesEmoji
     }
 
     /// Everything that can be said for a vocabulary: the app's own terms, then the person's.

@@ -7,14 +7,15 @@ extension CommandReader {
         var result = understand(text, at: reference)
         for index in result.candidates.indices {
             let intent = result.candidates[index].intent
-            let definitions = result.candidates[index].apps.lazy.compactMap { self.appsByID[$0]?.intent(intent.name) }
-            guard let definition = definitions.first?.definition else { continue }
+            let apps = result.candidates[index].apps.lazy.compactMap { self.appsByID[$0] }
+            guard let definition = apps.compactMap({ $0.intent(intent.name) }).first?.definition else { continue }
+            let form = writtenForm.writing(emoji: apps.first?.writesEmoji ?? false)
             for slot in definition.slots where slot.type == .text {
                 result.candidates[index].intent.slots[slot.name] = intent.slots[slot.name]?.map { value in
                     // A term of a vocabulary means its id, whatever it is called.
                     guard value.value == .string(value.text) else { return value }
                     let words = value.text.lowercased().split(separator: " ").map(String.init)
-                    return SlotValue(text: value.text, value: .string(writtenForm.text(of: words)))
+                    return SlotValue(text: value.text, value: .string(form.text(of: words)))
                 }
             }
         }

@@ -4,7 +4,7 @@ public import IntentCore
 /// vocabulary has them.
 public struct WrittenForm: Sendable {
     private let rules: WritingRules
-    private let withEmoji: Bool
+    private var withEmoji: Bool
     private let terms: [[String]: String]
     private let longestTerm: Int
 
@@ -23,6 +23,19 @@ public struct WrittenForm: Sendable {
         }
         self.terms = written
         longestTerm = written.keys.map(\.count).max() ?? 0
+    }
+
+    /// The ways to say emoji, each as lower-case words.
+    public static var spokenEmoji: [[String]] {
+        let rules = WritingRules.americanEnglish
+        return rules.emoji.map { rules.emojiWithoutWord.contains($0.name) ? $0.name : $0.name + [rules.emojiWord] }
+    }
+
+    /// The same writer with emoji or without.
+    func writing(emoji isWanted: Bool) -> WrittenForm {
+        var form = self
+        form.withEmoji = isWanted
+        return form
     }
 
     /// A piece of the text.

@@ -1,6 +1,7 @@
 import Grammar
 import IntentCore
 import SpeechCore
+import Understanding
 
 extension LanguageHints {
     /// What people say to some apps: their vocabularies, the person's own, their names, their examples.
@@ -21,7 +22,8 @@ extension LanguageHints {
         let examples = apps.flatMap(\.intents).flatMap(\.language.examples).map { Tokenizer.words(of: $0) }
             .filter { !$0.isEmpty && seen.insert($0).inserted }
         let said = earlier.map { Tokenizer.words(of: $0) }.filter { !$0.isEmpty }
-        self.init(vocabularies: vocabularies, sentences: examples + said)
+        let emoji = apps.contains(where: \.writesEmoji) ? WrittenForm.spokenEmoji : []
+        self.init(vocabularies: vocabularies, sentences: examples + said + emoji)
     }
 
     private static func words(of terms: [Term]) -> [[String]] {
