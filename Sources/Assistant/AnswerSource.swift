@@ -49,7 +49,7 @@ extension PersonAnswer {
             self = .unclear
             return
         }
-        let terms = question.app.map { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) } ?? []
+        let terms = AppDescription.terms(of: question.app.map { [$0] } ?? [])
         let form = WrittenForm(terms: terms, withEmoji: question.app?.writesEmoji ?? false)
         self = .words(
             context == .dictation ? form.text(of: heard.words.map(\.text)) : heard.writing { form.text(of: $0) })

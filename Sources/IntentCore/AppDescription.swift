@@ -58,6 +58,12 @@ public struct AppDescription: Sendable, Hashable {
         return (self.vocabulary[vocabulary] ?? []) + common
     }
 
+    /// The apps' names and all that can be said for their vocabularies, the person's own terms once.
+    public static func terms(of apps: [AppDescription]) -> [Term] {
+        apps.flatMap { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) }
+            + (apps.first?.commonVocabulary.values.flatMap(\.self) ?? [])
+    }
+
     /// The supported intent of a name.
     public func intent(_ name: String) -> SupportedIntent? {
         intents.first { $0.definition.name == name }

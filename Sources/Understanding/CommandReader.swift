@@ -27,7 +27,7 @@ public struct CommandReader: Sendable {
         appsByID = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         parser = GraphParser(graph: graph, costs: costs)
         values = ValueReader(apps: apps, relations: graph.relations)
-        writtenForm = WrittenForm(terms: apps.flatMap { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) })
+        writtenForm = WrittenForm(terms: AppDescription.terms(of: apps))
         var names: [String: String] = [:]
         for app in apps {
             for spoken in app.spokenNames.flatMap(\.say) {

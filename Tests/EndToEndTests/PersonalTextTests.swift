@@ -41,10 +41,14 @@ struct PersonalTextTests {
 
     @Test("A name that the person has added is heard inside a text")
     func names() async throws {
-        let setting = try Setting(saying: "oluwaseun is coming with us")
+        let setting = try Setting(saying: "is oluwaseun coming with us")
         #expect(try await !setting.heard().contains("oluwaseun"))
         #expect(try await setting.heed("vocabulary", "add", "contactName", "Oluwaseun").status == 0)
-        #expect(try await setting.heard() == "send a message to jon snow saying oluwaseun is coming with us")
+        #expect(try await setting.heard() == "send a message to jon snow saying is oluwaseun coming with us")
+        let sent = try await setting.heed(
+            "ask", "--fast", "--format", "jsonl", "--audio", setting.recording, input: "yes\n")
+        let content = sent.json.last?["intent"]?["slots"]?["content"]?["value"]
+        #expect(content == "Is Oluwaseun coming with us", "as the person writes it")
     }
 
     @Test("A word of an earlier message is expected again, if the person lets Heed use that and it was sent")

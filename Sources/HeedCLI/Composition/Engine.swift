@@ -46,10 +46,11 @@ struct Engine: Sendable {
         }
         cache = PronunciationCache(
             file: (cacheFolder ?? Self.userCacheFolder).appending(path: "pronunciations-\(name).dict"))
+        let terms = AppDescription.terms(of: apps)
         pronouncer = Pronouncer(
-            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: Self.terms(of: apps)), cache: cache
+            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms), cache: cache
         )
-        .adding(names: Self.terms(of: apps).flatMap(\.say))
+        .adding(names: terms.flatMap(\.say))
         .knowing(try PersonalVocabulary.existing()?.learned(locale: options.locale) ?? [:])
         self.earlierTexts = earlierTexts
         hints = LanguageHints(apps, earlier: earlierTexts)
@@ -81,7 +82,7 @@ struct Engine: Sendable {
 
     /// The same engine for apps with other names altogether.
     func renewed(for apps: [AppDescription], learned: [String: [String]]) -> Engine {
-        let terms = Self.terms(of: apps)
+        let terms = AppDescription.terms(of: apps)
         var engine = self
         engine.pronouncer = Pronouncer(
             lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms), cache: cache
@@ -105,12 +106,6 @@ struct Engine: Sendable {
         engine.pronouncer = pronouncer.adding(hints: Self.hints(of: terms)).adding(names: terms.flatMap(\.say))
             .knowing(learned)
         return engine
-    }
-
-    /// The names and terms of the apps as they are written: their capitals tell how to read them.
-    private static func terms(of apps: [AppDescription]) -> [Term] {
-        apps.flatMap { $0.spokenNames + $0.vocabulary.values.flatMap(\.self) }
-            + (apps.first?.commonVocabulary.values.flatMap(\.self) ?? [])
     }
 
     /// Finds the model and the voice of the options, for recordings or for a conversation.
