@@ -51,56 +51,73 @@ let package = Package(
         .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
 
+        // Conversions and sums of values from outside that cannot end the process; every target may use it.
+        .target(name: "CheckedValues", swiftSettings: strict),
+
         // Values and roles: no input, no output.
-        .target(name: "SpeechCore", swiftSettings: strict),
-        .target(name: "IntentCore", swiftSettings: strict),
+        .target(name: "SpeechCore", dependencies: ["CheckedValues"], swiftSettings: strict),
+        .target(name: "IntentCore", dependencies: ["CheckedValues"], swiftSettings: strict),
 
         // What an app's executable links.
-        .target(name: "AppExtension", dependencies: ["IntentCore"], swiftSettings: strict),
+        .target(name: "AppExtension", dependencies: ["CheckedValues", "IntentCore"], swiftSettings: strict),
 
         // From phrases to intents.
         .target(
-            name: "Domains", dependencies: ["IntentCore", yams], resources: [.copy("Resources")],
+            name: "Domains", dependencies: ["CheckedValues", "IntentCore", yams], resources: [.copy("Resources")],
             swiftSettings: strict),
         // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
         .target(name: "SwiftInterface", dependencies: ["Domains", "IntentCore"], swiftSettings: strict),
-        .target(name: "Pronunciation", dependencies: ["SpeechCore"], swiftSettings: strict),
+        .target(name: "Pronunciation", dependencies: ["CheckedValues", "SpeechCore"], swiftSettings: strict),
         .target(
-            name: "Grammar", dependencies: ["SpeechCore", "IntentCore"], resources: [.copy("Resources/en-US")],
+            name: "Grammar", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"],
+            resources: [.copy("Resources/en-US")],
             swiftSettings: strict),
-        .target(name: "Understanding", dependencies: ["Grammar", "IntentCore"], swiftSettings: strict),
-        .target(name: "Dialogue", dependencies: ["IntentCore", "Domains"], swiftSettings: strict),
+        .target(
+            name: "Understanding", dependencies: ["CheckedValues", "Grammar", "IntentCore"], swiftSettings: strict),
+        .target(name: "Dialogue", dependencies: ["CheckedValues", "IntentCore", "Domains"], swiftSettings: strict),
 
         // What people add, in SQLite.
-        .target(name: "VocabularyStore", dependencies: ["IntentCore", grdb, swiftCSV], swiftSettings: strict),
+        .target(
+            name: "VocabularyStore", dependencies: ["CheckedValues", "IntentCore", grdb, swiftCSV],
+            swiftSettings: strict),
         // What a person lets apps do, and what they did, in SQLite.
-        .target(name: "PrivacyStore", dependencies: ["IntentCore", grdb], swiftSettings: strict),
+        .target(name: "PrivacyStore", dependencies: ["CheckedValues", "IntentCore", grdb], swiftSettings: strict),
 
         // Sound and recognition.
-        .target(name: "AudioResampling", dependencies: ["SpeechCore", "CSampleRate"], swiftSettings: fenced),
         .target(
-            name: "AudioFiles", dependencies: ["SpeechCore", "AudioResampling", "CSndFile"], swiftSettings: fenced),
-        .target(name: "ALSAAudio", dependencies: ["SpeechCore", "AudioResampling", "CALSA"], swiftSettings: fenced),
+            name: "AudioResampling", dependencies: ["CheckedValues", "SpeechCore", "CSampleRate"], swiftSettings: fenced
+        ),
         .target(
-            name: "PocketSphinxEngine", dependencies: ["SpeechCore", "CPocketSphinx", yams], swiftSettings: fenced),
+            name: "AudioFiles", dependencies: ["CheckedValues", "SpeechCore", "AudioResampling", "CSndFile"],
+            swiftSettings: fenced),
+        .target(
+            name: "ALSAAudio", dependencies: ["CheckedValues", "SpeechCore", "AudioResampling", "CALSA"],
+            swiftSettings: fenced),
+        .target(
+            name: "PocketSphinxEngine", dependencies: ["CheckedValues", "SpeechCore", "CPocketSphinx", yams],
+            swiftSettings: fenced),
 
         // Putting it to work.
-        .target(name: "Evaluation", dependencies: ["SpeechCore", "IntentCore"], swiftSettings: strict),
-        .target(name: "Transcripts", dependencies: ["SpeechCore", "IntentCore"], swiftSettings: strict),
         .target(
-            name: "AppHost", dependencies: ["AppExtension", "Domains", "IntentCore", subprocess, systemPackage, yams],
+            name: "Evaluation", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"], swiftSettings: strict),
+        .target(
+            name: "Transcripts", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"], swiftSettings: strict),
+        .target(
+            name: "AppHost",
+            dependencies: ["CheckedValues", "AppExtension", "Domains", "IntentCore", subprocess, systemPackage, yams],
             swiftSettings: strict),
         .target(
             name: "Assistant",
             dependencies: [
-                "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue", "AppHost", "Domains",
-                "Pronunciation", "PrivacyStore",
+                "CheckedValues", "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue", "AppHost",
+                "Domains", "Pronunciation", "PrivacyStore",
             ], swiftSettings: strict),
         .target(
             name: "HeedCLI",
             dependencies: [
-                "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles", "AudioResampling",
-                "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine", "Pronunciation", "PrivacyStore",
+                "CheckedValues", "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles",
+                "AudioResampling", "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine",
+                "Pronunciation", "PrivacyStore",
                 "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
                 argumentParser, subprocess, systemPackage,
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
@@ -135,6 +152,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["SpeechCore", "IntentCore"], path: "Tests/TestSupport",
             swiftSettings: strict),
+        .testTarget(name: "CheckedValuesTests", dependencies: ["CheckedValues"], swiftSettings: strict),
         .testTarget(
             name: "SpeechCoreTests", dependencies: ["SpeechCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
