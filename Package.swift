@@ -228,7 +228,7 @@ let package = Package(
                 "domain-apps", "zhichat", "AppHost", "Assistant", "Dialogue", "Domains", "Grammar", "IntentCore",
                 "PhotoMetadata", "QRCode", "Understanding", "TestSupport", grdb,
             ],
-            exclude: ["Photos", "Transcripts"], swiftSettings: strict),
+            exclude: ["Data", "Photos", "Transcripts"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [

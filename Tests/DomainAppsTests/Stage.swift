@@ -57,6 +57,20 @@ final class Stage {
         return record.content
     }
 
+    /// A session with all apps.
+    func session(_ report: @escaping @Sendable (SessionEvent) -> Void) -> Session {
+        Session(apps: apps, host: host, locale: "en-US") { report($0) }
+    }
+
+    /// Has the conversation about a command that was typed.
+    func converse(
+        _ command: String, in session: Session, answers: any AnswerSource
+    ) async throws -> ConversationOutcome {
+        let understanding = reader.understand(command)
+        return try await session.converse(
+            about: understanding, accepted: understanding.best != nil, confidence: 1, answers: answers)
+    }
+
     /// The conversation of some words and answers.
     @discardableResult
     func play(_ said: String...) async throws -> ConversationResponse? {
