@@ -229,6 +229,10 @@ let package = Package(
                 "PhotoMetadata", "QRCode", "Understanding", "TestSupport", grdb,
             ],
             exclude: ["Data", "Photos", "Transcripts"], swiftSettings: strict),
+        // What apps, lists, signals and settings may try against the `heed` command, and what must happen then.
+        .testTarget(
+            name: "HostileTests", dependencies: ["heed", "zhichat", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
