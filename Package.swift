@@ -240,6 +240,6 @@ let package = Package(
                 systemPackage,
                 "TestSupport",
             ],
-            swiftSettings: strict),
+            exclude: ["Data"], swiftSettings: strict),
     ]
 )
