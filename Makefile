@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install test test-audio measure-audio test-browser test-deploy lint format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary
+.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy lint format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -46,6 +46,9 @@ run: build ## Install, build, and recognise real recordings
 install: build ## Install heed, its models, the sample apps and a systemd user unit below PREFIX (/usr/local)
 	@scripts/install .build/release "$(PREFIX)" "$(DESTDIR)"
 	@echo "Installed below $(PREFIX). To listen whenever you are logged in: systemctl --user enable --now heed"
+
+uninstall: ## Take away what make install has put below PREFIX; your own data stay
+	@scripts/uninstall "$(PREFIX)" "$(DESTDIR)"
 
 test: setup-test ## Run all tests, on the same release build
 	@echo "Building the tests (a few minutes the first time) …"

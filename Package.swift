@@ -17,7 +17,6 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-let swiftCSV: Target.Dependency = .product(name: "SwiftCSV", package: "SwiftCSV")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let domainApps = [
@@ -38,7 +37,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     ],
@@ -78,8 +76,7 @@ let package = Package(
 
         // What people add, in SQLite.
         .target(
-            name: "VocabularyStore", dependencies: ["CheckedValues", "IntentCore", grdb, swiftCSV],
-            swiftSettings: strict),
+            name: "VocabularyStore", dependencies: ["CheckedValues", "IntentCore", grdb], swiftSettings: strict),
         // What a person lets apps do, and what they did, in SQLite.
         .target(name: "PrivacyStore", dependencies: ["CheckedValues", "IntentCore", grdb], swiftSettings: strict),
 

@@ -98,14 +98,14 @@ public struct UserVocabulary: Sendable {
             FileManager.default.createFile(
                 atPath: file.path, contents: Data(lines.joined()), attributes: [.posixPermissions: 0o600])
         else { throw Failure(description: "\(file.path) cannot be written.") }
-        try await run(["vocabulary", "set", kind.rawValue, "--app", app, "--input", "jsonl", file.path])
+        try await run(["vocabulary", "set", kind.rawValue, "--app", app, "--input", "jsonl", "--allow-empty", file.path])
     }
 
-    /// Takes the app's names away: of one kind, or all of them.
+    /// Takes the app's names away: of one kind, or all of them; `heed vocabulary undo` does not bring them back.
     ///
     /// - Throws: `Failure` with what `heed` says against it.
     public func removeAll(of kind: VocabularyKind? = nil) async throws {
-        try await run(["vocabulary", "clear", "--app", app] + (kind.map { [$0.rawValue] } ?? []))
+        try await run(["vocabulary", "clear", "--app", app, "--yes", "--forever"] + (kind.map { [$0.rawValue] } ?? []))
     }
 
     private struct Line: Encodable {

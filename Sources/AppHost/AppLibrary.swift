@@ -47,16 +47,25 @@ public struct AppLibrary: Sendable {
 
     /// The folders where apps are installed for a user and for everybody, those that exist.
     ///
-    /// - Parameter environment: the variables that say where: `XDG_DATA_HOME`, `HOME`, `XDG_DATA_DIRS`.
+    /// - Parameters:
+    ///   - environment: the variables that say where: `XDG_DATA_HOME`, `HOME`, `XDG_DATA_DIRS`.
+    ///   - executable: the running program, which was installed with apps in `share` beside its own `lib`.
     /// - Returns: the folders, the user's first.
     public static func installedFolders(
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        executable: URL? = Bundle.main.executableURL
     ) -> [URL] {
         let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { $0 + "/.local/share" }
         let system = environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
         let roots = [home].compactMap(\.self) + system.split(separator: ":").map(String.init)
-        return roots.map { URL(filePath: $0).appending(path: "heed/apps") }
-            .filter { FileManager.default.fileExists(atPath: $0.path) }
+        var folders = roots.map { URL(filePath: $0).appending(path: "heed/apps") }
+        if let program = executable?.resolvingSymlinksInPath().deletingLastPathComponent() {
+            folders.append(program.appending(path: "../../share/heed/apps").standardizedFileURL)
+        }
+        var seen: Set<String> = []
+        return folders.filter {
+            FileManager.default.fileExists(atPath: $0.path) && seen.insert($0.standardizedFileURL.path).inserted
+        }
     }
 
     private static func appFolders(in folder: URL) throws(AppHostError) -> [URL] {

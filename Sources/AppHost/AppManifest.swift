@@ -7,7 +7,7 @@ public struct AppManifest: Sendable, Hashable {
 
     /// The app's identifier.
     public internal(set) var id = ""
-    /// The executable's path, relative to the app's folder.
+    /// The executable's path, relative to the app's folder; empty where every intent runs a command.
     public internal(set) var executable = ""
     /// The command that opens the app itself, a word each; empty where it cannot be opened.
     public internal(set) var launch: [String] = []
@@ -19,6 +19,8 @@ public struct AppManifest: Sendable, Hashable {
     public internal(set) var standardIntents: [Named] = []
     /// The app's own intents, without the words for their slots' terms.
     public internal(set) var customIntents: [IntentDefinition] = []
+    /// What is run for the app's own intents that say `run:`, by intent.
+    public internal(set) var commands: [String: RunCommand] = [:]
     /// The intents that must not run while the machine is locked.
     public internal(set) var restrictedWhileLocked: Set<String> = []
 

@@ -34,7 +34,8 @@ public struct AppPackage: Sendable, Hashable {
         guard let found = places.first(where: Self.isFile) else {
             throw AppHostError(
                 .missingExecutable,
-                "The executable of \(id) is missing: build or copy it to \(places[0].path).", app: id)
+                "The executable of \(id) is missing: \(isScript ? "put" : "build or copy") it to \(places[0].path).",
+                app: id)
         }
         guard FileManager.default.isExecutableFile(atPath: found.path) else {
             throw AppHostError(
@@ -43,7 +44,13 @@ public struct AppPackage: Sendable, Hashable {
         return found
     }
 
-    private static func isFile(_ url: URL) -> Bool {
+    /// Whether the executable's name is one of a script, which nobody builds.
+    private var isScript: Bool {
+        let suffix = (manifest.executable as NSString).pathExtension.lowercased()
+        return ["py", "sh", "bash", "rb", "pl", "js", "mjs", "ts", "lua", "php", "tcl", "r"].contains(suffix)
+    }
+
+    static func isFile(_ url: URL) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
     }

@@ -76,6 +76,8 @@ actor ExtensionConnection {
     /// Ends the process for a reason that everybody who waits is told.
     func fail(_ error: AppHostError) {
         guard end == nil else { return }
+        var error = error
+        error.diagnosis = error.diagnosis ?? errors.text
         end = error
         resumeAll(throwing: error)
         stop.yield()
@@ -157,7 +159,7 @@ extension ExtensionConnection {
         }
     }
 
-    private static let teardown: [TeardownStep] = [
+    static let teardown: [TeardownStep] = [
         .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .milliseconds(300))
     ]
 
@@ -205,11 +207,12 @@ extension ExtensionConnection {
     private func readErrors(of child: Child) async {
         do {
             for try await chunk in child.standardError {
-                chunk.withUnsafeBytes { errors.append($0) }
+                for line in chunk.withUnsafeBytes({ errors.append($0) }) { report(.wrote(line)) }
             }
         } catch {
             // Reading ends with the process.
         }
+        if let line = errors.unfinishedLine { report(.wrote(line)) }
     }
 
     /// Takes lines from the app; false once nothing more is wanted.
@@ -219,7 +222,7 @@ extension ExtensionConnection {
             case .result(let id):
                 waiting.removeValue(forKey: id)?.resume(returning: line)
             case .failure(let id, let error):
-                waiting.removeValue(forKey: id)?.resume(throwing: failure(error))
+                if let continuation = waiting.removeValue(forKey: id) { refuse(continuation, error) }
             case .update(let id, let response):
                 followers[id]?(response)
             case .event(let event):
@@ -231,6 +234,14 @@ extension ExtensionConnection {
             }
         }
         return end == nil
+    }
+
+    /// Tells who waits that the app answered with an error, a moment later: what the app wrote about it comes another way.
+    private func refuse(_ continuation: CheckedContinuation<Data, any Error>, _ error: RPCError) {
+        Task {
+            try? await ContinuousClock().sleep(for: .milliseconds(50))
+            continuation.resume(throwing: failure(error))
+        }
     }
 
     private func failure(_ error: RPCError) -> AppHostError {

@@ -76,17 +76,20 @@ public actor ExtensionHost {
     /// - Returns: one result for each value of a list, else one; none leaves it to the slot's definition.
     /// - Throws: `AppHostError`.
     public func resolve(_ slot: String, of intent: Intent) async throws(AppHostError) -> [Resolution] {
-        try await process(of: intent.app).resolve(slot, of: intent)
+        if try command(of: intent) != nil { return [] }
+        return try await process(of: intent.app).resolve(slot, of: intent)
     }
 
     /// Asks the intent's app whether it could act now.
     public func confirm(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
-        try await process(of: intent.app).confirm(intent)
+        if try command(of: intent) != nil { return IntentResponse("ready") }
+        return try await process(of: intent.app).confirm(intent)
     }
 
     /// Lets the intent's app act.
     public func handle(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
-        try await process(of: intent.app).handle(intent)
+        if let command = try command(of: intent) { return try await command.run() }
+        return try await process(of: intent.app).handle(intent)
     }
 
     /// Has the intent's app tell how things go on with it; returns with its last word.
@@ -94,7 +97,8 @@ public actor ExtensionHost {
         _ intent: Intent, for following: Following,
         update: @escaping @Sendable (IntentResponse) async -> Void
     ) async throws(AppHostError) -> IntentResponse {
-        try await process(of: intent.app).follow(intent, for: following, update: update)
+        if try command(of: intent) != nil { return IntentResponse("inProgress") }
+        return try await process(of: intent.app).follow(intent, for: following, update: update)
     }
 
     /// Opens the app itself to go on there.
@@ -117,8 +121,18 @@ public actor ExtensionHost {
     }
 
     /// Starts an app's process if it does not run, so that the first call is quick.
-    public func warmUp(_ app: String) async throws(AppHostError) {
-        try await process(of: app).warmUp()
+    ///
+    /// - Returns: the intents that it says it handles; none for an app that only runs commands, whose programs are looked for.
+    /// - Throws: `AppHostError`.
+    @discardableResult
+    public func warmUp(_ app: String) async throws(AppHostError) -> [String] {
+        if let package = packages[app], !package.needsProcess {
+            if let problem = package.programProblems(orIn: configuration.executableFolders).first { throw problem }
+            return []
+        }
+        let process = try process(of: app)
+        try await process.warmUp()
+        return await process.announced ?? []
     }
 
     /// Ends all processes.
@@ -144,15 +158,37 @@ public actor ExtensionHost {
         AppHostError(.unknownApp, "There is no app \(app ?? "for this"); install it or name another.", app: app)
     }
 
+    /// The command that an intent's `run:` names, ready to be run; nil where the app's process handles the intent.
+    private func command(of intent: Intent) throws(AppHostError) -> CommandProcess? {
+        guard let app = intent.app, let package = packages[app],
+            let command = try package.command(of: intent.name)
+        else { return nil }
+        if let problem = ScriptHead.problem(of: command.program, in: package.folder), problem != .noHead {
+            throw AppHostError(.notExecutable, problem.words(command.program.path), app: app)
+        }
+        var launch = launch(of: package, executable: command.program)
+        launch.arguments = command.arguments
+        let locale = configuration.locale
+        let slots = SlotVariables { package.shown($1, slot: $0, of: intent.name, locale: locale) }
+        launch.variables = slots.variables(of: intent)
+        launch.variables["HEED_APP_FOLDER"] = package.folder.path
+        return CommandProcess(launch: launch, settings: configuration.settings, clock: clock) { [report] event in
+            report(app, event)
+        }
+    }
+
+    private func launch(of package: AppPackage, executable: URL) -> ExtensionLaunch {
+        ExtensionLaunch(
+            app: package.id, name: package.displayName(locale: configuration.locale), executable: executable,
+            locale: configuration.locale, dataDirectory: dataDirectory(of: package.id),
+            groupDirectory: groupDirectory(of: package.id), confinement: configuration.confinement,
+            readable: [package.folder] + package.readableFolders, usesNetwork: package.manifest.usesNetwork)
+    }
+
     private func process(of app: String?) throws(AppHostError) -> ExtensionProcess {
         guard let app, let package = packages[app] else { throw unknown(app) }
         if let process = processes[app] { return process }
-        let launch = ExtensionLaunch(
-            app: app, name: package.displayName(locale: configuration.locale),
-            executable: try package.executable(orIn: configuration.executableFolders), locale: configuration.locale,
-            dataDirectory: dataDirectory(of: app), groupDirectory: groupDirectory(of: app),
-            confinement: configuration.confinement, readable: [package.folder] + package.readableFolders,
-            usesNetwork: package.manifest.usesNetwork)
+        let launch = launch(of: package, executable: try package.executable(orIn: configuration.executableFolders))
         let process = ExtensionProcess(launch, settings: configuration.settings, clock: clock) { [report] event in
             report(app, event)
         }

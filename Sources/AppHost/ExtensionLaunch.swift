@@ -22,6 +22,8 @@ public struct ExtensionLaunch: Sendable, Hashable {
     public var readable: [URL]
     /// Whether it may use the network.
     public var usesNetwork: Bool
+    /// What else stands in its environment, such as an intent's slots.
+    var variables: [String: String] = [:]
 
     /// A way to start an app.
     public init(
@@ -60,7 +62,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
             "LANG": locale.replacing("-", with: "_") + ".UTF-8", "HEED_APP": app,
         ]
         variables["TZ"] = ProcessInfo.processInfo.environment["TZ"]
-        return variables
+        return variables.merging(self.variables) { usual, _ in usual }
     }
 
     /// Makes the folders that the process expects, readable by their owner alone.

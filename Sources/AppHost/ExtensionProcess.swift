@@ -19,6 +19,8 @@ public actor ExtensionProcess {
     private var opening: Task<ExtensionConnection, any Error>?
     private var idling: Task<Void, Never>?
     private var calls = 0
+    /// The intents that the app has said it handles; nil before it was started.
+    private(set) var announced: [String]?
 
     /// An app's process, not yet started.
     ///
@@ -122,8 +124,9 @@ extension ExtensionProcess {
         do {
             return try LineCodec.message(RPCResponse<Result>.self, from: line).result
         } catch {
-            let words = "\(launch.name) answered \(method.rawValue) with something else than a result of it."
-            let error = AppHostError(.malformedOutput, words, app: launch.app, diagnosis: "\(error)")
+            let reason = (error as? DecodingError).map { ": \($0.words)" } ?? ""
+            let words = "\(launch.name) answered \(method.rawValue) with something else than a result of it\(reason)."
+            let error = AppHostError(.malformedOutput, words, app: launch.app)
             await connection.fail(error)
             throw error
         }
@@ -166,6 +169,9 @@ extension ExtensionProcess {
                 .notExecutable, "\(launch.executable.path) of \(launch.name) cannot be run; try chmod +x.",
                 app: launch.app)
         }
+        if let problem = ScriptHead.problem(of: launch.executable, in: launch.readable.first), problem != .noHead {
+            throw AppHostError(.notExecutable, problem.words(launch.executable.path), app: launch.app)
+        }
         let connection = ExtensionConnection(launch, notificationLimit: settings.notificationLimit, report: report)
         try await connection.open()
         let parameters = InitializeParameters(
@@ -188,6 +194,7 @@ extension ExtensionProcess {
             await connection.fail(error)
             throw error
         }
+        announced = result.intents
         return connection
     }
 

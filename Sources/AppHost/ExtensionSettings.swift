@@ -37,6 +37,8 @@ public struct ExtensionSettings: Sendable, Hashable {
 public enum ExtensionEvent: Sendable, Hashable {
     /// A call has taken a while.
     case stillWorking
+    /// The app has written a line to its standard error.
+    case wrote(String)
     /// The app says how far it is.
     case progress(String)
     /// The app wants something remembered.

@@ -4,7 +4,7 @@ import Yams
 extension ManifestReader {
     mutating func readCustomIntent(_ entry: ManifestEntry) throws(AppHostError) {
         var intent = IntentDefinition(name: entry.key, domain: manifest.id, slots: [])
-        let keys = ["domain", "slots", "confirmation", "unlock", "updates", "codes", "fields"]
+        let keys = ["domain", "slots", "confirmation", "unlock", "updates", "codes", "fields", "run"]
         for item in try file.entries(entry.value, known: keys) {
             switch item.key {
             case "domain": intent.domain = try file.text(item.value)
@@ -12,6 +12,7 @@ extension ManifestReader {
             case "unlock": intent.needsUnlock = try file.flag(item.value)
             case "updates": intent.sendsUpdates = try file.flag(item.value)
             case "codes": intent.responseCodes = try file.texts(item.value)
+            case "run": manifest.commands[intent.name] = try command(item.value)
             case "fields":
                 for field in try file.entries(item.value) {
                     intent.responseFields.append(try responseField(field))
@@ -22,7 +23,25 @@ extension ManifestReader {
                 }
             }
         }
+        if manifest.commands[intent.name] != nil, let clash = SlotVariables.clash(of: intent.slots.map(\.name)) {
+            throw file.error(
+                "the slots ‘\(clash.first)’ and ‘\(clash.second)’ would both be \(clash.variable); rename one",
+                at: entry.keyNode)
+        }
         manifest.customIntents.append(intent)
+    }
+
+    /// A list of a program and its arguments, or a line for the shell.
+    private func command(_ node: Node) throws(AppHostError) -> RunCommand {
+        if case .scalar = node { return .shell(try file.text(node), at: file.location(of: node)) }
+        guard case .sequence = node, case let words = try file.texts(node), let program = words.first else {
+            throw file.error("run: is a list of a program and its arguments, or a line for the shell", at: node)
+        }
+        guard !program.split(separator: "/").contains("..") else {
+            throw file.error(
+                "the program of run: must be in the app's own folder, on the path, or have its whole path", at: node)
+        }
+        return RunCommand(words, at: file.location(of: node))
     }
 
     /// A field is written as its type, a list as its type in brackets.

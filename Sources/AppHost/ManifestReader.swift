@@ -60,7 +60,9 @@ struct ManifestReader {
             default: break
             }
         }
-        for key in ["heed", "id", "executable"] where !found.contains(key) {
+        let handled = manifest.customIntents.filter { manifest.commands[$0.name] == nil }
+        let needsProcess = manifest.commands.isEmpty || !handled.isEmpty || !manifest.standardIntents.isEmpty
+        for key in ["heed", "id"] + (needsProcess ? ["executable"] : []) where !found.contains(key) {
             throw file.error("the key ‘\(key)’ is missing", at: file.root)
         }
         if manifest.standardIntents.isEmpty, manifest.customIntents.isEmpty {

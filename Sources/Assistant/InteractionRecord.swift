@@ -7,8 +7,10 @@ import PrivacyStore
 struct InteractionRecord: Sendable {
     private let id = UUID().uuidString
     private let start = Date()
-    private let app: String
+    let app: String
     private let privacy: Privacy?
+    /// Why a call to the app did not come off, for whoever writes it.
+    var problem: String?
     /// What the person was told last.
     var response: ConversationResponse?
 
@@ -24,6 +26,6 @@ struct InteractionRecord: Sendable {
             id: id, response.intent,
             response: IntentResponse(response.code, text: response.text, fields: response.fields), start: start,
             duration: Date().timeIntervalSince(start))
-        try privacy?.record(interaction, of: app, outcome: outcome.rawValue)
+        try privacy?.record(interaction, of: app, outcome: outcome.rawValue, problem: problem)
     }
 }

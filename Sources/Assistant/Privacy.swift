@@ -40,8 +40,10 @@ public struct Privacy: Sendable {
     }
 
     /// Keeps what was asked of an app and what came of it.
-    func record(_ interaction: Interaction, of app: String, outcome: String) throws(PrivacyStoreError) {
-        try store.record(HistoryEntry(app: app, interaction: interaction, outcome: outcome))
+    func record(
+        _ interaction: Interaction, of app: String, outcome: String, problem: String? = nil
+    ) throws(PrivacyStoreError) {
+        try store.record(HistoryEntry(app: app, interaction: interaction, outcome: outcome, problem: problem))
     }
 
     /// Keeps something that an app tells of.

@@ -16,7 +16,14 @@ extension Session {
             }
             last = .handled(response)
         } catch {
-            last = Task.isCancelled ? .unanswered : .failed(AppFault(error))
+            if Task.isCancelled {
+                last = .unanswered
+            } else {
+                let failure = FailedCall(error, of: "follow", app: kept.app)
+                record.problem = failure.report
+                await report(.failed(failure))
+                last = .failed(AppFault(error))
+            }
         }
         for action in await conversation.receive(last) {
             switch action {

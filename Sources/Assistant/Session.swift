@@ -117,15 +117,16 @@ public struct Session: Sendable {
             for action in actions {
                 switch action {
                 case .callResolve(let slot):
-                    event = await called { () throws(AppHostError) in
-                        .resolved(try await host.resolve(slot, of: conversation.intent))
+                    let asked = PersonMatches(app).offered(in: conversation.intent, about: slot)
+                    event = await called("resolve", app.id, &record) { () throws(AppHostError) in
+                        .resolved(PersonMatches.removed(from: try await host.resolve(slot, of: asked)))
                     }
                 case .callConfirm:
-                    event = await called { () throws(AppHostError) in
+                    event = await called("confirm", app.id, &record) { () throws(AppHostError) in
                         .confirmed(try await host.confirm(conversation.intent))
                     }
                 case .callHandle:
-                    event = await called { () throws(AppHostError) in
+                    event = await called("handle", app.id, &record) { () throws(AppHostError) in
                         .handled(try await host.handle(conversation.intent))
                     }
                 case .authorize(let isAllowed):
@@ -178,11 +179,15 @@ public struct Session: Sendable {
     }
 
     private func called(
+        _ name: String, _ app: String, _ record: inout InteractionRecord,
         _ call: () async throws(AppHostError) -> ConversationEvent
     ) async -> ConversationEvent {
         do throws(AppHostError) {
             return try await call()
         } catch {
+            let failure = FailedCall(error, of: name, app: app)
+            record.problem = failure.report
+            await report(.failed(failure))
             return .failed(AppFault(error))
         }
     }

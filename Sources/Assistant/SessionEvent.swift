@@ -17,6 +17,8 @@ public enum SessionEvent: Sendable {
     case update(ConversationResponse)
     /// The app itself was opened, or could not be for the reason.
     case opened(app: String, UserActivity, problem: String?)
+    /// A call to the app did not come off; what the person is told about it follows.
+    case failed(FailedCall)
     /// What was done could not be kept in the history, for the reason.
     case notKept(String)
 }

@@ -10,12 +10,15 @@ public struct HistoryEntry: Sendable, Hashable {
     public var interaction: Interaction
     /// How Heed's conversation ended; nil where the app told of something that happened without Heed.
     public var outcome: String?
+    /// Why the app could not do it: what went wrong, and the last lines that it wrote about it.
+    public var problem: String?
 
     /// An entry.
-    public init(app: String, interaction: Interaction, outcome: String? = nil) {
+    public init(app: String, interaction: Interaction, outcome: String? = nil, problem: String? = nil) {
         self.app = app
         self.interaction = interaction
         self.outcome = outcome
+        self.problem = problem
     }
 }
 
@@ -63,10 +66,10 @@ extension PrivacyStore {
             let content = String(decoding: try JSONEncoder().encode(interaction), as: UTF8.self)
             try database.execute(
                 literal: """
-                    INSERT OR REPLACE INTO interaction (app, id, intent, content, direction, start, "group", outcome)
+                    INSERT OR REPLACE INTO interaction (app, id, intent, content, direction, start, "group", outcome, problem)
                     VALUES (\(entry.app), \(interaction.id), \(interaction.intent.name), \(content),
                         \(interaction.direction.rawValue), \(interaction.start.timeIntervalSince1970),
-                        \(interaction.group), \(entry.outcome))
+                        \(interaction.group), \(entry.outcome), \(entry.problem))
                     """)
             // An app that tells of everything must not fill the disk.
             try database.execute(
@@ -85,14 +88,15 @@ extension PrivacyStore {
         try read { database in
             let rows = try SQLRequest<Row>(
                 literal: """
-                    SELECT app, content, outcome FROM interaction WHERE \(selection.condition)
+                    SELECT app, content, outcome, problem FROM interaction WHERE \(selection.condition)
                     ORDER BY start DESC, number DESC LIMIT \(limit)
                     """
             ).fetchAll(database)
             return try rows.map { row in
                 let content: String = row["content"]
                 let interaction = try JSONDecoder().decode(Interaction.self, from: Data(content.utf8))
-                return HistoryEntry(app: row["app"], interaction: interaction, outcome: row["outcome"])
+                return HistoryEntry(
+                    app: row["app"], interaction: interaction, outcome: row["outcome"], problem: row["problem"])
             }
         }
     }

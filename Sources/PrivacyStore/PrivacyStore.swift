@@ -65,6 +65,10 @@ public struct PrivacyStore: Sendable {
                     CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
                     """)
         }
+        migrator.registerMigration("problems") { database in
+            // NULL where nothing went wrong.
+            try database.execute(sql: "ALTER TABLE interaction ADD COLUMN problem TEXT")
+        }
         return migrator
     }
 

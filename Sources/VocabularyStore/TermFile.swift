@@ -5,7 +5,8 @@ public import IntentCore
 public enum TermFile: String, Sendable, Hashable, CaseIterable {
     /// One name a line; further columns, divided by tabs, are its identifier and how it sounds.
     case text
-    /// A table with a line of column names: `name`, and as wanted `id`, `hint`, `also` (other ways to say it, divided by `|`).
+    /// A table with a line of column names: those of an address book or spreadsheet (`First Name`, `Nachname` …), or `name`
+    /// and as wanted `id`, `hint`, `also` (other ways to say it, divided by `|`).
     case csv
     /// Contacts as address books export them (RFC 6350 and earlier).
     case vcard
@@ -15,13 +16,12 @@ public enum TermFile: String, Sendable, Hashable, CaseIterable {
     /// The format that a text seems to have.
     ///
     /// - Parameter text: the file's contents.
-    /// - Returns: by its first line; plain text where nothing else fits.
+    /// - Returns: by its first lines; plain text where nothing else fits.
     public static func format(of text: String) -> TermFile {
         let first = text.drop(while: \.isWhitespace).prefix { !$0.isNewline }
         if first.uppercased().hasPrefix("BEGIN:VCARD") { return .vcard }
         if first.hasPrefix("{") { return .jsonl }
-        let columns = first.split { ",;".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
-        return columns.count > 1 && columns.contains("name") ? .csv : .text
+        return ContactTable.isOne(text) || ContactTable.isNameless(text) ? .csv : .text
     }
 
     /// Reads the names of a file.
@@ -34,7 +34,7 @@ public enum TermFile: String, Sendable, Hashable, CaseIterable {
     public func terms(in text: String, name: String) throws(VocabularyError) -> [Term] {
         switch self {
         case .text: try PlainTextNames(name: name).terms(in: text)
-        case .csv: try CSVNames(name: name).terms(in: text)
+        case .csv: try ContactTable(name: name).terms(in: text)
         case .vcard: try VCardNames(name: name).terms(in: text)
         case .jsonl: try JSONNames(name: name).terms(in: text)
         }

@@ -9,8 +9,7 @@ struct VCardNames {
     let name: String
 
     func terms(in text: String) throws(VocabularyError) -> [Term] {
-        var terms: [Term] = []
-        var ids: Set<String> = []
+        var people = PeopleList()
         var card: [Property]?
         for (number, line) in Self.unfolded(text) {
             guard let property = Property(line) else {
@@ -24,13 +23,7 @@ struct VCardNames {
             case ("END", "VCARD"):
                 guard let properties = card else { throw .line(number, of: name, "a vCard ends that never began") }
                 card = nil
-                guard var term = Self.term(properties) else { continue }
-                // Address books have people twice.
-                if !ids.insert(term.id).inserted {
-                    term.id += " (\(terms.count + 1))"
-                    ids.insert(term.id)
-                }
-                terms.append(term)
+                if let term = Self.term(properties) { people.add(term) }
             default:
                 guard card != nil else {
                     throw .line(number, of: name, "‘\(line.prefix(40))’ stands outside of any vCard")
@@ -41,7 +34,7 @@ struct VCardNames {
         guard card == nil else {
             throw VocabularyError(.malformedFile, "\(name): the last vCard does not end; the file is cut short.")
         }
-        return terms
+        return people.terms
     }
 
     private struct Property {
@@ -56,7 +49,8 @@ struct VCardNames {
             name = (first.split(separator: ".").last.map(String.init) ?? first).uppercased()
             value = String(line[line.index(after: colon)...])
             if head.contains(where: { $0.uppercased().hasSuffix("QUOTED-PRINTABLE") }) {
-                value = Self.decoded(quotedPrintable: value)
+                let charset = head.lazy.map { $0.uppercased() }.first { $0.hasPrefix("CHARSET=") }?.dropFirst(8)
+                value = Self.decoded(quotedPrintable: value, charset: charset.map(String.init) ?? "UTF-8")
             }
         }
 
@@ -70,7 +64,7 @@ struct VCardNames {
             return nil
         }
 
-        private static func decoded(quotedPrintable text: String) -> String {
+        private static func decoded(quotedPrintable text: String, charset: String) -> String {
             var bytes: [UInt8] = []
             var rest = Array(text.utf8)[...]
             while let byte = rest.popFirst() {
@@ -83,7 +77,8 @@ struct VCardNames {
                     bytes.append(byte)
                 }
             }
-            return String(decoding: bytes, as: UTF8.self)
+            let named = FileText.encoding(named: charset).flatMap { String(data: Data(bytes), encoding: $0) }
+            return named ?? String(decoding: bytes, as: UTF8.self)
         }
 
         /// The parts of a structured value.

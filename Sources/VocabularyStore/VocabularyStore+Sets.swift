@@ -13,7 +13,7 @@ public struct VocabularySummary: Sendable, Hashable {
 extension VocabularyStore {
     /// Puts a set of names in the place of the earlier one, in one step that is done whole or not at all.
     ///
-    /// What is known of the use of names that stay is kept.
+    /// What is known of the use of names that stay is kept, and what was there before until the next change (`undo`).
     ///
     /// - Parameters:
     ///   - terms: the names, most important first.
@@ -27,6 +27,7 @@ extension VocabularyStore {
                 database, sql: "SELECT id, uses, lastUse FROM term WHERE owner = ? AND type = ? AND uses > 0",
                 arguments: [key.owner, key.type])
             while let row = try rows.next() { uses[row[0]] = (row[1], row[2]) }
+            try Self.keep(.set, types: [key.type], of: key.owner, in: database)
             try database.execute(
                 sql: "DELETE FROM term WHERE owner = ? AND type = ?", arguments: [key.owner, key.type])
             try Self.insert(terms, of: key, from: 0, uses: uses, into: database)
@@ -47,6 +48,7 @@ extension VocabularyStore {
                     throw VocabularyError(.duplicate, "There is a name ‘\(term.id)’ already; remove it first.")
                 }
             }
+            try Self.keep(.add, types: [key.type], of: key.owner, in: database)
             let first = try Int.fetchOne(
                 database, sql: "SELECT min(position) FROM term WHERE owner = ? AND type = ?",
                 arguments: [key.owner, key.type])
@@ -63,6 +65,7 @@ extension VocabularyStore {
             throw VocabularyError(.notFound, "There is no ‘\(name)’ among the names of kind ‘\(key.type)’.")
         }
         try change { database in
+            try Self.keep(.remove, types: [key.type], of: key.owner, in: database)
             for term in found {
                 try database.execute(
                     sql: "DELETE FROM term WHERE owner = ? AND type = ? AND id = ?",
@@ -83,8 +86,10 @@ extension VocabularyStore {
         let owner = VocabularyKey(app: app, type: "").owner
         return try change { database in
             if let type {
+                try Self.keep(.clear, types: [type], of: owner, in: database)
                 try database.execute(sql: "DELETE FROM term WHERE owner = ? AND type = ?", arguments: [owner, type])
             } else {
+                try Self.keepAll(.clear, of: owner, in: database)
                 try database.execute(sql: "DELETE FROM term WHERE owner = ?", arguments: [owner])
             }
             return database.changesCount
@@ -98,6 +103,9 @@ extension VocabularyStore {
     @discardableResult
     public func removeEverything() throws(VocabularyError) -> Int {
         try change { database in
+            for owner in try String.fetchAll(database, sql: "SELECT DISTINCT owner FROM term") {
+                try Self.keepAll(.clear, of: owner, in: database)
+            }
             try database.execute(sql: "DELETE FROM term")
             return database.changesCount
         }

@@ -68,6 +68,7 @@ public struct VocabularyStore: Sendable {
                     ) WITHOUT ROWID;
                     """)
         }
+        schema.registerMigration("undo") { try $0.execute(sql: Self.formerTables) }
         return schema
     }
 }

@@ -114,7 +114,7 @@ private final class Record: Sendable {
             case .response(let response):
                 state.lines.append("Heed: \(response.text)")
                 state.response = response
-            case .working, .update, .opened, .notKept: break
+            case .working, .update, .opened, .failed, .notKept: break
             }
         }
     }

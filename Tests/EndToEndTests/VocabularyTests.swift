@@ -37,7 +37,7 @@ struct VocabularyTests {
         #expect(understood.json.first?["slots"]?["recipients"]?.firstValue?["id"] == "42")
         let shown = try await setting.run("vocabulary", "show", "Aoife", "--format", "jsonl")
         #expect(shown.json.first?["pronunciations"]?.firstValue?["source"] == "hint")
-        _ = try await setting.run("vocabulary", "clear", "--app", "zhichat")
+        _ = try await setting.run("vocabulary", "clear", "--app", "zhichat", "--yes")
         #expect(try await setting.run("vocabulary", "list").lines.isEmpty)
     }
 

@@ -6,6 +6,8 @@ public struct Person: SlotRepresentable {
     public var displayName: String
     /// The vocabulary's id, where the person is one of its terms.
     public var id: String?
+    /// Who of the person's own address book may be meant, each with a name and an id; only where `resolve` is asked.
+    public var matches: [Person] = []
 
     /// A person of a name.
     public init(_ displayName: String, id: String? = nil) {
@@ -13,16 +15,27 @@ public struct Person: SlotRepresentable {
         self.id = id
     }
 
+    /// Whether they have the same name and id.
+    public static func == (first: Person, second: Person) -> Bool {
+        first.displayName == second.displayName && first.id == second.id
+    }
+
+    /// Name and id count.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(displayName)
+        hasher.combine(id)
+    }
+
     /// The person of `{"displayName": …, "id": …}`.
     public init?(json: JSONValue) {
         guard let name = json["displayName"]?.stringValue else { return nil }
         self.init(name, id: json["id"]?.stringValue)
+        if case .array(let people) = json["matches"] { matches = people.compactMap(Person.init(json:)) }
     }
 
     /// The person of a slot's value, whatever shape it came in.
     public init?(slotValue: SlotValue) {
-        self.init(
-            slotValue.value["displayName"]?.stringValue ?? slotValue.text, id: slotValue.value["id"]?.stringValue)
+        self = Person(json: slotValue.value) ?? Person(slotValue.text, id: slotValue.value["id"]?.stringValue)
     }
 
     /// `{"displayName": …}`, with `"id"` where there is one.

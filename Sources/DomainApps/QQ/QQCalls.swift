@@ -21,6 +21,7 @@ struct QQCalls: StartAudioCallIntentHandling, StartVideoCallIntentHandling, Sear
         let ids = (people ?? []).compactMap(\.id)
         guard !ids.isEmpty else { return nil }
         try await store.write(context) { db in
+            try [Contact].remember(people, in: db)
             var call = CallRecord(
                 contact: ids.joined(separator: " "), isVideo: isVideo, isIncoming: false, state: .active, date: .now)
             try call.insert(db)

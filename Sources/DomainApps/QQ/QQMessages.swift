@@ -76,8 +76,10 @@ struct QQMessages: MessagesDomainHandling {
         let people = (intent.recipients ?? []).compactMap(\.id).filter { id in !named.contains { $0.id == id } }
         let recipients = (people + named.map(\.members)).joined(separator: " ")
         guard let content = intent.content, !recipients.isEmpty else { return Response(.failure) }
+        let others = (intent.recipients ?? []).filter { person in !named.contains { $0.id == person.id } }
         let message = ChatMessage(sender: "me", recipients: recipients, text: content, date: .now, isRead: true)
         try await store.write(context) { db in
+            try [Contact].remember(others, in: db)
             var message = message
             try message.insert(db)
         }

@@ -20,8 +20,22 @@ struct Contact: Codable, Sendable, FetchableRecord, PersistableRecord {
 }
 
 extension [Contact] {
-    /// Everybody who could be meant: the one with the id, else those of the name or nickname.
+    /// Everybody who could be meant: the one with the id, else those of the name or nickname; after them whom the person's own
+    /// address book has by that name.
     func matches(_ person: Person) -> [Contact] {
+        let names = Set(map { Names.words($0.name) })
+        let offered = person.matches.filter { !names.contains(Names.words($0.displayName)) }
+            .compactMap { match in match.id.map { Contact(id: $0, name: match.displayName) } }
+        let own = ownMatches(person)
+        // Who is exactly the one that was named comes before those whose names hold the words.
+        if own.contains(where: { $0.id == person.id || Names.words($0.name) == Names.words(person.displayName) }) {
+            return own
+        }
+        if let id = person.id, let known = offered.first(where: { $0.id == id }) { return [known] }
+        return own + offered
+    }
+
+    private func ownMatches(_ person: Person) -> [Contact] {
         if let id = person.id, let known = first(where: { $0.id == id }) { return [known] }
         return Names.matches(person.displayName, in: self) { [$0.name, $0.nickname].compactMap(\.self) }
     }
@@ -34,6 +48,14 @@ extension [Contact] {
                 person, text: "You know \(found.count) people called \(person.displayName). What is the last name?")
         }
         return .match(found.map(\.person), orUnsupported: "You have no contact called \(person.displayName).")
+    }
+
+    /// Writes down who was written to or called first, so that they are known by name from then on.
+    static func remember(_ people: [Person]?, in db: Database) throws {
+        for person in people ?? [] {
+            guard let id = person.id, try Contact.fetchOne(db, key: id) == nil else { continue }
+            try Contact(id: id, name: person.displayName).insert(db)
+        }
     }
 
     func name(of id: String) -> String { first { $0.id == id }?.name ?? id }

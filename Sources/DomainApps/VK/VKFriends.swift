@@ -23,7 +23,9 @@ struct VKFriends: SendMessageIntentHandling, StartCallIntentHandling, ShareFocus
     func handle(_ intent: SendMessageIntent, context: ExtensionContext) async throws -> Response<SendMessageIntent> {
         let recipients = (intent.recipients ?? []).compactMap(\.id)
         guard let text = intent.content, !recipients.isEmpty else { return Response(.failure) }
+        let people = intent.recipients
         try await VK.store.write(context) { db in
+            try [Contact].remember(people, in: db)
             try db.execute(
                 sql: "INSERT INTO sentMessage (recipients, text) VALUES (?, ?)",
                 arguments: [recipients.joined(separator: " "), text])
@@ -47,11 +49,13 @@ struct VKFriends: SendMessageIntentHandling, StartCallIntentHandling, ShareFocus
 
     func handle(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
         let isVideo = intent.callCapability == .videoCall
-        let chosen = (intent.contacts ?? []).compactMap(\.id)
+        let people = intent.contacts
+        let chosen = (people ?? []).compactMap(\.id)
         let contacts = try await VK.store.write(context) { db in
             // Who is not named is the one of the last call.
             let last = try String.fetchOne(db, sql: "SELECT contact FROM call ORDER BY id DESC LIMIT 1")
             let contacts = chosen.isEmpty ? [last].compactMap(\.self) : chosen
+            try [Contact].remember(people, in: db)
             for contact in contacts {
                 try db.execute(
                     sql: "INSERT INTO call (contact, isVideo) VALUES (?, ?)", arguments: [contact, isVideo])

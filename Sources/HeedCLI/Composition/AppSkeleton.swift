@@ -7,6 +7,7 @@ struct AppSkeleton {
     enum Language: String, CaseIterable {
         case swift
         case python
+        case shell
     }
 
     /// A file of the new app.
@@ -45,6 +46,11 @@ struct AppSkeleton {
 
     private var files: [File] {
         switch language {
+        case .shell:
+            [
+                File(template: "shell/app.yaml", path: "app.yaml"),
+                File(template: "shell/greet.sh", path: "bin/greet.sh", isExecutable: true),
+            ]
         case .python:
             [
                 File(template: "app.yaml", path: "app.yaml"),
@@ -64,6 +70,8 @@ struct AppSkeleton {
         switch language {
         case .swift: ".build/release/\(id)"
         case .python: "handler.py"
+        // A command for each intent takes its place.
+        case .shell: ""
         }
     }
 
@@ -99,7 +107,7 @@ struct AppSkeleton {
     private func text(of template: String) throws -> String {
         let file = Bundle.module.bundleURL.appending(path: "Skeletons/\(template).template")
         let values = [
-            "name": name, "id": id, "executable": executable, "heed": heed?.path ?? "",
+            "name": name, "id": id, "executable": executable, "docs": Documentation.folder, "heed": heed?.path ?? "",
             "package": heed?.lastPathComponent.lowercased() ?? "",
         ]
         return values.reduce(try String(contentsOf: file, encoding: .utf8)) { text, value in

@@ -14,6 +14,11 @@ struct TranscriptionRun {
     init(_ command: TranscribeCommand) throws {
         self.command = command
         plan = try BatchPlan(arguments: command.recordings, in: folder)
+        guard command.format.isStreamable || command.output != nil || plan.items.count == 1 else {
+            throw Failure.end(
+                "\(plan.items.count) recordings in one stream are no \(command.format.rawValue): add --output DIR for a file "
+                    + "each, or name one recording.", ExitStatus.usage)
+        }
         for duplicate in plan.duplicates { Console.note("heed: \(duplicate) was named twice; it is done once.") }
         if command.dictation {
             task = .dictation

@@ -103,9 +103,13 @@ struct Workbench {
     ///
     /// - Parameters:
     ///   - privacy: keeps what apps tell of; without it that is dropped.
+    ///   - wrote: told each line that an app writes to its standard error.
     ///   - progress: told what an app says while it works, or nothing when it just takes its time.
     /// - Returns: a host that starts each app when it is first needed.
-    func host(privacy: Privacy? = nil, progress: @escaping @Sendable (String?) -> Void) -> ExtensionHost {
+    func host(
+        privacy: Privacy? = nil, wrote: @escaping @Sendable (_ app: String, _ line: String) -> Void = { _, _ in },
+        progress: @escaping @Sendable (String?) -> Void
+    ) -> ExtensionHost {
         let configuration = ExtensionHost.Configuration(
             locale: locale, dataFolder: ExtensionHost.Configuration.userDataFolder(),
             executableFolders: [Self.programFolder].compactMap(\.self))
@@ -114,6 +118,7 @@ struct Workbench {
                 switch event {
                 case .stillWorking: progress(nil)
                 case .progress(let text): progress(text)
+                case .wrote(let line): wrote(app, line)
                 case .donated(let interaction): try privacy?.take(interaction, from: app)
                 case .forgot(let selection): try privacy?.forget(selection, of: app)
                 }

@@ -27,8 +27,7 @@ enum AppExamination {
                 try await host.warmUp(package.id)
                 findings.append(.ok("app \(package.id)", "it can be used, and its process starts."))
             } catch {
-                let remedy = "Build or install the app's executable again; it is looked for in \(package.folder.path)."
-                findings.append(.warning("app \(package.id)", "\(error)", remedy))
+                findings.append(.warning("app \(package.id)", "\(error)", error.remedy))
             }
         }
         await host.stop()

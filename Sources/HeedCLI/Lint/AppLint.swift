@@ -18,22 +18,26 @@ struct AppLint {
 
     /// Everything that is wrong with an app.
     ///
+    /// - Parameter starts: whether its process is started and asked about its examples.
     /// - Throws: `GrammarError` when its phrases are wrong.
-    func findings() throws(GrammarError) -> [LintFinding] {
-        var findings: [LintFinding] = []
-        do throws(AppHostError) {
-            _ = try package.executable(orIn: [Workbench.programFolder].compactMap(\.self))
-        } catch {
-            findings.append(finding(.error, .unusable, [app.id], error.description))
-        }
-        findings += missingExamples()
+    func findings(starts: Bool) async throws(GrammarError) -> [LintFinding] {
+        var findings = missingExamples()
         let graph = try CommandGrammar.compile(
             apps: [app], sharedRules: workbench.catalogue.rules, locale: workbench.locale)
         let reader = CommandReader(graph: graph, apps: [app])
         for intent in app.intents {
             for example in intent.language.examples { findings += misread(example, of: intent, reader) }
         }
-        return findings
+        let folders = [Workbench.programFolder].compactMap(\.self)
+        guard starts else {
+            return findings
+                + package.programProblems(orIn: folders).map {
+                    finding(.error, .unusable, [app.id], $0.description)
+                }
+        }
+        let trial = AppTrial(
+            app: app, package: package, locale: workbench.locale, reader: reader, executableFolders: folders)
+        return findings + (await trial.findings())
     }
 
     private func misread(

@@ -24,6 +24,14 @@ struct LintFinding: Encodable, Hashable {
         case exampleMissing
         /// An app cannot be used.
         case unusable
+        /// An app's process ends when it should answer.
+        case crash
+        /// An app does not answer in time.
+        case noAnswer
+        /// An app breaks the rules of the protocol.
+        case protocolMistake
+        /// An app's handler answers with an error.
+        case handlerFailed
     }
 
     var severity: Severity

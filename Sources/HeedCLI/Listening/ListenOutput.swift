@@ -42,6 +42,11 @@ struct ListenOutput: Sendable {
         }
     }
 
+    /// Shows what an app writes to its standard error, if that is wanted.
+    func show(_ written: String, writtenBy app: String) {
+        line.aside { printer.print(written, writtenBy: app) }
+    }
+
     /// Shows what the ears are aware of.
     func show(_ event: EarEvent) {
         switch event {

@@ -37,7 +37,9 @@ struct ListeningApps: Sendable {
         wake = settings.wake
         wakeFollower = Self.wakeFollower(wake, commands)
         let privacy = try workbench.privacy()
-        host = workbench.host(privacy: privacy) { output.show(.working($0)) }
+        host = workbench.host(privacy: privacy, wrote: { output.show($1, writtenBy: $0) }) {
+            output.show(.working($0))
+        }
         session = Session(apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy) {
             output.show($0)
         }

@@ -27,12 +27,23 @@ struct EventPrinter: Sendable {
         var card: Card?
         var app: String?
         var problem: String?
+        var call: String?
+        var standardError: String?
     }
 
     func print(_ event: SessionEvent) {
         switch format {
         case .text: printText(event)
         case .jsonl: try? Console.print(json: Self.line(event))
+        }
+    }
+
+    /// Shows what an app writes to its standard error to whoever wants to see what goes on.
+    func print(_ line: String, writtenBy app: String) {
+        guard showsIntent else { return }
+        switch format {
+        case .text: Console.note("\(app): \(line)")
+        case .jsonl: try? Console.print(json: Line(event: "wrote", text: line, app: app))
         }
     }
 
@@ -52,6 +63,8 @@ struct EventPrinter: Sendable {
             show(response.card)
         case .opened(_, _, let problem):
             if let problem { Console.print("Heed: \(problem)") }
+        case .failed(let failure):
+            if showsIntent { Console.print("     [\(failure.problem)]") }
         case .notKept(let problem):
             Console.note("heed: \(problem)")
         }
@@ -86,6 +99,10 @@ struct EventPrinter: Sendable {
         case .update(let response): return line("update", response)
         case .opened(let app, let activity, let problem):
             return Line(event: "opened", userActivity: activity, app: app, problem: problem)
+        case .failed(let failure):
+            return Line(
+                event: "fault", code: failure.code, app: failure.app, problem: failure.problem, call: failure.call,
+                standardError: failure.words)
         case .notKept(let problem): return Line(event: "notKept", problem: problem)
         }
     }

@@ -9,7 +9,11 @@ extension AppsCommand {
     struct New: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "new", abstract: "Make a new app that works: a manifest and a handler to change.",
-            discussion: "docs/app-manifest.md and docs/app-protocol.md tell the rest.")
+            discussion: """
+                The shortest app is a manifest in which an intent says `run:`, which --language shell makes: say this, run that.
+
+                \(Documentation.path("app-manifest.md")) and app-protocol.md beside it tell the rest.
+                """)
 
         @Argument(help: "What people call it, such as Tea Time.")
         var name: String
@@ -46,6 +50,7 @@ extension AppsCommand {
                 try skeleton.write()
                 Console.print("\(name) (\(skeleton.id)) is in \(place.path). Try it:")
                 for step in skeleton.nextSteps { Console.print("    \(step)") }
+                Console.print("To see what goes wrong: heed apps lint --apps \(place.path)")
                 Console.print("To install it, move the folder to ~/.local/share/heed/apps.")
             }
         }

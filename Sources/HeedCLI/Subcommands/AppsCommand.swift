@@ -46,13 +46,9 @@ struct AppsCommand: AsyncParsableCommand {
         }
 
         private static func line(_ app: AppDescription, _ package: AppPackage) -> Line {
-            var executable: String?
-            var problem: String?
-            do throws(AppHostError) {
-                executable = try package.executable(orIn: [Workbench.programFolder].compactMap(\.self)).path
-            } catch {
-                problem = error.description
-            }
+            let folders = [Workbench.programFolder].compactMap(\.self)
+            let executable = package.needsProcess ? try? package.executable(orIn: folders).path : nil
+            let problem = package.programProblems(orIn: folders).first?.description
             return Line(
                 id: app.id, name: app.name, spokenNames: app.spokenNames.flatMap(\.say),
                 intents: app.intents.map(\.definition.name), examples: app.intents.flatMap(\.language.examples),

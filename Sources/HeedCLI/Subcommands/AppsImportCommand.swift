@@ -61,12 +61,21 @@ extension AppsCommand {
     struct Lint: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "lint",
-            abstract: "Find intents without an example, examples that are misread, and names that will be misheard.",
-            discussion: "Exit status 1 when something does not work; with --strict for any finding.")
+            abstract: "Find what an app's users will stumble over, and what its program does wrong.",
+            discussion: """
+                Intents without an example, examples that are misread, names that will be misheard; then the app is started in \
+                its sandbox with an empty folder of data and asked about its examples (`resolve` and `confirm`, nothing is \
+                done): a crash, a missing interpreter, no answer and mistakes of the protocol are told with what to do.
+
+                Exit status 1 when something does not work; with --strict for any finding.
+                """)
 
         @OptionGroup var appOptions: AppOptions
         @OptionGroup var formatOptions: FormatOptions
         @OptionGroup var lintOptions: LintOptions
+
+        @Flag(inversion: .prefixedNo, help: "Whether the apps are started and asked.")
+        var start = true
 
         func run() async throws {
             try await Failure.reported {
@@ -76,7 +85,7 @@ extension AppsCommand {
                         severity: .error, code: .unusable, app: $0.app, subjects: [], message: $0.description)
                 }
                 for (app, package) in zip(workbench.packaged, workbench.packages) {
-                    findings += try AppLint(app, package: package, workbench: workbench).findings()
+                    findings += try await AppLint(app, package: package, workbench: workbench).findings(starts: start)
                 }
                 let engine = try Engine(appOptions, apps: workbench.packaged)
                 findings += VocabularyLint(

@@ -32,7 +32,7 @@ struct AskCommand: AsyncParsableCommand {
     @Flag(help: "Go on telling how things stand, such as where the ride is, until that is over.")
     var follow = false
 
-    @Flag(name: .shortAndLong, help: "Also show what the command was understood as.")
+    @Flag(name: .shortAndLong, help: "Also show what the command was understood as, what the app writes to its standard error, and why it failed.")
     var verbose = false
 
     func validate() throws {
@@ -49,7 +49,9 @@ struct AskCommand: AsyncParsableCommand {
                 format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped,
                 showsCards: cardOptions.shown)
             let privacy = try workbench.privacy()
-            let host = workbench.host(privacy: privacy) { printer.print(.working($0)) }
+            let host = workbench.host(privacy: privacy, wrote: { printer.print($1, writtenBy: $0) }) {
+                printer.print(.working($0))
+            }
             let session = Session(
                 apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy,
                 follows: follow ? [.result, .updates] : [.result]

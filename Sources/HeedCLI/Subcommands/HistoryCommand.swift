@@ -49,6 +49,7 @@ struct HistoryCommand: AsyncParsableCommand {
             var intent: Intent
             var response: IntentResponse?
             var group: String?
+            var problem: String?
         }
 
         func validate() throws {
@@ -74,7 +75,7 @@ struct HistoryCommand: AsyncParsableCommand {
                 id: interaction.id, app: entry.app, start: interaction.start.formatted(.iso8601),
                 duration: (interaction.duration * 1000).rounded() / 1000, direction: interaction.direction.rawValue,
                 outcome: entry.outcome, intent: interaction.intent, response: interaction.response,
-                group: interaction.group)
+                group: interaction.group, problem: entry.problem)
         }
 
         private static func text(_ entry: HistoryEntry) -> String {
@@ -84,7 +85,12 @@ struct HistoryCommand: AsyncParsableCommand {
             let date = interaction.start.formatted(.iso8601)
             let end = entry.outcome ?? "told by the app, \(interaction.direction.rawValue)"
             let slots = words.isEmpty ? "" : "  " + words.joined(separator: "  ")
+            let written = interaction.response?.fields["standardError"]?.stringValue
+            let problem = (entry.problem ?? written).map { problem in
+                problem.split(separator: "\n").map { "\n    \($0)" }.joined()
+            }
             return "\(date)  \(entry.app) \(interaction.intent.name)\(slots)  (\(end))\n    id \(interaction.id)"
+                + (problem ?? "")
         }
     }
 

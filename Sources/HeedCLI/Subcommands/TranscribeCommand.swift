@@ -25,7 +25,11 @@ struct TranscribeCommand: AsyncParsableCommand {
         help: ArgumentHelp("A file with one path or JSON object a line, or - for standard input.", valueName: "file"))
     var manifest: String?
 
-    @Option(help: "text, jsonl, ctm, stm, srt, vtt, textgrid or nbest.", transform: Self.format(named:))
+    @Option(
+        help: """
+            text, jsonl, ctm, stm, srt, vtt, textgrid or nbest. Of srt, vtt and textgrid one recording goes to standard output; \
+            several need --output.
+            """, transform: Self.format(named:))
     var format = TranscriptFormat.text
 
     @Option(help: ArgumentHelp("Write one file for each recording into this folder.", valueName: "dir"))
@@ -70,8 +74,8 @@ struct TranscribeCommand: AsyncParsableCommand {
         guard !resume || output != nil || outputFile != nil else {
             throw ValidationError("--resume needs --output or --output-file: a stream cannot be resumed.")
         }
-        guard format.isStreamable || output != nil else {
-            throw ValidationError("\(format.rawValue) needs a file for each recording: add --output DIR.")
+        guard format.isStreamable || output != nil || manifest == nil else {
+            throw ValidationError("\(format.rawValue) needs a file for each recording of a list: add --output DIR.")
         }
     }
 

@@ -11,12 +11,18 @@ struct AddressBook: Sendable {
     }
 
     /// Everybody who could be meant: the one with the id, else those with the whole name, else with a part of it.
+    ///
+    /// Whom the person's own address book has by that name can be written to as well.
     func matches(_ person: Person) -> [Person] {
+        let names = Set(people.map { Self.words($0.displayName) })
+        let people = people + person.matches.filter { !names.contains(Self.words($0.displayName)) }
         if let id = person.id, let known = people.first(where: { $0.id == id }) { return [known] }
         let wanted = Self.words(person.displayName)
         guard !wanted.isEmpty else { return [] }
         let exact = people.filter { Self.words($0.displayName) == wanted }
-        return exact.isEmpty ? people.filter { Set(wanted).isSubset(of: Self.words($0.displayName)) } : exact
+        guard exact.isEmpty else { return exact }
+        // The address book knows nicknames, which are no part of the name.
+        return people.filter { Set(wanted).isSubset(of: Self.words($0.displayName)) || person.matches.contains($0) }
     }
 
     private static func words(_ name: String) -> [String] {

@@ -12,7 +12,10 @@ extension VocabularyCommand {
             discussion: """
                 Example: heed vocabulary set contactName --app zhichat < names.txt
 
-                The order counts: the most important name first. It is done whole or not at all.
+                Or what an address book exports: heed vocabulary set contactName contacts.vcf
+
+                The order counts: the most important name first. It is done whole or not at all: a file without names changes \
+                nothing. The earlier set comes back with `heed vocabulary undo`.
                 """)
 
         @OptionGroup var appOptions: AppOptions
@@ -29,6 +32,7 @@ extension VocabularyCommand {
                 let owner = try VocabularyOwner(appOptions)
                 try owner.check(type: type)
                 let terms = try names.terms()
+                guard !terms.isEmpty || names.allowEmpty else { throw names.withoutNames }
                 let vocabulary = try PersonalVocabulary.open()
                 try vocabulary.store.replace(terms, of: owner.key(type))
                 try NewNames(terms).report(type: type, owner: owner, options: appOptions, format: formatOptions.format)
@@ -83,7 +87,8 @@ extension VocabularyCommand {
     /// `heed vocabulary remove`: one name.
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Take one name out of a set.")
+            commandName: "remove", abstract: "Take one name out of a set.",
+            discussion: "It comes back with `heed vocabulary undo`.")
 
         @OptionGroup var appOptions: AppOptions
 
@@ -101,38 +106,6 @@ extension VocabularyCommand {
             }
         }
     }
-
-    /// `heed vocabulary clear`: whole sets.
-    struct Clear: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "clear", abstract: "Take sets of names away: of an app, of a kind, or all.",
-            discussion: "For example when somebody logs out: heed vocabulary clear --app zhichat")
-
-        @OptionGroup var appOptions: AppOptions
-
-        @Argument(help: "The kind of names; all kinds without it.")
-        var type: String?
-
-        @Flag(help: "The names of all apps and the person's own.")
-        var everything = false
-
-        func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let store = try PersonalVocabulary.open().store
-                let count =
-                    everything
-                    ? try store.removeEverything() : try store.removeSets(of: try appOptions.owner(), type: type)
-                Console.print("\(count) names removed")
-            }
-        }
-
-        func validate() throws {
-            guard !everything || (type == nil && appOptions.only.isEmpty) else {
-                throw ValidationError("--everything takes all sets away; leave out kind and --app.")
-            }
-        }
-    }
 }
 
 extension AppOptions {
@@ -142,32 +115,6 @@ extension AppOptions {
             throw Failure.end("Names belong to one app, or without --app to the person.", ExitStatus.usage)
         }
         return only.first
-    }
-}
-
-extension NamesOptions {
-    /// The names of the file or of standard input.
-    func terms() throws -> [Term] {
-        let isFile = file != nil && file != "-"
-        let name = isFile ? file ?? "" : "standard input"
-        let data: Data
-        if isFile {
-            guard let contents = FileManager.default.contents(atPath: name) else {
-                throw Failure.end("\(name) cannot be read; check its name and permissions.", ExitStatus.someFailed)
-            }
-            data = contents
-        } else {
-            data = FileHandle.standardInput.readDataToEndOfFile()
-        }
-        guard let text = String(data: data, encoding: .utf8) else {
-            throw Failure.end("\(name) is not text in UTF-8; convert it first.", ExitStatus.someFailed)
-        }
-        let format = input.flatMap { TermFile(rawValue: $0.rawValue) } ?? TermFile.format(of: text)
-        let terms = try format.terms(in: text, name: name)
-        for term in terms {
-            for hint in term.hints.values.joined() { _ = try PronunciationHint(hint) }
-        }
-        return terms
     }
 }
 

@@ -11,24 +11,7 @@ struct VocabularyCommand: AsyncParsableCommand {
             one of its kind. A running `heed listen` knows every change in the next utterance.
             """,
         subcommands: [
-            List.self, Show.self, Set.self, Add.self, Remove.self, Clear.self, Learn.self, Forget.self, Say.self,
+            List.self, Show.self, Set.self, Add.self, Remove.self, Clear.self, Undo.self, Learn.self, Forget.self, Say.self,
             Lint.self, Measure.self,
         ], defaultSubcommand: List.self)
-}
-
-/// Where names are read from.
-struct NamesOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "text (a name a line; tabs divide name, identifier, hint), csv (columns name, id, hint, also), vcard or "
-                + "jsonl; by default what it looks like.", valueName: "format"))
-    var input: NameFormat?
-
-    @Argument(help: "The file with the names; standard input without it or with -.")
-    var file: String?
-}
-
-/// The formats that names are read in.
-enum NameFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, csv, vcard, jsonl
 }

@@ -1,0 +1,26 @@
+import AppHost
+
+/// A call to an app that did not come off, as whoever writes the app wants to know it.
+public struct FailedCall: Sendable, Hashable {
+    /// The app's identifier.
+    public var app: String
+    /// What was called: `resolve`, `confirm`, `handle` or `follow`.
+    public var call: String
+    /// The kind of failure, a code of `AppHostError`.
+    public var code: String
+    /// What went wrong, in one sentence; what the app's handler threw stands in it.
+    public var problem: String
+    /// The last lines that the app wrote to its standard error.
+    public var words: String?
+
+    init(_ error: AppHostError, of call: String, app: String) {
+        self.app = app
+        self.call = call
+        code = error.code.rawValue
+        problem = error.message
+        words = error.diagnosis
+    }
+
+    /// The sentence and the app's last lines, as they are kept in the history.
+    var report: String { words.map { "\(problem)\n\($0)" } ?? problem }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import Foundation
+import VocabularyStore
+
+extension VocabularyCommand {
+    /// `heed vocabulary clear`: whole sets.
+    struct Clear: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "clear", abstract: "Take sets of names away: of an app, of a kind, or all.",
+            discussion: """
+                For example when somebody logs out: heed vocabulary clear --app zhichat --yes
+
+                On a terminal it asks first. What was taken away is kept in the vocabulary's own file until the next change of \
+                the same owner's names, so that `heed vocabulary undo` can bring it back; with --forever that copy, and every \
+                earlier one, is wiped as well.
+                """)
+
+        @OptionGroup var appOptions: AppOptions
+
+        @Argument(help: "The kind of names; all kinds without it.")
+        var type: String?
+
+        @Flag(help: "The names of all apps and the person's own.")
+        var everything = false
+
+        @Flag(name: .shortAndLong, help: "Do not ask; for scripts.")
+        var yes = false
+
+        @Flag(help: "Keep no copy for `heed vocabulary undo`, and wipe the one that is there.")
+        var forever = false
+
+        func run() async throws {
+            try await Failure.reported {
+                try VocabularyOwner.checkIsMainProgram()
+                let owner = try appOptions.owner()
+                let store = try PersonalVocabulary.open().store
+                try askFirst(store, owner)
+                let count =
+                    everything ? try store.removeEverything() : try store.removeSets(of: owner, type: type)
+                if forever {
+                    if everything { try store.forgetEverythingFormer() } else { try store.forgetFormer(of: owner) }
+                }
+                let way = count > 0 && !forever ? "; `heed vocabulary undo\(undoOptions)` brings them back" : ""
+                Console.print("\(Self.words(count)) removed\(way)")
+            }
+        }
+
+        func validate() throws {
+            guard !everything || (type == nil && appOptions.only.isEmpty) else {
+                throw ValidationError("--everything takes all sets away; leave out kind and --app.")
+            }
+        }
+
+        private var undoOptions: String {
+            everything ? " --everything" : appOptions.only.first.map { " --app \($0)" } ?? ""
+        }
+
+        /// Makes sure that the person means it; nothing to take away needs no question.
+        private func askFirst(_ store: VocabularyStore, _ owner: String?) throws {
+            let sets = try store.summaries().filter { set in
+                everything || (set.key.app == owner && (type == nil || set.key.type == type))
+            }
+            let count = sets.map(\.count).reduce(0, +)
+            guard !yes, count > 0 || forever else { return }
+            guard isatty(STDIN_FILENO) == 1 else {
+                throw Failure.end(
+                    "This would remove \(Self.words(count)); say --yes to do so without being asked.", ExitStatus.usage)
+            }
+            Console.print("Remove \(Self.words(count))\(forever ? " for ever" : "")? (y/n)")
+            guard ["y", "yes"].contains(readLine()?.trimmingCharacters(in: .whitespaces).lowercased()) else {
+                throw Failure.end("Nothing was removed.", ExitStatus.someFailed)
+            }
+        }
+
+        private static func words(_ count: Int) -> String { count == 1 ? "1 name" : "\(count) names" }
+    }
+
+    /// `heed vocabulary undo`: the names as they were.
+    struct Undo: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "undo", abstract: "Take the last change of names back; once more makes it again.",
+            discussion: """
+                It is about the person's own names, or with --app about an app's: what `set`, `add`, `remove` and `clear` did \
+                last. `heed vocabulary clear --forever` leaves nothing that could be brought back.
+                """)
+
+        @OptionGroup var appOptions: AppOptions
+        @OptionGroup var formatOptions: FormatOptions
+
+        @Flag(help: "Bring back what `clear` has taken away from everybody.")
+        var everything = false
+
+        private struct Line: Encodable {
+            var app: String?
+            var type: String
+            var count: Int
+            var undone: String
+        }
+
+        func run() async throws {
+            try await Failure.reported {
+                try VocabularyOwner.checkIsMainProgram()
+                let store = try PersonalVocabulary.open().store
+                let change = everything ? try store.undoClearing() : try store.undo(of: try appOptions.owner())
+                for set in change.sets {
+                    switch formatOptions.format {
+                    case .jsonl:
+                        try Console.print(
+                            json: Line(
+                                app: set.key.app, type: set.key.type, count: set.count, undone: change.kind.rawValue))
+                    case .text:
+                        let names = set.count == 1 ? "1 name" : "\(set.count) names"
+                        Console.print(
+                            "\(names) of kind \(set.key.type) for \(set.key.app ?? "everyone's"), as before `\(change.kind.rawValue)`"
+                        )
+                    }
+                }
+            }
+        }
+
+        func validate() throws {
+            guard !everything || appOptions.only.isEmpty else {
+                throw ValidationError("--everything is about all sets; leave out --app.")
+            }
+        }
+    }
+}
