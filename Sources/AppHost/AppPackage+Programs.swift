@@ -1,5 +1,5 @@
 public import Foundation
-public import IntentCore
+import IntentCore
 
 extension AppPackage {
     /// Whether any intent is handled by the app's process, so that there must be an executable.

@@ -1,4 +1,5 @@
 import AppExtension
+import Foundation
 import IntentCore
 
 /// How a command ended, and what it wrote.

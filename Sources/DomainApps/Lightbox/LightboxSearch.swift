@@ -49,7 +49,10 @@ struct LightboxSearch: PhotosDomainHandling {
         _ album: SpeakableString?, _ context: ExtensionContext
     ) async throws -> SlotResolution<SpeakableString>? {
         guard let album else { return .notRequired }
-        let albums = Set(try await PhotoIndex.photos(context).compactMap(\.album)).sorted()
+        let photos = try await PhotoIndex.photos(context)
+        // Without any photo it is no question of the album.
+        guard !photos.isEmpty else { return .success(album) }
+        let albums = Set(photos.compactMap(\.album)).sorted()
         return .match(
             Names.matches(album.phrase, in: albums) { [$0] }.map { SpeakableString($0) },
             orUnsupported: "There is no album \(album.phrase).")

@@ -12,6 +12,7 @@ enum QQStore {
         for (id, name, nickname) in [
             ("wang-yiru", "Wang Yiru", "Rainbow"), ("wang-yiran", "Wang Yiran", "Sleepy Panda"),
             ("li-lei", "Li Lei", nil), ("han-meimei", "Han Meimei", "Sunny"), ("mom", "Mom", nil), ("dad", "Dad", nil),
+            ("jon-snow", "Jon Snow", nil), ("ann-bishop", "Ann Bishop", nil), ("bob-taylor", "Bob Taylor", nil),
         ] as [(String, String, String?)] {
             try Contact(id: id, name: name, nickname: nickname).insert(db)
         }

@@ -36,6 +36,8 @@ enum Roadster {
         ] {
             try CarSettings.set(name, value, in: db)
         }
+        // The first profile is the car as it was handed over.
+        try CarSettings.save(as: "1", in: db)
     }
 }
 

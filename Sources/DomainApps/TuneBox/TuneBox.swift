@@ -24,6 +24,7 @@ enum TuneBox {
             ("song", "Corner Table", "The Blue Notes", "Late Set", "jazz", "romantic", 2012),
             ("song", "Run Faster", "Neon Fox", "Pulse", "electronic", "energetic", 2023),
             ("song", "Glass City", "Neon Fox", "Pulse", "electronic", "focus", 2023),
+            ("song", "Numbers", "Jay-Z", "Numbers", "hip hop", "energetic", 2017),
             ("audioBook", "The Long Winter Road", "Edith Marsh", nil, nil, nil, 2008),
             ("podcastEpisode", "How Bees Decide", "Field Notes", "Field Notes", nil, nil, 2024),
         ] as [(String, String, String, String?, String?, String?, Int)] {

@@ -32,7 +32,7 @@ enum VK {
 
     private static let friends = [
         "Anna Petrova", "Anna Smirnova", "Dmitri Volkov", "Olga Morozova", "Peter Novak", "John Smith", "John Miller",
-        "John Baker",
+        "John Baker", "Jon Snow", "Ann Bishop", "Bob Taylor",
     ]
 
     /// The names of more friends called Ivan than anybody wants to hear a list of.
