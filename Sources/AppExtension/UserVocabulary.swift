@@ -98,7 +98,9 @@ public struct UserVocabulary: Sendable {
             FileManager.default.createFile(
                 atPath: file.path, contents: Data(lines.joined()), attributes: [.posixPermissions: 0o600])
         else { throw Failure(description: "\(file.path) cannot be written.") }
-        try await run(["vocabulary", "set", kind.rawValue, "--app", app, "--input", "jsonl", "--allow-empty", file.path])
+        try await run([
+            "vocabulary", "set", kind.rawValue, "--app", app, "--input", "jsonl", "--allow-empty", file.path,
+        ])
     }
 
     /// Takes the app's names away: of one kind, or all of them; `heed vocabulary undo` does not bring them back.

@@ -27,6 +27,7 @@ struct CommandOutcome: Sendable, Hashable {
     ///   - name: the app's name.
     ///   - app: its identifier.
     ///   - program: what was run.
+    /// - Returns: the app's response.
     /// - Throws: `AppHostError`, as for an app's process.
     func response(name: String, app: String, program: String) throws(AppHostError) -> IntentResponse {
         func fault(_ code: AppHostError.Code, _ words: String) -> AppHostError {

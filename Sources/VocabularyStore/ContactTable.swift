@@ -88,7 +88,8 @@ struct ContactTable {
         }
         let nicknames = columns.text(.nickname, in: row).split { ",;|/".contains($0) }.map(String.init)
         let others = columns.text(.alternatives, in: row).split(separator: "|").map(String.init)
-        let ways = [name] + (isName(joined) ? [joined] : []) + (nicknames + others).map(PersonName.trimmed).filter(isName)
+        let ways =
+            [name] + (isName(joined) ? [joined] : []) + (nicknames + others).map(PersonName.trimmed).filter(isName)
         let id = columns.text(.id, in: row)
         let sounds = [columns.text(.givenSound, in: row), columns.text(.familySound, in: row)]
         var hints: [String: [String]] = [:]

@@ -106,8 +106,10 @@ struct RunCommandTests {
     @Test(
         "The first line is the answer; another status is a failure, and the end of standard error its reason",
         arguments: [
-            ("echo one; echo two", "success", "one"), ("echo; echo '  late  '", "success", "late"), (":", "success", nil),
-            ("echo sorry; echo why >&2; exit 2", "failure", "sorry"), ("echo x >&2; echo why >&2; exit 2", "failure", "why"),
+            ("echo one; echo two", "success", "one"), ("echo; echo '  late  '", "success", "late"),
+            (":", "success", nil),
+            ("echo sorry; echo why >&2; exit 2", "failure", "sorry"),
+            ("echo x >&2; echo why >&2; exit 2", "failure", "why"),
             ("exit 9", "failure", nil), ("printf '\\033[1mbold\\033[0m\\007'", "success", "bold"),
         ] as [(String, String, String?)])
     func outcomes(script: String, code: String, text: String?) async throws {
@@ -120,7 +122,8 @@ struct RunCommandTests {
     @Test(
         "What keeps a command from doing its work is a fault, and the next call works",
         arguments: [
-            ("kill -SEGV $$", AppHostError.Code.crashed, "signal 11"), ("exec frobnicate", .startFailed, "could not run"),
+            ("kill -SEGV $$", AppHostError.Code.crashed, "signal 11"),
+            ("exec frobnicate", .startFailed, "could not run"),
             ("yes too much", .flooded, "more than 1 MB"),
         ])
     func faults(script: String, code: AppHostError.Code, words: String) async throws {
@@ -160,7 +163,8 @@ struct RunCommandTests {
     @Test(
         "Manifests say what is wrong with run:",
         arguments: [
-            ("[]", "run: is a list"), ("{a: b}", "run: is a list"), ("[../x]", "own folder"), ("''", "text belongs here"),
+            ("[]", "run: is a list"), ("{a: b}", "run: is a list"), ("[../x]", "own folder"),
+            ("''", "text belongs here"),
         ])
     func manifests(run: String, words: String) throws {
         do {
@@ -177,7 +181,8 @@ struct RunCommandTests {
     func clash() throws {
         let folder = try TestFolder()
         try folder.write(
-            "heed: 1\nid: a\ncustomIntents:\n  on:\n    run: [x]\n    slots: {room: text, roomId: text}\n", to: "app.yaml")
+            "heed: 1\nid: a\ncustomIntents:\n  on:\n    run: [x]\n    slots: {room: text, roomId: text}\n",
+            to: "app.yaml")
         let error = #expect(throws: AppHostError.self) { try AppPackage(folder: folder.url) }
         #expect(error?.message.contains("HEED_SLOT_ROOM_ID") == true)
     }

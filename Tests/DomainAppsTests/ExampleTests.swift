@@ -1,4 +1,5 @@
 import AppHost
+import Dialogue
 import Domains
 import Foundation
 import IntentCore
@@ -12,6 +13,8 @@ struct ExampleTests {
         var app: String
         var name: String
         var text: String
+        /// The app's examples before this one, in the manifest's order.
+        var earlier: [String]
         /// The app's other examples, which may have to come before: a ride that was ordered can be cancelled.
         var others: [String]
 
@@ -25,8 +28,10 @@ struct ExampleTests {
             }
             return apps.flatMap { app in
                 let texts = app.intents.flatMap(\.language.examples)
-                return texts.map { text in
-                    Example(app: app.id, name: app.name, text: text, others: texts.filter { $0 != text })
+                return texts.enumerated().map { index, text in
+                    Example(
+                        app: app.id, name: app.name, text: text, earlier: Array(texts[..<index]),
+                        others: texts.filter { $0 != text })
                 }
             }
         }
@@ -51,10 +56,11 @@ struct ExampleTests {
         return isWell
     }
 
-    @Test("work on the data that the apps ship, or after another of them", arguments: Example.all)
+    @Test("work on the data that the apps ship, or after others of them", arguments: Example.all)
     func work(example: Example) async throws {
         if try await works([example.text], of: example) { return }
         for other in example.others where try await works([other, example.text], of: example) { return }
+        if try await works(example.earlier + [example.text], of: example) { return }
         Issue.record("“\(example.text)” does not work")
     }
 }

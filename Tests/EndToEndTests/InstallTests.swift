@@ -65,7 +65,8 @@ struct InstallTests {
         let prefix = folder.url.appending(path: "local")
         // The person's own, in the same folders.
         let own = [
-            "share/heed/apps/mine/app.yaml", "share/heed/vocabulary.sqlite", "share/heed/data/zhichat/private/sent.jsonl",
+            "share/heed/apps/mine/app.yaml", "share/heed/vocabulary.sqlite",
+            "share/heed/data/zhichat/private/sent.jsonl",
             "bin/other", "lib/other/x.so", "share/heed/models/my-model/model.yaml", "share/doc/other/README",
         ]
         for file in own { try folder.write("mine", to: "local/\(file)") }

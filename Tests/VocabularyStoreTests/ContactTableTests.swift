@@ -65,7 +65,9 @@ struct ContactTableTests {
         let cells = ["First Name": "Ada", "Last Name": "Lovelace", "Nickname": "Countess", "Phone": "1"]
         let heads = cells.keys.sorted()
         var orders: [[String]] = [[]]
-        for _ in heads { orders = orders.flatMap { order in heads.filter { !order.contains($0) }.map { order + [$0] } } }
+        for _ in heads {
+            orders = orders.flatMap { order in heads.filter { !order.contains($0) }.map { order + [$0] } }
+        }
         #expect(orders.count == 24)
         for order in orders {
             let text = order.joined(separator: ",") + "\n" + order.map { cells[$0] ?? "" }.joined(separator: ",") + "\n"

@@ -16,7 +16,9 @@ struct UndoTests {
         try VocabularyStore(file: folder.url.appending(path: "v.sqlite"))
     }
 
-    @Test("Each kind of change is taken back whole, and made again the second time", arguments: VocabularyChangeKind.allCases)
+    @Test(
+        "Each kind of change is taken back whole, and made again the second time",
+        arguments: VocabularyChangeKind.allCases)
     func kinds(kind: VocabularyChangeKind) throws {
         let folder = try TestFolder()
         let store = try store(folder)

@@ -31,6 +31,12 @@ enum TasksNotesStore {
         }
         var reminders = TaskList(title: TaskList.standardTitle)
         try reminders.insert(db)
+        var chores = TaskList(title: "To Do")
+        try chores.insert(db)
+        if let list = chores.id {
+            var call = TaskItem(listID: list, title: "call dad")
+            try call.insert(db)
+        }
         var secret = Note(title: "Diary", content: "", isProtected: true)
         try secret.insert(db)
     }

@@ -19,6 +19,7 @@ struct AppLint {
     /// Everything that is wrong with an app.
     ///
     /// - Parameter starts: whether its process is started and asked about its examples.
+    /// - Returns: the findings in the order in which they are found.
     /// - Throws: `GrammarError` when its phrases are wrong.
     func findings(starts: Bool) async throws(GrammarError) -> [LintFinding] {
         var findings = missingExamples()

@@ -56,7 +56,8 @@ struct AppTrial {
     }
 
     /// Asks about the intent as its first example says it.
-    private func call(_ definition: IntentDefinition, _ host: ExtensionHost) async throws(AppHostError) -> [LintFinding] {
+    private func call(_ definition: IntentDefinition, _ host: ExtensionHost) async throws(AppHostError) -> [LintFinding]
+    {
         let examples = app.intent(definition.name)?.language.examples ?? []
         let read = examples.lazy.compactMap { reader.understand($0).best?.intent }.first { $0.name == definition.name }
         guard var intent = read else { return [] }

@@ -32,7 +32,11 @@ struct AskCommand: AsyncParsableCommand {
     @Flag(help: "Go on telling how things stand, such as where the ride is, until that is over.")
     var follow = false
 
-    @Flag(name: .shortAndLong, help: "Also show what the command was understood as, what the app writes to its standard error, and why it failed.")
+    @Flag(
+        name: .shortAndLong,
+        help:
+            "Also show what the command was understood as, what the app writes to its standard error, and why it failed."
+    )
     var verbose = false
 
     func validate() throws {

@@ -25,7 +25,10 @@ struct ListenCommand: AsyncParsableCommand {
     @Flag(help: "End after one conversation.")
     var once = false
 
-    @Flag(name: .shortAndLong, help: "Also show what commands were understood as, what apps write to their standard error, and why they failed.")
+    @Flag(
+        name: .shortAndLong,
+        help:
+            "Also show what commands were understood as, what apps write to their standard error, and why they failed.")
     var verbose = false
 
     @Flag(help: "Also speak the replies, with speech-dispatcher, espeak-ng or flite.")

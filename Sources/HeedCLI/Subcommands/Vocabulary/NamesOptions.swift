@@ -9,7 +9,8 @@ struct NamesOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "text (a name a line; tabs divide name, identifier, hint), csv (what address books and spreadsheets export, or "
-                + "the columns name, id, hint, also), vcard or jsonl; by default what it looks like.", valueName: "format"))
+                + "the columns name, id, hint, also), vcard or jsonl; by default what it looks like.",
+            valueName: "format"))
     var input: NameFormat?
 
     @Option(

@@ -11,7 +11,8 @@ struct VocabularyCommand: AsyncParsableCommand {
             one of its kind. A running `heed listen` knows every change in the next utterance.
             """,
         subcommands: [
-            List.self, Show.self, Set.self, Add.self, Remove.self, Clear.self, Undo.self, Learn.self, Forget.self, Say.self,
+            List.self, Show.self, Set.self, Add.self, Remove.self, Clear.self, Undo.self, Learn.self, Forget.self,
+            Say.self,
             Lint.self, Measure.self,
         ], defaultSubcommand: List.self)
 }
