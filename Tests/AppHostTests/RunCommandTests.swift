@@ -8,15 +8,17 @@ import Testing
 @Suite("Commands in the place of a handler", .timeLimit(.minutes(3)))
 struct RunCommandTests {
     /// An app whose one intent runs something, and a host for it.
-    private struct App: ~Copyable {
-        let folder: TestFolder
+    private final class App {
+        let folder: URL
+        private let storage: TestFolder
         let host: ExtensionHost
 
         init(
             run: String, script: String? = nil, settings: ExtensionSettings = ExtensionSettings(),
             report: @escaping @Sendable (ExtensionEvent) -> Void = { _ in }
         ) throws {
-            folder = try TestFolder()
+            let storage = try TestFolder()
+            folder = storage.url
             let manifest = """
                 heed: 1
                 id: lamp
@@ -31,12 +33,13 @@ struct RunCommandTests {
                       level: percentage
                       toWhom: {type: person, vocabulary: contactName}
                 """
-            try folder.write(manifest, to: "app/app.yaml")
-            if let script { try folder.writeProgram("#!/bin/sh\n" + script + "\n", to: "app/bin/on.sh") }
+            try storage.write(manifest, to: "app/app.yaml")
+            if let script { try storage.writeProgram("#!/bin/sh\n" + script + "\n", to: "app/bin/on.sh") }
             host = ExtensionHost(
-                packages: [try AppPackage(folder: folder.url.appending(path: "app"))],
-                configuration: .init(dataFolder: folder.url.appending(path: "data"), settings: settings)
+                packages: [try AppPackage(folder: folder.appending(path: "app"))],
+                configuration: .init(dataFolder: folder.appending(path: "data"), settings: settings)
             ) { _, event in report(event) }
+            self.storage = storage
         }
 
         func run(_ slots: [String: SlotContent] = [:]) async throws -> IntentResponse {
@@ -48,7 +51,7 @@ struct RunCommandTests {
         }
 
         func data(_ name: String) -> String? {
-            try? String(contentsOf: folder.url.appending(path: "data/lamp/private/\(name)"), encoding: .utf8)
+            try? String(contentsOf: folder.appending(path: "data/lamp/private/\(name)"), encoding: .utf8)
         }
     }
 
@@ -100,7 +103,7 @@ struct RunCommandTests {
         #expect(app.data("a") == "living room|lounge|living-room|20|twenty percent\n")
         #expect(app.data("b") == "Ann Bishop|ann-bishop|den\na b|on|lamp|unset\n")
         #expect(app.data("c")?.hasSuffix("data/lamp/private\n") == true)
-        #expect(app.data("d") == app.folder.url.appending(path: "app").path + "\n")
+        #expect(app.data("d") == app.folder.appending(path: "app").path + "\n")
     }
 
     @Test(
