@@ -142,7 +142,7 @@ let package = Package(
         .target(name: "PhotoMetadata", dependencies: ["CExif"], swiftSettings: fenced),
         .target(name: "QRCode", dependencies: ["CQRencode"], swiftSettings: fenced),
         .executableTarget(
-            name: "domain-apps", dependencies: ["AppExtension", "PhotoMetadata", "QRCode", grdb],
+            name: "domain-apps", dependencies: ["CheckedValues", "AppExtension", "PhotoMetadata", "QRCode", grdb],
             path: "Sources/DomainApps", exclude: domainApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
 
         // Tests mirror the targets; TestSupport is shared among them.

@@ -47,6 +47,14 @@ public struct AppManifest: Sendable, Hashable {
         Set(names.keys).union(languages.keys).sorted()
     }
 
+    /// How many bytes the manifest's own phrases and rules have, in all languages.
+    var templateBytes: Int {
+        languages.values.reduce(0) { sum, language in
+            let phrases = language.intents.flatMap(\.language.phrases) + language.rules.values
+            return sum + phrases.reduce(0) { $0 + $1.template.utf8.count }
+        }
+    }
+
     /// The intents that the manifest has an example of in a locale.
     public func intentsWithExamples(in locale: String) -> Set<String> {
         Set(languages[locale]?.intents.filter { !$0.language.examples.isEmpty }.map(\.name.name) ?? [])

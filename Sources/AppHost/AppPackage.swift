@@ -13,6 +13,9 @@ public struct AppPackage: Sendable, Hashable {
     /// The app's identifier.
     public var id: String { manifest.id }
 
+    /// How many bytes its own phrases and rules have: how much work its grammar may be.
+    public var templateBytes: Int { manifest.templateBytes }
+
     /// Reads the app of a folder.
     ///
     /// - Parameter folder: the folder that holds `app.yaml`.

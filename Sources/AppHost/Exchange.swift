@@ -14,6 +14,8 @@ struct Exchange: Sendable {
         case event(ExtensionEvent)
         /// How things stand that a request follows.
         case update(id: Int, IntentResponse)
+        /// Something that is too large or wrong to be used, which the app's author should know.
+        case refused(String)
         /// Nothing that matters.
         case nothing
         /// The rules are broken; the process cannot be trusted any more.
@@ -71,21 +73,26 @@ struct Exchange: Sendable {
 
     /// What a notification says; those that are not known or cannot be read say nothing.
     private func notification(_ method: String, _ line: Data) -> Verdict {
-        func parameters<Parameters: Codable & Sendable>(_ type: Parameters.Type) -> Parameters? {
-            (try? LineCodec.message(RPCRequest<Parameters>.self, from: line))?.params
+        func verdict<Parameters: Codable & Sendable & SizeChecked>(
+            _ type: Parameters.Type, _ use: (Parameters) -> Verdict
+        ) -> Verdict {
+            guard let parameters = (try? LineCodec.message(RPCRequest<Parameters>.self, from: line))?.params else {
+                return .refused("sent a ‘\(method)’ that cannot be read")
+            }
+            if let complaint = SizeCheck.complaint(about: parameters) {
+                return .refused("sent a ‘\(method)’ that is left out: \(complaint)")
+            }
+            return use(parameters)
         }
         switch WireProtocol.Notification(rawValue: method) {
-        case .progress:
-            return parameters(ProgressParameters.self).map { .event(.progress($0.text)) } ?? .nothing
-        case .donate:
-            return parameters(DonateParameters.self).map { .event(.donated($0.interaction)) } ?? .nothing
-        case .forget:
-            return parameters(InteractionSelection.self).map { .event(.forgot($0)) } ?? .nothing
+        case .progress: return verdict(ProgressParameters.self) { .event(.progress($0.text)) }
+        case .donate: return verdict(DonateParameters.self) { .event(.donated($0.interaction)) }
+        case .forget: return verdict(InteractionSelection.self) { .event(.forgot($0)) }
         case .update:
-            guard let update = parameters(UpdateParameters.self), case .number(let id) = update.request,
-                awaited.contains(id)
-            else { return .nothing }
-            return .update(id: id, update.response)
+            return verdict(UpdateParameters.self) { update in
+                guard case .number(let id) = update.request, awaited.contains(id) else { return .nothing }
+                return .update(id: id, update.response)
+            }
         case nil: return .nothing
         }
     }

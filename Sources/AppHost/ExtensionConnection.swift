@@ -227,6 +227,8 @@ extension ExtensionConnection {
                 followers[id]?(response)
             case .event(let event):
                 report(event)
+            case .refused(let words):
+                report(.refused("\(launch.name) \(words)."))
             case .nothing:
                 break
             case .violation(let code, let words):

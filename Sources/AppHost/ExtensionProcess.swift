@@ -87,7 +87,7 @@ public actor ExtensionProcess {
 }
 
 extension ExtensionProcess {
-    private func call<Result: Codable & Sendable>(
+    private func call<Result: Codable & Sendable & SizeChecked>(
         _ method: WireProtocol.Method, _ parameters: some Codable & Sendable
     ) async throws(AppHostError) -> Result {
         callBegins()
@@ -97,7 +97,7 @@ extension ExtensionProcess {
     }
 
     /// Makes a call on a process; one that does not answer in time is ended.
-    private func call<Result: Codable & Sendable>(
+    private func call<Result: Codable & Sendable & SizeChecked>(
         _ method: WireProtocol.Method, _ parameters: some Codable & Sendable, on connection: ExtensionConnection,
         deadline: Duration
     ) async throws(AppHostError) -> Result {
@@ -118,11 +118,18 @@ extension ExtensionProcess {
         return try await result(of: method, line, on: connection)
     }
 
-    func result<Result: Codable & Sendable>(
+    /// The result in a line, if it is one of the method and not too large to be used.
+    func result<Result: Codable & Sendable & SizeChecked>(
         of method: WireProtocol.Method, _ line: Data, on connection: ExtensionConnection
     ) async throws(AppHostError) -> Result {
         do {
-            return try LineCodec.message(RPCResponse<Result>.self, from: line).result
+            let result = try LineCodec.message(RPCResponse<Result>.self, from: line).result
+            guard let complaint = SizeCheck.complaint(about: result) else { return result }
+            let words = "\(launch.name) answered \(method.rawValue) with what cannot be used: \(complaint)."
+            report(.refused(words))
+            throw AppHostError(.malformedOutput, words, app: launch.app)
+        } catch let error as AppHostError {
+            throw error
         } catch {
             let reason = (error as? DecodingError).map { ": \($0.words)" } ?? ""
             let words = "\(launch.name) answered \(method.rawValue) with something else than a result of it\(reason)."

@@ -45,4 +45,6 @@ public enum ExtensionEvent: Sendable, Hashable {
     case donated(Interaction)
     /// The app wants something of its own forgotten.
     case forgot(InteractionSelection)
+    /// The app sent something that cannot be used, in words for its author.
+    case refused(String)
 }

@@ -24,7 +24,10 @@ struct LanguageReader {
         let keys = ["phrases", "prompts", "confirmation", "responses", "examples"]
         for entry in try file.entries(item.value, known: keys) {
             switch entry.key {
-            case "phrases": spoken.language.phrases = try phrases(entry.value)
+            case "phrases":
+                spoken.language.phrases = try phrases(entry.value)
+                try file.check(
+                    spoken.language.phrases.count, of: "phrases", atMost: SizeLimits.phrases, at: entry.keyNode)
             case "confirmation": spoken.language.confirmation = try file.text(entry.value)
             case "examples": spoken.language.examples = try file.texts(entry.value)
             case "prompts":

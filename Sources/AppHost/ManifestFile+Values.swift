@@ -17,6 +17,7 @@ extension ManifestFile {
         guard case .mapping(let mapping) = node else {
             throw error("names with values (‘name: value’) belong here", at: node)
         }
+        try check(mapping.count, of: "entries", atMost: SizeLimits.entries, at: node)
         var result: [ManifestEntry] = []
         for (key, value) in mapping {
             let name = try text(key)
@@ -28,6 +29,8 @@ extension ManifestFile {
 
     func text(_ node: Node) throws(AppHostError) -> String {
         guard case .scalar(let scalar) = node, !isEmpty(node) else { throw error("a text belongs here", at: node) }
+        try check(
+            scalar.string.unicodeScalars.count, of: "characters in one text", atMost: SizeLimits.template, at: node)
         return scalar.string
     }
 
@@ -43,7 +46,9 @@ extension ManifestFile {
     func items(_ node: Node) throws(AppHostError) -> [Node] {
         if isEmpty(node) { return [] }
         switch node {
-        case .sequence(let sequence): return Array(sequence)
+        case .sequence(let sequence):
+            try check(sequence.count, of: "items", atMost: SizeLimits.entries, at: node)
+            return Array(sequence)
         case .scalar: return [node]
         default: throw error("a list belongs here", at: node)
         }
@@ -57,7 +62,9 @@ extension ManifestFile {
 
     /// A template with the place of its first character.
     func phrase(_ node: Node) throws(AppHostError) -> Phrase {
-        Phrase(try text(node), at: location(of: node))
+        let text = try text(node)
+        guard text.contains(where: { !$0.isWhitespace }) else { throw error("the phrase is empty; write words", at: node) }
+        return Phrase(text, at: location(of: node))
     }
 
     /// Whether nothing stands there.

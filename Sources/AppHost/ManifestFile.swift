@@ -11,9 +11,7 @@ struct ManifestFile {
     private let lines: [Substring]
 
     init(_ url: URL) throws(AppHostError) {
-        guard let data = try? Data(contentsOf: url) else {
-            throw AppHostError(.missingManifest, "There is no app here that can be read: \(url.path) is missing.")
-        }
+        let data = try Self.read(url)
         guard let text = String(data: data, encoding: .utf8) else {
             let place = SourceLocation(file: url.path, line: 1, column: 1)
             throw AppHostError(.malformedManifest, "the file is not UTF-8; save it as UTF-8", at: place)
@@ -37,6 +35,7 @@ struct ManifestFile {
             let place = SourceLocation(file: path, line: 1, column: 1)
             throw AppHostError(.malformedManifest, "the file is empty; begin it with ‘heed: 1’", at: place)
         }
+        if let excess = Self.excess(in: node, path: path) { throw excess }
         root = node
     }
 

@@ -86,7 +86,7 @@ extension ManifestReader {
         var result: [LocalizedTerm] = []
         if case .sequence(let items) = node {
             for item in items {
-                let word = try file.text(item)
+                let word = try file.spokenText(item)
                 result.append(LocalizedTerm(id: word, forms: ["": Term(id: word, say: [word])]))
             }
             return result
@@ -131,7 +131,8 @@ extension ManifestReader {
     }
 
     private func spoken(_ node: Node) throws(AppHostError) -> [String] {
-        let texts = try file.texts(node)
+        var texts: [String] = []
+        for item in try file.items(node) { texts.append(try file.spokenText(item)) }
         guard !texts.isEmpty else { throw file.error("say how it is said", at: node) }
         return texts
     }

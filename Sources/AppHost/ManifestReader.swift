@@ -116,7 +116,7 @@ struct ManifestReader {
     private mutating func readNames(_ node: Node) throws(AppHostError) {
         for locale in try file.entries(node) {
             if case .scalar = locale.value {
-                let name = try file.text(locale.value)
+                let name = try file.spokenText(locale.value)
                 manifest.names[locale.key] = [Term(id: name, say: [name])]
                 continue
             }
@@ -126,11 +126,13 @@ struct ManifestReader {
             for entry in try file.entries(locale.value, known: ["name", "hints", "alternatives"]) {
                 switch entry.key {
                 case "name":
-                    let text = try file.text(entry.value)
+                    let text = try file.spokenText(entry.value)
                     name = Term(id: text, say: [text])
                 case "hints": hints = try file.texts(entry.value)
                 default:
-                    for item in try file.items(entry.value) { alternatives.append(try alternative(item)) }
+                    let items = try file.items(entry.value)
+                    try file.check(items.count, of: "other names", atMost: SizeLimits.names, at: entry.keyNode)
+                    for item in items { alternatives.append(try alternative(item)) }
                 }
             }
             guard var name else { throw file.error("the key ‘name’ is missing", at: locale.keyNode) }
@@ -141,13 +143,13 @@ struct ManifestReader {
 
     private func alternative(_ node: Node) throws(AppHostError) -> Term {
         if case .scalar = node {
-            let name = try file.text(node)
+            let name = try file.spokenText(node)
             return Term(id: name, say: [name])
         }
         var name = ""
         var hints: [String] = []
         for entry in try file.entries(node, known: ["say", "hints"]) {
-            if entry.key == "say" { name = try file.text(entry.value) } else { hints = try file.texts(entry.value) }
+            if entry.key == "say" { name = try file.spokenText(entry.value) } else { hints = try file.texts(entry.value) }
         }
         guard !name.isEmpty else { throw file.error("the key ‘say’ is missing", at: node) }
         return Term(id: name, say: [name], hints: hints.isEmpty ? [:] : [name: hints])

@@ -1,3 +1,4 @@
+import CheckedValues
 public import SpeechCore
 
 /// The sound of one utterance and what became known of it while it was spoken.
@@ -68,7 +69,7 @@ struct CurrentUtterance {
 
     /// Its last sound, in whole analysis frames.
     func lastSound(seconds: Double) -> [Int16] {
-        let frames = min(Int(seconds * Double(SpeechFormat.sampleRate)), sound.count) / SpeechFormat.samplesPerFrame
+        let frames = max(0, min(Int(clampingWhole: seconds * Double(SpeechFormat.sampleRate)), sound.count)) / SpeechFormat.samplesPerFrame
         return sound.suffix(frames * SpeechFormat.samplesPerFrame)
     }
 
@@ -84,6 +85,7 @@ struct CurrentUtterance {
 
     /// Looks again after a while, which is longer where looking takes long.
     mutating func postpone(by seconds: Double) {
-        nextLook = sound.count + max(Self.interval, Int(seconds / Self.share * Double(SpeechFormat.sampleRate)))
+        nextLook = sound.count.adding(
+            max(Self.interval, Int(clampingWhole: seconds / Self.share * Double(SpeechFormat.sampleRate)))) ?? .max
     }
 }

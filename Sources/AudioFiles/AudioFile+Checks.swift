@@ -5,6 +5,9 @@ extension AudioFile {
     /// Below this rate no consonant is left to recognise.
     static var lowestRate: Int { 4_000 }
 
+    /// As many as libsndfile can read.
+    static var mostChannels: Int { 1_024 }
+
     static func request(_ raw: RawFormat) -> SoundHandle.Info {
         SoundHandle.Info(
             rate: raw.rate, channels: raw.channels,
@@ -16,6 +19,11 @@ extension AudioFile {
     ) throws(AudioFileError) {
         // By the extensions .au, .snd, .gsm and .vox alone the library takes any content for bare samples.
         if raw == nil && info.container == Int32(SF_FORMAT_RAW) { throw notRecording(path) }
+        if info.channels < 1 || info.channels > mostChannels {
+            throw AudioFileError(
+                .unsupported, path: path,
+                "“\(path)” has \(info.channels) channels; 1 to \(mostChannels) can be read.")
+        }
         if info.rate < lowestRate {
             throw AudioFileError(
                 .unsupported, path: path,

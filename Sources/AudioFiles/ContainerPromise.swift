@@ -1,3 +1,5 @@
+internal import CheckedValues
+
 /// Whether a file holds what its container promises, as far as libsndfile does not say so itself.
 ///
 /// The library reads what is there and mentions a shortfall in its log at most. Here the log is understood, and the
@@ -13,7 +15,9 @@ enum ContainerPromise: Equatable {
         self = .kept
         guard let size = file.size else { return }
         if let raw {
-            self = size % (2 * max(1, raw.channels)) == 0 ? .kept : .broken
+            // A frame that no memory could hold is in no file.
+            let frame = raw.channels.multiplied(by: 2) ?? .max
+            self = size % max(2, frame) == 0 ? .kept : .broken
             return
         }
         let magic = file.bytes(at: 0, count: 4)
@@ -38,6 +42,7 @@ enum ContainerPromise: Equatable {
         var start = tail.count - 4
         while start >= 0 && !tail[start...].starts(with: capture) { start -= 1 }
         guard start >= 0, start + headerLength <= tail.count else { return false }
+        // trap-free: the guard above keeps the header within the tail.
         let segments = Int(tail[start + headerLength - 1])
         let table = tail[(start + headerLength)...].prefix(segments)
         let body = table.reduce(0) { $0 + Int($1) }

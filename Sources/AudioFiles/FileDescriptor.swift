@@ -1,3 +1,4 @@
+internal import CheckedValues
 internal import Foundation
 
 /// The sole owner of one open file, closed with its owner.
@@ -20,7 +21,9 @@ struct FileDescriptor: ~Copyable {
 
     /// Opens an existing recording, and says why when it cannot be opened.
     static func reading(_ path: String) throws(AudioFileError) -> FileDescriptor {
-        let file = FileDescriptor(number: unsafe open(path, O_RDONLY | O_CLOEXEC))
+        // Without waiting: a pipe that nobody writes to would never be open.
+        let name = FileName.cString(path)
+        let file = FileDescriptor(number: unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
         if file.number < 0 {
             let code = errno
             if code == ENOENT || code == ENOTDIR {
@@ -31,13 +34,22 @@ struct FileDescriptor: ~Copyable {
         if file.kind == S_IFDIR {
             throw AudioFileError(.unreadable, path: path, "“\(path)” is a folder; name the recordings in it.")
         }
+        if file.kind == S_IFIFO {
+            guard file.hasWriter() else {
+                throw AudioFileError(
+                    .unreadable, path: path, "“\(path)” is a pipe into which nobody writes; name a recording.")
+            }
+        } else if file.kind != S_IFREG {
+            throw AudioFileError(.unreadable, path: path, "“\(path)” is a device, no recording; name a recording.")
+        }
+        _ = fcntl(file.number, F_SETFL, fcntl(file.number, F_GETFL) & ~O_NONBLOCK)
         return file
     }
 
     /// Makes or empties a file for a recording.
     static func writing(_ path: String) throws(AudioFileError) -> FileDescriptor {
         // Readable and writable by whom the umask lets.
-        let file = FileDescriptor(number: unsafe open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
+        let file = FileDescriptor(number: unsafe open(FileName.cString(path), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
         guard file.number >= 0 else {
             throw AudioFileError(.unwritable, path: path, "“\(path)” cannot be written: \(text(errno)).")
         }
@@ -54,6 +66,15 @@ struct FileDescriptor: ~Copyable {
         _ = fcntl(file.number, F_SETFD, FD_CLOEXEC)
         _ = unsafe unlink(template)
         return file
+    }
+
+    /// How long a pipe may take until somebody writes into it, in milliseconds.
+    private static let pipePatience: Int32 = 5_000
+
+    /// Whether there is something to read, or was: waits a little for a pipe's writer.
+    private func hasWriter() -> Bool {
+        var waiting = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&waiting, 1, Self.pipePatience) > 0
     }
 
     /// Its size in bytes, or nil for what has no size: a pipe, a device.

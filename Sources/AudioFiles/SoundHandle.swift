@@ -62,7 +62,7 @@ struct SoundHandle: ~Copyable {
         // Without this, integers go into floating-point files as they are: full range would be 32768.0.
         _ = unsafe sf_command(pointer, Int32(SFC_SET_SCALE_INT_FLOAT_WRITE), nil, Int32(SF_TRUE))
         // A FLAC or Ogg stream of unknown length says the largest number there is.
-        let frames = native.frames == sf_count_t.max ? nil : Int(native.frames)
+        let frames = (0..<sf_count_t.max).contains(native.frames) ? Int(native.frames) : nil
         info = Info(
             rate: Int(native.samplerate), channels: Int(native.channels), frames: frames, format: native.format)
     }

@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// Changes between the forms that a sample takes on its way into `SpeechFormat`.
 public enum SampleConversion {
     /// The mean of the channels of interleaved samples.
@@ -17,9 +19,9 @@ public enum SampleConversion {
 
     /// Samples in -1…1 as 16-bit numbers, rounded to the nearest; what is beyond full range is clipped.
     ///
-    /// 16-bit samples that were divided by 32768 come out as they went in. Samples must be finite.
+    /// 16-bit samples that were divided by 32768 come out as they went in. What is no number is silence.
     public static func int16(_ samples: [Float]) -> [Int16] {
-        samples.map { Int16(min(max(($0 * 32_768).rounded(), -32_768), 32_767)) }
+        samples.map { Int16(clampingWhole: ($0 * 32_768).rounded()) }
     }
 
     /// 16-bit samples as numbers in -1…1.

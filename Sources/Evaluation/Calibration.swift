@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// How far confidences can be taken at their word.
 public struct Calibration: Sendable, Hashable, Codable {
     /// The readings whose confidence lies in one range.
@@ -49,7 +51,7 @@ public struct Calibration: Sendable, Hashable, Codable {
     }
 
     private static func bin(of confidence: Double) -> Int {
-        min(max(Int(confidence * Double(binCount)), 0), binCount - 1)
+        min(max(Int(clampingWhole: confidence * Double(binCount)), 0), binCount - 1)
     }
 
     private static func bins(_ readings: [Reading]) -> [Bin] {

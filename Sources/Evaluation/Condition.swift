@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// Under which circumstances recordings were recognised.
 public struct Condition: Sendable, Hashable {
     /// Which recogniser, where a run has several; nil for Heed itself.
@@ -70,6 +72,6 @@ extension Condition: Codable {
 extension Double {
     /// The number without a needless fraction.
     var short: String {
-        self == rounded() && abs(self) < 1e9 ? String(Int(self)) : String(self)
+        self == rounded() && abs(self) < 1e9 ? String(Int(clampingWhole: self)) : String(self)
     }
 }

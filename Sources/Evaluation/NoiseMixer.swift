@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// What the level of noise is set by.
 public enum NoiseLevel: String, Sendable, Hashable, Codable, CaseIterable {
     /// The loudest frame of the whole recording of noise, so that quiet pieces of it stay quiet; as in the contract.
@@ -72,6 +74,6 @@ public struct NoiseMixer: Sendable {
     private static func atHalfRange(_ samples: [Double]) -> [Int16] {
         let peak = samples.reduce(0) { max($0, abs($1)) }
         guard peak > 0 else { return samples.map { _ in 0 } }
-        return samples.map { Int16(($0 * 16_384 / peak).rounded()) }
+        return samples.map { Int16(clampingWhole: ($0 * 16_384 / peak).rounded()) }
     }
 }

@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// How the intervals of one set of utterances are found: by resampling speakers where every utterance names one, else
 /// utterances.
 ///
@@ -93,7 +95,7 @@ struct Sampling: Sendable {
 func quantile(_ share: Double, of sorted: [Double]) -> Double {
     guard let last = sorted.indices.last else { return 0 }
     let place = share * Double(last)
-    let lower = Int(place)
+    let lower = max(0, min(Int(clampingWhole: place), last))
     let upper = min(lower + 1, last)
     return sorted[lower] + (place - Double(lower)) * (sorted[upper] - sorted[lower])
 }

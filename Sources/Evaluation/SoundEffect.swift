@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 
 /// Changes of sound that need nothing but the samples.
@@ -45,7 +46,7 @@ public enum SoundEffect {
     }
 
     private static func clipped(_ value: Double) -> Int16 {
-        Int16(min(max(value.rounded(), -32_768), 32_767))
+        Int16(clampingWhole: value.rounded())
     }
 }
 

@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// Rows of cells as text, columns aligned: the first to the left, the others to the right.
 public struct TextTable: Sendable {
     /// The rows, the heading first.
@@ -41,10 +43,10 @@ extension Double {
         let scale = (0..<count).reduce(1.0) { scale, _ in scale * 10 }
         let scaled = (abs(self) * scale).rounded()
         guard scaled < 1e15 else { return String(self) }
-        let whole = Int(scaled) / Int(scale)
+        let whole = Int(clampingWhole: scaled) / Int(clampingWhole: scale)
         let sign = self < 0 && scaled > 0 ? "-" : ""
         guard count > 0 else { return "\(sign)\(whole)" }
-        let fraction = String(Int(scaled) % Int(scale))
+        let fraction = String(Int(clampingWhole: scaled) % Int(clampingWhole: scale))
         return "\(sign)\(whole)." + String(repeating: "0", count: count - fraction.count) + fraction
     }
 }

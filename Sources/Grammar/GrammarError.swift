@@ -43,6 +43,10 @@ public struct GrammarError: Error, Sendable, Equatable, CustomStringConvertible 
     /// `file:line:column: message`, and for a template its line with a caret below the place.
     public var description: String {
         guard let location, let template else { return message }
-        return "\(location): \(message)\n    \(template)\n    \(String(repeating: " ", count: offset))^"
+        // As much of the template as a line has room for, around the place.
+        let letters = template.map { $0.isNewline ? " " : $0 }
+        let first = max(0, min(offset, letters.count) - 60)
+        let excerpt = String(letters[first..<min(letters.count, first + 120)])
+        return "\(location): \(message)\n    \(excerpt)\n    \(String(repeating: " ", count: max(0, offset - first)))^"
     }
 }

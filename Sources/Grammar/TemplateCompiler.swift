@@ -24,6 +24,11 @@ struct TemplateCompiler {
     private var ruleIndex: [String: Int32] = [:]
     private var open: Set<String> = []
 
+    /// How deep rules may stand in each other.
+    static let deepestRule = 32
+    /// The most states that one phrase or rule may add, those of the rules in it that are new among them.
+    static let mostStates = 500_000
+
     init(types: TypeTemplates) {
         self.types = types
         builder = GraphBuilder(relations: types.relations)
@@ -34,7 +39,14 @@ struct TemplateCompiler {
         _ phrase: Phrase, from source: Int32, to target: Int32, scope: TemplateScope
     ) throws(GrammarError) {
         let node = try TemplateParser.parse(phrase)
+        let before = builder.graph.states.count
         try append(node, of: phrase, from: source, to: target, scope: scope)
+        let added = builder.graph.states.count - before
+        guard added <= Self.mostStates else {
+            throw GrammarError(
+                .unusable, "the phrase makes \(added) states; \(Self.mostStates) are the most: use fewer alternatives",
+                phrase: phrase)
+        }
     }
 
     private mutating func append(
@@ -123,6 +135,11 @@ struct TemplateCompiler {
             throw GrammarError(.recursiveRule, "the rule <\(name)> contains itself", phrase: phrase, offset: offset)
         }
         if let index = ruleIndex[key] { return index }
+        guard open.count < Self.deepestRule else {
+            throw GrammarError(
+                .unusable, "rules stand more than \(Self.deepestRule) deep in each other here; write fewer into each other",
+                phrase: phrase, offset: offset)
+        }
         guard let template = scope.rules[name] ?? types[name] else {
             throw GrammarError(
                 .unknownRule, "there is no rule <\(name)>; declare it under ‘rules’", phrase: phrase, offset: offset)

@@ -8,11 +8,20 @@ public struct TemplateParser {
     private let phrase: Phrase
     private let characters: [Character]
     private var index = 0
+    /// How many groups are open.
+    private var depth = 0
+
+    /// How deep groups may lie in each other.
+    static let deepest = 32
 
     /// Reads a whole template.
     ///
     /// - Throws: `GrammarError` of code `syntax`, with the place.
     public static func parse(_ phrase: Phrase) throws(GrammarError) -> TemplateNode {
+        guard phrase.template.utf8.count <= 4 * SizeLimits.template else {
+            throw GrammarError(
+                .syntax, "the phrase has \(phrase.template.utf8.count) bytes; split it into rules or phrases", phrase: phrase)
+        }
         var parser = TemplateParser(phrase)
         let node = try parser.parseAlternatives(until: nil)
         if let extra = parser.peek() {
@@ -80,6 +89,11 @@ public struct TemplateParser {
 
     private mutating func parseGroup(close: Character) throws(GrammarError) -> TemplateNode {
         let start = index
+        guard depth < Self.deepest else {
+            throw error("groups lie more than \(Self.deepest) deep in each other; use a rule", at: start)
+        }
+        depth += 1
+        defer { depth -= 1 }
         index += 1
         let node = try parseAlternatives(until: close)
         guard let next = peek() else {

@@ -1,3 +1,4 @@
+import CheckedValues
 public import SpeechCore
 
 extension GrammarGraph {
@@ -83,9 +84,9 @@ private struct GraphFlattener {
         var pending = Array(seen)
         while let state = pending.popLast() {
             for arc in graph.states[Int(state)] {
-                size += 1
+                size = size.adding(1) ?? .max
                 if case .call(let callee) = arc.label, speakable[Int(callee)], !lists.contains(callee) {
-                    size += self.size(of: callee)
+                    size = size.adding(self.size(of: callee)) ?? .max
                 }
                 if seen.insert(arc.target).inserted { pending.append(arc.target) }
             }

@@ -1,4 +1,6 @@
 public import ArgumentParser
+import CheckedValues
+import Foundation
 
 /// The `heed` command.
 public struct HeedCommand: AsyncParsableCommand {
@@ -22,6 +24,34 @@ public struct HeedCommand: AsyncParsableCommand {
 
     /// A command without arguments.
     public init() {}
+
+    /// Runs the command of this process, and ends the process where the command fails.
+    ///
+    /// What is said of wrong arguments quotes them, so it goes through Heed's own printer.
+    public static func run() async {
+        do {
+            var command = try parseAsRoot(arguments)
+            if var waiting = command as? any AsyncParsableCommand {
+                try await waiting.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            let status = exitCode(for: error)
+            let message = fullMessage(for: error)
+            if !message.isEmpty { status.isSuccess ? Console.print(message) : Console.note(message) }
+            exit(status.rawValue)
+        }
+    }
+
+    /// The arguments of this process; a name that is not UTF-8 is one as `FileName` reads it.
+    private static var arguments: [String] {
+        (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+            CommandLine.unsafeArgv[index].map { word in
+                FileName.text(UnsafeBufferPointer(start: word, count: strlen(word)).map(UInt8.init(bitPattern:)))
+            }
+        }
+    }
 }
 
 /// Which version this is.

@@ -1,3 +1,4 @@
+import CheckedValues
 import SpeechCore
 
 /// Recognises the sentences of a grammar: the library's front end, our scores, search and evidence.
@@ -209,7 +210,7 @@ struct CommandDecoder: ~Copyable {
             scores, scale: scale, grammar,
             width: BeamSearch.Width(
                 phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
-                words: settings.wordBeam * widening, count: Int(Float(count) * widening)))
+                words: settings.wordBeam * widening, count: Int(clampingWhole: Float(count) * widening)))
     }
 
     func search(

@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// Two terms of a vocabulary that sound so much alike that one will be heard for the other.
 public struct ConfusablePair: Sendable, Hashable {
     /// The place of one term.
@@ -83,7 +85,7 @@ public struct ConfusablePairs: Sendable {
     }
 
     /// The greatest distance, in hundredths, of two pronunciations with so many phones together.
-    private func limit(_ phones: Int) -> Int { Int(100 * min(most, max(least, share * Double(phones) / 2))) }
+    private func limit(_ phones: Int) -> Int { Int(clampingWhole: 100 * min(most, max(least, share * Double(phones) / 2))) }
 
     /// The greatest distance of anything from a pronunciation of so many phones: a near one is longer by few.
     private func greatest(_ phones: Int) -> Int {

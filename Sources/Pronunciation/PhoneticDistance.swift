@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// How different two pronunciations sound: the least sum of changes that turns one into the other.
 ///
 /// A changed phone costs as much as the two phones differ in how they are made, an added or dropped one as much as it is
@@ -15,13 +17,13 @@ public struct PhoneticDistance: Sendable {
     public init(_ phones: PhoneSet) {
         let features = phones.names.map { PhoneFeatures.english[$0] }
         numbers = Dictionary(uniqueKeysWithValues: phones.names.enumerated().map { ($1, UInt8($0)) })
-        weights = features.map { Int((100 * ($0?.weight ?? 0.7)).rounded()) }
+        weights = features.map { Int(clampingWhole: (100 * ($0?.weight ?? 0.7)).rounded()) }
         substitutions = phones.names.indices.map { left in
             phones.names.indices.map { right in
                 if left == right { return 0 }
                 if let alike = Self.alike[Set([phones.names[left], phones.names[right]])] { return alike }
                 guard let from = features[left], let to = features[right] else { return 100 }
-                return max(1, Int((100 * from.difference(from: to)).rounded()))
+                return max(1, Int(clampingWhole: (100 * from.difference(from: to)).rounded()))
             }
         }
     }

@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// Finds the utterances in a stream of sound: frames in, actions out.
 ///
 /// It learns the noise of the room, hands out an utterance from a little before its first word, and ends it after a
@@ -199,6 +201,6 @@ public struct Endpointer: Sendable {
     }
 
     private static func samples(_ seconds: Double) -> Int {
-        Int((seconds * Double(SpeechFormat.sampleRate)).rounded())
+        Int(clampingWhole: (seconds * Double(SpeechFormat.sampleRate)).rounded())
     }
 }

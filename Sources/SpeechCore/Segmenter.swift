@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// Cuts a long recording at its pauses into pieces short enough to recognise, while it is being read.
 ///
 /// It holds no more than the piece under way. A piece that gets too long without a pause is cut where it is
@@ -36,7 +38,7 @@ public struct Segmenter: Sendable {
     ///   - longestSeconds: the longest piece.
     ///   - pauseLimit: the shortest pause to cut at, in seconds.
     public init(longestSeconds: Double = 20, pauseLimit: Double = 0.6) {
-        longest = max(4 * Self.softnessWindow, Int(longestSeconds * Double(SpeechFormat.sampleRate)))
+        longest = max(4 * Self.softnessWindow, Int(clampingWhole: longestSeconds * Double(SpeechFormat.sampleRate)))
         var settings = Endpointer.Settings()
         settings.utteranceLimit = .infinity
         settings.pauseLimit = pauseLimit

@@ -1,3 +1,4 @@
+import CheckedValues
 public import Foundation
 public import IntentCore
 
@@ -64,14 +65,28 @@ public struct BatchNumbering: Sendable {
         let leadsAway = path.hasPrefix("/") || parts.contains("..")
         let inner = (leadsAway ? parts.suffix(1).filter { $0 != ".." } : parts).joined(separator: "/")
         let whole = inner.isEmpty ? "unnamed" : inner
-        let stem = Self.withoutExtension(whole)
-        var name = outputNames.contains(stem) ? whole : stem
+        let stem = Self.fitting(Self.withoutExtension(whole))
+        var name = outputNames.contains(stem) ? Self.fitting(whole) : stem
         var number = 2
         while !outputNames.insert(name).inserted {
-            name = "\(whole)-\(number)"
+            name = "\(Self.fitting(whole))-\(number)"
             number += 1
         }
         return name
+    }
+
+    /// The most bytes of one name in a path: Linux allows 255, and an extension, a number and what marks a draft come to it.
+    private static let longestName = 200
+
+    /// A path of names that any file system takes: too long ones are cut and get a check of their own behind them.
+    private static func fitting(_ path: String) -> String {
+        path.split(separator: "/", omittingEmptySubsequences: false).map { name in
+            let name = name.printable()
+            guard name.utf8.count > longestName else { return name }
+            var cut = name.prefix(longestName)
+            while cut.utf8.count > longestName - 9 { cut.removeLast() }
+            return "\(cut)-\(Checksum.of(Data(name.utf8)))"
+        }.joined(separator: "/")
     }
 
     private static func withoutExtension(_ path: String) -> String {

@@ -12,6 +12,10 @@ struct BatchLedger {
         case lost(key: String)
         /// A piece of a recording that is done, as JSON.
         case segment(key: String, json: String)
+        /// A recording is begun; where nothing of it follows, the process died on it or was ended.
+        case begun(key: String)
+        /// The run was ended by somebody, which is no recording's fault.
+        case stopped
     }
 
     /// The output of a recording.
@@ -39,26 +43,47 @@ struct BatchLedger {
     /// The finished pieces of unfinished recordings, by key.
     private(set) var segments: [String: [String]] = [:]
 
+    /// How many runs died while they had a recording under way and came no further with it, by key.
+    private(set) var deaths: [String: Int] = [:]
+    /// What the run under way has begun and not come further with.
+    private var underWay: Set<String> = []
+
     /// A ledger without records.
     init() {}
 
     /// The ledger that records add up to.
     init(_ records: [Record]) {
         for record in records { add(record) }
+        endRun()
     }
 
     /// Takes in one more record.
     mutating func add(_ record: Record) {
         switch record {
-        case .start(let options): self.options = options
+        case .start(let options):
+            self.options = options
+            endRun()
+        case .begun(let key): underWay.insert(key)
+        case .stopped: underWay = []
         case .output(let output):
+            underWay.remove(output.key)
+            if !output.isFailure { deaths[output.key] = nil }
             outputs[output.key] = output
             order.append(output)
             segments[output.key] = nil
         case .lost(let key):
             outputs[key] = nil
             order.removeAll { $0.key == key }
-        case .segment(let key, let json): segments[key, default: []].append(json)
+        case .segment(let key, let json):
+            segments[key, default: []].append(json)
+            // The next piece is another try.
+            deaths[key] = nil
         }
+    }
+
+    /// Counts what a run that is over has left under way.
+    private mutating func endRun() {
+        for key in underWay { deaths[key, default: 0] += 1 }
+        underWay = []
     }
 }

@@ -1,3 +1,4 @@
+import CheckedValues
 public import Foundation
 public import IntentCore
 
@@ -26,11 +27,12 @@ public struct BatchPlan: Sendable, Equatable {
         items = []
         duplicates = []
         var numbering = BatchNumbering()
-        var seen: Set<String> = []
+        var seen: Set<[UInt8]> = []
         for argument in arguments {
             for found in try Self.recordings(argument, in: folder) {
                 let url = folder.location(of: found.path).standardizedFileURL
-                if seen.insert(url.path).inserted {
+                // Bytes: to Swift, names that are written with other accents are equal.
+                if seen.insert(FileName.bytes(url.path)).inserted {
                     items.append(numbering.item(audio: found.path, at: url, named: found.name))
                 } else {
                     duplicates.append(found.path)
@@ -44,9 +46,8 @@ public struct BatchPlan: Sendable, Equatable {
         _ argument: String, in folder: URL
     ) throws(TranscriptError) -> [(path: String, name: String)] {
         let path = folder.location(of: argument).path
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        if exists && isFolder.boolValue {
+        let kind = FileStatus(path)?.kind
+        if kind == .folder {
             let names = recordings(below: path)
             guard !names.isEmpty else {
                 throw TranscriptError(
@@ -55,7 +56,7 @@ public struct BatchPlan: Sendable, Equatable {
             let prefix = argument.hasSuffix("/") ? argument : argument + "/"
             return names.map { (prefix + $0, $0) }
         }
-        guard !exists && GlobPattern.isPattern(argument) else { return [(argument, argument)] }
+        guard kind == nil && GlobPattern.isPattern(argument) else { return [(argument, argument)] }
         let paths = GlobPattern(argument).paths(in: folder)
         guard !paths.isEmpty else {
             throw TranscriptError(.noInput, "No file fits the pattern \(argument); check its folder and its spelling.")
@@ -64,11 +65,8 @@ public struct BatchPlan: Sendable, Equatable {
     }
 
     private static func recordings(below folder: String) -> [String] {
-        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return names.filter { name in
-            let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-            let suffix = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
-            return !isHidden && audioExtensions.contains(suffix)
+        FileStatus.files(below: folder) { !$0.hasPrefix(".") }.filter { name in
+            audioExtensions.contains(name.split(separator: ".").last.map { $0.lowercased() } ?? "")
         }.sorted(by: NaturalOrder.precedes)
     }
 }

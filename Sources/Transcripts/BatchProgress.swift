@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// How far a batch is.
 public struct BatchProgress: Sendable, Equatable {
     /// How many recordings there are; nil while that is unknown.
@@ -85,7 +87,7 @@ public struct BatchProgress: Sendable, Equatable {
         var facts: [String] = []
         let finished = resumed + done
         if let total {
-            let filled = total > 0 ? Int(Double(barWidth) * min(1, filledShare(of: total))) : barWidth
+            let filled = total > 0 ? Int(clampingWhole: Double(barWidth) * max(0, min(1, filledShare(of: total)))) : barWidth
             let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: barWidth - filled)
             facts.append((barWidth > 0 ? "[\(bar)] " : "") + (placeInOnly ?? "\(finished)/\(total)"))
         } else {
@@ -116,7 +118,7 @@ public struct BatchProgress: Sendable, Equatable {
 extension Double {
     /// Seconds as minutes and seconds, with hours where there are any.
     fileprivate var minutes: String {
-        let seconds = Int(rounded(.up))
+        let seconds = Int(clampingWhole: rounded(.up))
         let tail = seconds % 60 < 10 ? "0\(seconds % 60)" : "\(seconds % 60)"
         guard seconds >= 3_600 else { return "\(seconds / 60):\(tail)" }
         let minutes = seconds / 60 % 60

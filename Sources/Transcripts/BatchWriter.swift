@@ -45,6 +45,10 @@ public actor BatchWriter {
                 ledger = BatchLedger(journal.earlier)
                 self.journal = consume journal
             }
+        } catch is JournalInUse {
+            throw TranscriptError(
+                .inUse, "\(Self.place(of: destination)) is being written by another run; wait for it, or name another output."
+            )
         } catch {
             throw Self.unwritable(destination, error)
         }
@@ -55,7 +59,8 @@ public actor BatchWriter {
             )
         }
         do {
-            if ledger.options == nil { try Self.note(.start(options: options), journal, &ledger) }
+            // Noted by every run: it parts what one has left from what the next one begins.
+            try Self.note(.start(options: options), journal, &ledger)
             switch destination {
             case .folder: break
             case .file(let file): (stream, position) = try Self.wholeStream(file, journal, &ledger)
@@ -76,6 +81,27 @@ public actor BatchWriter {
             let data = try? Data(contentsOf: folder.appending(path: name))
         else { return false }
         return data.count == output.length && Checksum.of(data) == output.checksum
+    }
+
+    /// How often a run has died while it had a recording under way, and came no further with it.
+    public func deaths(on item: BatchItem) -> Int { ledger.deaths[item.key] ?? 0 }
+
+    /// Notes that a recording is begun, so that a run after one that died knows what that died of.
+    ///
+    /// - Throws: `TranscriptError` when it cannot be written.
+    public func begin(_ item: BatchItem) throws(TranscriptError) {
+        guard journal != nil else { return }
+        do {
+            try note(.begun(key: item.key))
+        } catch {
+            throw Self.unwritable(destination, error)
+        }
+    }
+
+    /// Notes that somebody ends the run: what is under way is not at fault.
+    public func stop() {
+        // The run ends anyway; at worst a recording is tried once less.
+        try? note(.stopped)
     }
 
     /// How many recordings of this batch's output are failures; none where there is no journal.
@@ -167,7 +193,11 @@ public actor BatchWriter {
     }
 
     private func note(_ output: BatchLedger.Output) throws {
-        try Self.note(.output(output), journal, &ledger)
+        try note(.output(output))
+    }
+
+    private func note(_ record: BatchLedger.Record) throws {
+        try Self.note(record, journal, &ledger)
     }
 
     private static func note(
@@ -207,14 +237,16 @@ public actor BatchWriter {
         return (stream, position)
     }
 
+    private static func place(of destination: BatchDestination) -> String {
+        switch destination {
+        case .folder(let url), .file(let url): url.path
+        case .standardOutput: "Standard output"
+        }
+    }
+
     private static func unwritable(_ destination: BatchDestination, _ error: any Error) -> TranscriptError {
-        let place =
-            switch destination {
-            case .folder(let url), .file(let url): url.path
-            case .standardOutput: "Standard output"
-            }
-        return TranscriptError(
+        TranscriptError(
             .unwritable,
-            "\(place) cannot be written (\(error.localizedDescription)); check the disk and the permissions.")
+            "\(place(of: destination)) cannot be written (\(error.localizedDescription)); check the disk and the permissions.")
     }
 }

@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 
 /// Files that are whole or not there, whatever happens to the process or the power.
@@ -19,11 +20,19 @@ enum DurableFile {
     ///
     /// `FileManager` makes files under another name first, which a kill can leave behind.
     static func open(_ url: URL, cutting: Bool) throws -> FileHandle {
-        let descriptor = Foundation.open(url.path, O_RDWR | O_CREAT | O_CLOEXEC | (cutting ? O_TRUNC : 0), 0o666)
+        let name = FileName.cString(url.path)
+        let descriptor = Foundation.open(name, O_RDWR | O_CREAT | O_CLOEXEC | (cutting ? O_TRUNC : 0), 0o666)
         guard descriptor >= 0 else {
             throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
         }
-        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw NSError(
+                domain: NSCocoaErrorDomain, code: CocoaError.fileWriteUnsupportedScheme.rawValue,
+                userInfo: [NSLocalizedDescriptionKey: "\(url.lastPathComponent) is a pipe or a device, no file"])
+        }
+        return handle
     }
 
     private static func move(_ source: URL, to target: URL) throws {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A pattern of paths as shells know it: `*`, `?` and `[abc]` within a name, `**` for any folders.
+///
+/// As in shells `**` does not go through links, so that links in a circle have an end.
 struct GlobPattern {
     private let components: [Substring]
     private let isAbsolute: Bool
@@ -8,7 +10,10 @@ struct GlobPattern {
     /// The pattern in a text.
     init(_ pattern: String) {
         isAbsolute = pattern.hasPrefix("/")
-        components = pattern.split(separator: "/")
+        // Of several in a row one says as much.
+        components = pattern.split(separator: "/").reduce(into: []) { components, next in
+            if next != "**" || components.last != "**" { components.append(next) }
+        }
     }
 
     /// Whether a text has any of the characters that make a pattern.
@@ -16,64 +21,114 @@ struct GlobPattern {
         text.contains { "*?[".contains($0) }
     }
 
-    /// The paths below a folder that the pattern fits, in natural order.
+    /// The paths below a folder that the pattern fits, each once, in natural order.
     func paths(in folder: URL) -> [String] {
-        paths(components[...], below: isAbsolute ? "/" : "", in: folder).sorted(by: NaturalOrder.precedes)
+        var reached: Set<String> = [isAbsolute ? "/" : ""]
+        for (index, component) in components.enumerated() {
+            let isLast = index == components.count - 1
+            reached = Set(reached.flatMap { step(component, from: $0, in: folder, isLast: isLast) })
+        }
+        // Without a component, or after a last one of points, a folder is left.
+        return reached.filter { !$0.isEmpty && !$0.hasSuffix("/") }.sorted(by: NaturalOrder.precedes)
     }
 
-    private func paths(_ rest: ArraySlice<Substring>, below prefix: String, in folder: URL) -> [String] {
-        guard let component = rest.first else { return [] }
-        let isLast = rest.count == 1
-        let names = Self.names(in: prefix, of: folder)
-        if component == "**" {
-            let deeper = names.filter { Self.isFolder(prefix + $0, in: folder) }.flatMap {
-                paths(rest, below: "\(prefix)\($0)/", in: folder)
+    /// Where one component leads from a path: folders with a slash at their end, and from the last component files.
+    private func step(_ component: Substring, from prefix: String, in folder: URL, isLast: Bool) -> [String] {
+        if component == "**" { return isLast ? [] : foldersBelow(prefix, in: folder) }
+        if component == "." || component == ".." { return isLast ? [] : ["\(prefix)\(component)/"] }
+        let names =
+            GlobPattern.isPattern(String(component))
+            // As in shells, names that start with a point are found only by patterns that do.
+            ? Self.names(in: prefix, of: folder).filter {
+                (!$0.hasPrefix(".") || component.hasPrefix(".")) && Self.matches(component, $0[...])
+            } : [String(component)]
+        return names.compactMap { name in
+            guard let kind = FileStatus(folder.location(of: prefix + name).path)?.kind else { return nil }
+            if kind == .folder { return isLast ? nil : "\(prefix)\(name)/" }
+            return isLast ? prefix + name : nil
+        }
+    }
+
+    /// A folder and all folders below it.
+    private func foldersBelow(_ prefix: String, in folder: URL) -> [String] {
+        var found: [String] = []
+        var pending = [prefix]
+        while let prefix = pending.popLast() {
+            found.append(prefix)
+            for name in Self.names(in: prefix, of: folder) where !name.hasPrefix(".") {
+                let path = folder.location(of: prefix + name).path
+                if FileStatus(path, followingLinks: false)?.kind == .folder { pending.append("\(prefix)\(name)/") }
             }
-            return (isLast ? [] : paths(rest.dropFirst(), below: prefix, in: folder)) + deeper
         }
-        guard GlobPattern.isPattern(String(component)) || component == "." || component == ".." else {
-            return follow(String(component), rest: rest, below: prefix, in: folder)
-        }
-        guard component != "." && component != ".." else {
-            return paths(rest.dropFirst(), below: "\(prefix)\(component)/", in: folder)
-        }
-        // As in shells, names that start with a point are found only by patterns that do.
-        return names.filter { !$0.hasPrefix(".") || component.hasPrefix(".") }
-            .filter { Self.matches(component[...], $0[...]) }
-            .flatMap { follow($0, rest: rest, below: prefix, in: folder) }
-    }
-
-    private func follow(
-        _ name: String, rest: ArraySlice<Substring>, below prefix: String, in folder: URL
-    ) -> [String] {
-        let path = prefix + name
-        if rest.count > 1 { return paths(rest.dropFirst(), below: path + "/", in: folder) }
-        let isFile = FileManager.default.fileExists(atPath: folder.location(of: path).path)
-        return isFile && !Self.isFolder(path, in: folder) ? [path] : []
+        return found
     }
 
     /// Whether a name fits one component of the pattern.
+    ///
+    /// Only the last `*` is ever taken up again, so it takes at most as many steps as both have characters multiplied.
     static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
-        guard let first = pattern.first else { return name.isEmpty }
-        let rest = pattern.dropFirst()
-        switch first {
-        case "*":
-            return matches(rest, name) || (!name.isEmpty && matches(pattern, name.dropFirst()))
-        case "?":
-            return !name.isEmpty && matches(rest, name.dropFirst())
-        case "[":
-            guard let close = rest.dropFirst().firstIndex(of: "]"), let character = name.first else {
-                return name.first == "[" && matches(rest, name.dropFirst())
+        let parts = Self.parts(pattern)
+        let letters = Array(name)
+        var (part, letter) = (0, 0)
+        var star: (part: Int, letter: Int)?
+        while letter < letters.count {
+            if part < parts.count, case .any = parts[part] {
+                star = (part, letter)
+                part += 1
+            } else if part < parts.count, parts[part].fits(letters[letter]) {
+                part += 1
+                letter += 1
+            } else if let last = star {
+                star = (last.part, last.letter + 1)
+                (part, letter) = (last.part + 1, last.letter + 1)
+            } else {
+                return false
             }
-            return contains(rest[..<close], character)
-                && matches(rest[rest.index(after: close)...], name.dropFirst())
-        default:
-            return name.first == first && matches(rest, name.dropFirst())
+        }
+        return parts[part...].allSatisfy { if case .any = $0 { true } else { false } }
+    }
+
+    /// One piece of a component.
+    private enum Part {
+        case any
+        case one
+        case letter(Character)
+        case set(ArraySlice<Character>)
+
+        func fits(_ character: Character) -> Bool {
+            switch self {
+            case .any: false
+            case .one: true
+            case .letter(let letter): letter == character
+            case .set(let set): GlobPattern.contains(set, character)
+            }
         }
     }
 
+    private static func parts(_ pattern: Substring) -> [Part] {
+        let characters = Array(pattern)
+        let lastClose = characters.lastIndex(of: "]") ?? -1
+        var parts: [Part] = []
+        var index = 0
+        while index < characters.count {
+            switch characters[index] {
+            case "*":
+                if case .any = parts.last {} else { parts.append(.any) }
+            case "?": parts.append(.one)
+            // A bracket that is never closed is a letter; the first one in brackets closes nothing.
+            case "[" where index + 2 <= lastClose:
+                let close = characters[(index + 2)...].firstIndex(of: "]") ?? lastClose
+                parts.append(.set(characters[(index + 1)..<close]))
+                index = close
+            case let letter: parts.append(.letter(letter))
+            }
+            index += 1
+        }
+        return parts
+    }
+
     /// Whether a set such as `a-cx` or `!0-9` has a character.
-    private static func contains(_ set: Substring, _ character: Character) -> Bool {
+    private static func contains(_ set: ArraySlice<Character>, _ character: Character) -> Bool {
         let isNegated = set.first == "!" || set.first == "^"
         let members = Array(isNegated ? set.dropFirst() : set)
         var isMember = false
@@ -91,13 +146,6 @@ struct GlobPattern {
     }
 
     private static func names(in prefix: String, of folder: URL) -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.location(of: prefix.isEmpty ? "." : prefix).path))
-            ?? []
-    }
-
-    private static func isFolder(_ path: String, in folder: URL) -> Bool {
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: folder.location(of: path).path, isDirectory: &isFolder)
-        return exists && isFolder.boolValue
+        FileStatus.names(in: folder.location(of: prefix.isEmpty ? "." : prefix).path)
     }
 }

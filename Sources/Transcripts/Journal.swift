@@ -1,5 +1,8 @@
 import Foundation
 
+/// Another process writes into the journal.
+struct JournalInUse: Error {}
+
 /// A file of records that only grows; a record that was not written to its end is cut off when it is opened again.
 ///
 /// Each line is a check of eight digits, a blank and the record in JSON.
@@ -16,11 +19,13 @@ struct Journal<Record: Codable>: ~Copyable {
     /// - Returns: the journal, open for more records.
     /// - Throws: what the file system throws.
     static func open(_ url: URL, isNew: Bool) throws -> Journal {
-        let data = isNew ? Data() : (try? Data(contentsOf: url)) ?? Data()
-        let (records, length) = Self.wholeRecords(in: data)
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         let handle = try DurableFile.open(url, cutting: false)
+        // Held until the process ends, however it ends.
+        guard flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { throw JournalInUse() }
+        let data = isNew ? Data() : try handle.readToEnd() ?? Data()
+        let (records, length) = Self.wholeRecords(in: data)
         try handle.truncate(atOffset: UInt64(length))
         try handle.synchronize()
         try handle.seekToEnd()

@@ -19,8 +19,8 @@ enum NaturalOrder {
             }
         }
         if left.isEmpty != right.isEmpty { return left.isEmpty }
-        // Equal but for leading zeros.
-        return one < other
+        // Equal but for leading zeros, or for how accents are written.
+        return one == other ? Array(one.utf8).lexicographicallyPrecedes(Array(other.utf8)) : one < other
     }
 
     private static func number(from text: inout Substring) -> Substring {

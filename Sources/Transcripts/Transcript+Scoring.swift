@@ -1,3 +1,4 @@
+import CheckedValues
 import SpeechCore
 
 extension Transcript {
@@ -31,7 +32,7 @@ extension Transcript {
     private var scoringName: String {
         let file = audio.split(separator: "/").last ?? "unnamed"
         let stem = file.lastIndex(of: ".").map { $0 > file.startIndex ? file[..<$0] : file } ?? file
-        return String(stem.map { $0.isWhitespace ? "_" : $0 })
+        return String(stem.map { $0.isWhitespace ? "_" : $0 }).printable()
     }
 
     /// The words with times, none for a rejected utterance.
@@ -53,7 +54,7 @@ extension Double {
     func fixed(_ digits: Int) -> String {
         let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
         guard isFinite, abs(self) < 1e12 else { return "0" }
-        let scaled = Int((self * Double(scale)).rounded())
+        let scaled = Int(clampingWhole: (self * Double(scale)).rounded())
         guard digits > 0 else { return String(scaled) }
         let fraction = String(abs(scaled) % scale)
         let zeros = String(repeating: "0", count: digits - fraction.count)

@@ -1,3 +1,5 @@
+import CheckedValues
+
 extension Transcript {
     /// SubRip subtitles, numbered from 1.
     var srt: String {
@@ -20,7 +22,7 @@ extension Transcript {
 extension Double {
     /// Seconds as hours, minutes, seconds and thousandths.
     fileprivate func clock(_ point: String) -> String {
-        let thousandths = Int((self * 1_000).rounded())
+        let thousandths = Int(clampingWhole: (self * 1_000).rounded())
         let parts = [thousandths / 3_600_000, thousandths / 60_000 % 60, thousandths / 1_000 % 60]
         return parts.map { $0.padded(to: 2) }.joined(separator: ":") + point + (thousandths % 1_000).padded(to: 3)
     }

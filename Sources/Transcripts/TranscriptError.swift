@@ -10,6 +10,8 @@ public struct TranscriptError: Error, Sendable, Equatable, CustomStringConvertib
         case unwritable
         /// An earlier run cannot be resumed as it was made with other options.
         case notResumable
+        /// Another run writes the same output.
+        case inUse
     }
 
     /// The kind of failure.

@@ -1,3 +1,4 @@
+import CheckedValues
 public import IntentCore
 import SpeechCore
 
@@ -78,8 +79,8 @@ public enum TranscriptFormat: String, Sendable, CaseIterable {
 extension Transcript {
     fileprivate func plainText(for place: TranscriptFormat.Place) -> String {
         switch place {
-        case .file: accepted ? text + "\n" : "\n"
-        case .stream: "\(audio): \(accepted ? text : "(not recognised)")\n"
+        case .file: accepted ? text.printable() + "\n" : "\n"
+        case .stream: "\(audio.printable()): \(accepted ? text.printable() : "(not recognised)")\n"
         }
     }
 
@@ -87,7 +88,7 @@ extension Transcript {
     fileprivate var nBest: String {
         let readings = [Hypothesis.Alternative(text: text, confidence: confidence)] + alternatives
         return readings.enumerated().map { rank, reading in
-            "\(audio)\t\(rank + 1)\t\(reading.confidence.fixed(4))\t\(reading.text)\n"
+            "\(audio.printable())\t\(rank + 1)\t\(reading.confidence.fixed(4))\t\(reading.text.printable())\n"
         }.joined()
     }
 }

@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 public import IntentCore
 import SpeechCore
@@ -16,7 +17,7 @@ extension TranscriptRecord {
         case .transcript(let transcript): members = Self.members(of: transcript)
         case .failure(let failure):
             members = [
-                "audio": .string(failure.audio),
+                "audio": .string(FileName.shown(failure.audio)),
                 "error": .object(
                     ["code": .string(failure.code), "message": .string(failure.message)]
                         .merging(failure.reason.map { ["reason": .string($0)] } ?? [:]) { $1 }),
@@ -37,7 +38,7 @@ extension TranscriptRecord {
 
     private static func members(of transcript: Transcript) -> [String: JSONValue] {
         var members: [String: JSONValue] = [
-            "audio": .string(transcript.audio),
+            "audio": .string(FileName.shown(transcript.audio)),
             "accepted": .bool(transcript.accepted),
             "text": .string(transcript.text),
             "confidence": .rounded(transcript.confidence, to: 10_000),
@@ -104,6 +105,6 @@ extension JSONValue {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Encoding fails for numbers that are not finite only, and an app may send none: JSON has none.
         let data = (try? encoder.encode(self)) ?? Data("null".utf8)
-        return String(decoding: data, as: UTF8.self)
+        return String(decoding: data, as: UTF8.self).terminalSafeJSON
     }
 }

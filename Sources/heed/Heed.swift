@@ -1,4 +1,3 @@
-import ArgumentParser
 import HeedCLI
 import PocketSphinxEngine
 
@@ -7,6 +6,6 @@ import PocketSphinxEngine
 enum Heed {
     static func main() async {
         Heaps.keepSmall()
-        await HeedCommand.main(nil)
+        await HeedCommand.run()
     }
 }

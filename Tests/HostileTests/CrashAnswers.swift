@@ -18,7 +18,7 @@ extension CrashTable {
             "A donation with \(attack)",
             "heed ask --apps apps make it so; heed history --format jsonl && heed history", ends: [0], seconds: seconds
         ) {
-            let intent = #""intent":{"app":"good","domain":"test","name":"go","slots":{}}"#
+            let intent = #""intent":{"app":"good","domain":"test","intent":"go","slots":{}}"#
             try $0.writeApp(
                 "good", manifest: AppText.manifest(id: "good"),
                 tells: #"{"jsonrpc":"2.0","method":"donate","params":{"interaction":{\#(intent),\#(fields)}}}"# + "\n")
@@ -95,7 +95,7 @@ extension CrashTable {
             seconds: 90
         ) {
             let line =
-                #"{"jsonrpc":"2.0","method":"donate","params":{"interaction":{"id":"a","intent":{"app":"good","domain":"test","name":"go","slots":{}}}}}"#
+                #"{"jsonrpc":"2.0","method":"donate","params":{"interaction":{"id":"a","intent":{"app":"good","domain":"test","intent":"go","slots":{}}}}}"#
                 + "\n"
             try $0.writeApp("good", manifest: AppText.manifest(id: "good"), tells: line.times(10_000))
         },

@@ -10,6 +10,8 @@ enum HeaderBytes {
 
     static func text(_ text: String) -> Data { Data(text.utf8) }
 
+    static func join(_ parts: [Data]) -> Data { Data(parts.joined()) }
+
     private static let sound = Data(count: 32_000)
 
     /// A WAV file with any numbers in its fields.
@@ -18,16 +20,20 @@ enum HeaderBytes {
         rate: UInt32 = 16_000, bytesASecond: UInt32 = 32_000, block: UInt16 = 2, bits: UInt16 = 16,
         length: UInt32 = 32_000, body: Data = sound
     ) -> Data {
-        text("RIFF") + little(riff) + text("WAVEfmt ") + little(formatLength) + little(coding) + little(channels)
-            + little(rate) + little(bytesASecond) + little(block) + little(bits) + text("data") + little(length) + body
+        join([
+            text("RIFF"), little(riff), text("WAVEfmt "), little(formatLength), little(coding), little(channels),
+            little(rate), little(bytesASecond), little(block), little(bits), text("data"), little(length), body,
+        ])
     }
 
     /// An RF64 file whose length stands in 64 bits.
     static func rf64(length: UInt64, frames: UInt64) -> Data {
-        text("RF64") + little(UInt32.max) + text("WAVEds64") + little(UInt32(28)) + little(UInt64.max) + little(length)
-            + little(frames) + little(UInt32(0)) + text("fmt ") + little(UInt32(16)) + little(UInt16(1))
-            + little(UInt16(1)) + little(UInt32(16_000)) + little(UInt32(32_000)) + little(UInt16(2))
-            + little(UInt16(16)) + text("data") + little(UInt32.max) + sound
+        join([
+            text("RF64"), little(UInt32.max), text("WAVEds64"), little(UInt32(28)), little(UInt64.max), little(length),
+            little(frames), little(UInt32(0)), text("fmt "), little(UInt32(16)), little(UInt16(1)), little(UInt16(1)),
+            little(UInt32(16_000)), little(UInt32(32_000)), little(UInt16(2)), little(UInt16(16)), text("data"),
+            little(UInt32.max), sound,
+        ])
     }
 
     /// An AIFF file; the rate is a number of 80 bits.
@@ -35,15 +41,19 @@ enum HeaderBytes {
         channels: UInt16 = 1, frames: UInt32 = 16_000, bits: UInt16 = 16, exponent: UInt16 = 0x400C,
         mantissa: UInt64 = 0xFA00_0000_0000_0000, length: UInt32 = 32_008, commonLength: UInt32 = 18
     ) -> Data {
-        text("FORM") + big(UInt32(32_046)) + text("AIFFCOMM") + big(commonLength) + big(channels) + big(frames)
-            + big(bits) + big(exponent) + big(mantissa) + text("SSND") + big(length) + big(UInt64(0)) + sound
+        join([
+            text("FORM"), big(UInt32(32_046)), text("AIFFCOMM"), big(commonLength), big(channels), big(frames),
+            big(bits), big(exponent), big(mantissa), text("SSND"), big(length), big(UInt64(0)), sound,
+        ])
     }
 
     /// A Sun audio file.
     static func au(
         offset: UInt32 = 24, length: UInt32 = 32_000, coding: UInt32 = 3, rate: UInt32 = 16_000, channels: UInt32 = 1
     ) -> Data {
-        text(".snd") + big(offset) + big(length) + big(coding) + big(rate) + big(channels) + sound
+        join([
+            text(".snd"), big(offset), big(length), big(coding), big(rate), big(channels), sound,
+        ])
     }
 
     /// An Apple Core Audio file.
@@ -51,22 +61,30 @@ enum HeaderBytes {
         rate: Double = 16_000, bytesOfPacket: UInt32 = 2, framesOfPacket: UInt32 = 1, channels: UInt32 = 1,
         bits: UInt32 = 16, descriptionLength: UInt64 = 32, length: UInt64 = 32_004
     ) -> Data {
-        text("caff") + big(UInt16(1)) + big(UInt16(0)) + text("desc") + big(descriptionLength) + big(rate.bitPattern)
-            + text("lpcm") + big(UInt32(0)) + big(bytesOfPacket) + big(framesOfPacket) + big(channels) + big(bits)
-            + text("data") + big(length) + big(UInt32(0)) + sound
+        join([
+            text("caff"), big(UInt16(1)), big(UInt16(0)), text("desc"), big(descriptionLength), big(rate.bitPattern),
+            text("lpcm"), big(UInt32(0)), big(bytesOfPacket), big(framesOfPacket), big(channels), big(bits),
+            text("data"), big(length), big(UInt32(0)), sound,
+        ])
     }
 
     /// A FLAC file that has nothing but its description.
     static func flac(blockSize: UInt16, rate: UInt32, channels: UInt8, frames: UInt64) -> Data {
-        let packed = UInt64(rate & 0xF_FFFF) << 44 | UInt64(channels - 1) << 41 | UInt64(15) << 36 | frames
-        return text("fLaC") + Data([0x80, 0, 0, 34]) + big(blockSize) + big(blockSize) + Data(count: 6) + big(packed)
-            + Data(count: 16) + sound
+        let rateBits = UInt64(rate & 0xF_FFFF) << 44
+        let channelBits = UInt64(channels - 1) << 41
+        let packed: UInt64 = rateBits | channelBits | UInt64(15) << 36 | frames
+        return join([
+            text("fLaC"), Data([0x80, 0, 0, 34]), big(blockSize), big(blockSize), Data(count: 6), big(packed),
+            Data(count: 16), sound,
+        ])
     }
 
     /// One Ogg page that promises so many segments of 255 bytes.
     static func ogg(segments: UInt8, body: Int) -> Data {
-        text("OggS") + Data([0, 2]) + Data(repeating: 0xFF, count: 20) + Data([segments])
-            + Data(repeating: 255, count: min(Int(segments), 40)) + Data(count: body)
+        join([
+            text("OggS"), Data([0, 2]), Data(repeating: 0xFF, count: 20), Data([segments]),
+            Data(repeating: 255, count: min(Int(segments), 40)), Data(count: body),
+        ])
     }
 }
 
@@ -86,6 +104,11 @@ extension CrashTable {
 
     private static func learnt(rows: String) -> String {
         #"{"acousticModel":"/usr/share/pocketsphinx/model/en-us/en-us","recordings":1,"seconds":9,"transform":{"rows":\#(rows)}}"#
+    }
+
+    private static func matrix(_ rows: Int, _ columns: Int) -> String {
+        let row = "[0" + ",0".times(columns - 1) + "]"
+        return "[" + row + ("," + row).times(rows - 1) + "]"
     }
 
     /// Recordings with headers that lie, and files of voices that were damaged.
@@ -143,23 +166,8 @@ extension CrashTable {
             "a.mp3", "an ID3 tag of 256 MB", Data("ID3\u{4}\u{0}\u{0}\u{7F}\u{7F}\u{7F}\u{7F}".utf8) + Data(count: 999)),
         voice("no rows", learnt(rows: "[]")),
         voice("one row", learnt(rows: "[[[1]]]")),
-        voice(
-            "14 rows",
-            learnt(
-                rows:
-                    "[\(("[\(Array(repeating: "[\(Array(repeating: "0", count: 14).joined(separator: ","))]", count: 14).joined(separator: ","))]"))]"
-            )),
-        voice(
-            "rows that are too long",
-            learnt(
-                rows: "["
-                    + Array(
-                        repeating: "["
-                            + Array(
-                                repeating: "[" + Array(repeating: "0", count: 99).joined(separator: ",") + "]",
-                                count: 13
-                            ).joined(separator: ",") + "]", count: 3
-                    ).joined(separator: ",") + "]")),
+        voice("14 rows", learnt(rows: "[\(matrix(14, 14))]")),
+        voice("rows that are too long", learnt(rows: "[\(matrix(13, 99)),\(matrix(13, 99)),\(matrix(13, 99))]")),
         voice("numbers beyond all bounds", learnt(rows: "[[[1e39]]]")),
         voice("9e99 recordings", #"{"acousticModel":"x","recordings":9e99,"seconds":1e999,"transform":{"rows":[]}}"#),
         voice("nothing but brackets", "[".times(100_000)),

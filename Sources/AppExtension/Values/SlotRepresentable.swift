@@ -1,3 +1,4 @@
+import CheckedValues
 public import IntentCore
 
 /// A Swift type that stands for a JSON value, in slots and in the fields of responses.
@@ -55,12 +56,12 @@ extension Double: SlotRepresentable {
 
     /// The number as JSON, without a fraction where it has none.
     public var json: JSONValue {
-        self == rounded() && abs(self) < 1e15 ? .int(Int(self)) : .double(self)
+        self == rounded() && abs(self) < 1e15 ? .int(Int(clampingWhole: self)) : .double(self)
     }
 
     /// The number in digits.
     public var spokenText: String {
-        self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
+        self == rounded() && abs(self) < 1e15 ? "\(Int(clampingWhole: self))" : "\(self)"
     }
 }
 

@@ -108,7 +108,9 @@ private enum ISOText {
         let isTime = halves.count == 1 && first.contains(":")
         if !isTime {
             let day = first.split(separator: "-").map { Int($0) }
-            guard day.count == 3, let year = day[0], let month = day[1], let date = day[2] else { return nil }
+            guard day.count == 3, let year = day[0], let month = day[1], let date = day[2],
+                (1...9_999).contains(year), (1...12).contains(month), (1...31).contains(date)
+            else { return nil }
             (result.year, result.month, result.day) = (year, month, date)
         }
         guard isTime || halves.count == 2, var clock = halves.last else { return result }
@@ -117,14 +119,21 @@ private enum ISOText {
             result.timeZone = .gmt
         } else if let sign = clock.lastIndex(where: { $0 == "+" || $0 == "-" }) {
             let offset = clock[clock.index(after: sign)...].split(separator: ":").compactMap { Int($0) }
-            let seconds = (offset.first ?? 0) * 3600 + (offset.dropFirst().first ?? 0) * 60
+            let (hours, minutes) = (offset.first ?? 0, offset.dropFirst().first ?? 0)
+            guard (0...18).contains(hours), (0..<60).contains(minutes) else { return nil }
+            let seconds = hours * 3_600 + minutes * 60
             result.timeZone = TimeZone(secondsFromGMT: clock[sign] == "-" ? -seconds : seconds)
             clock = clock[..<sign]
         }
         let time = clock.split(separator: ":").map { Int($0.prefix(2)) }
-        guard time.count >= 2, let hour = time[0], let minute = time[1] else { return nil }
+        guard time.count >= 2, let hour = time[0], let minute = time[1], (0...24).contains(hour),
+            (0..<60).contains(minute)
+        else { return nil }
         (result.hour, result.minute) = (hour, minute)
-        if time.count > 2 { result.second = time[2] }
+        if time.count > 2, let second = time[2] {
+            guard (0...60).contains(second) else { return nil }
+            result.second = second
+        }
         return result
     }
 

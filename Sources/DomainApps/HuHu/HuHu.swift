@@ -1,3 +1,4 @@
+import CheckedValues
 import AppExtension
 import Foundation
 import GRDB
@@ -31,7 +32,9 @@ struct RideOption: Sendable {
     var baseCents: Int
     var centsPerKilometer: Int
 
-    func cents(kilometers: Double) -> Int { baseCents + Int((kilometers * Double(centsPerKilometer)).rounded()) }
+    func cents(kilometers: Double) -> Int { 
+        baseCents.adding(Int(clampingWhole: (kilometers * Double(centsPerKilometer)).rounded())) ?? .max
+    }
 
     static let all = [
         RideOption(id: "carpool", name: "carpool", seats: 2, baseCents: 150, centsPerKilometer: 50),
@@ -127,7 +130,7 @@ struct Ride: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
 
     /// What is said about it.
     func spoken(at now: Date) -> String {
-        let minutes = max(1, Int((pickupTime.timeIntervalSince(now) / 60).rounded(.up)))
+        let minutes = max(1, Int(clampingWhole: (pickupTime.timeIntervalSince(now) / 60).rounded(.up)))
         return switch phase(at: now) {
         case .scheduled: "Your \(option) to \(dropOff) is booked."
         case .confirmed, .approaching:

@@ -1,3 +1,4 @@
+import CheckedValues
 import AppExtension
 import Foundation
 import GRDB
@@ -96,7 +97,7 @@ struct HuHuRides: RidesDomainHandling {
         let ride = try await store.write(context) { db in
             var ride = Ride(
                 option: option.name, pickup: intent.pickupLocation?.name ?? "here", dropOff: target.name,
-                partySize: Int(intent.partySize ?? 1), cents: cents,
+                partySize: Int(clampingWhole: intent.partySize ?? 1), cents: cents,
                 pickupTime: scheduled ?? now.addingTimeInterval(290), requestedAt: now)
             try ride.insert(db)
             return ride
@@ -158,7 +159,7 @@ struct HuHuRides: RidesDomainHandling {
     func handle(
         _ intent: SendRideFeedbackIntent, context: ExtensionContext
     ) async throws -> Response<SendRideFeedbackIntent> {
-        let rating = intent.rating.map { Int($0) }
+        let rating = intent.rating.map { Int(clampingWhole: $0) }
         let tip = intent.tip
         guard rating.map({ (1...5).contains($0) }) ?? true else {
             return Response(.failure, text: "Between one and five stars, please.")

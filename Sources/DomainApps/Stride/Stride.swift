@@ -1,3 +1,4 @@
+import CheckedValues
 import AppExtension
 import Foundation
 import GRDB
@@ -64,6 +65,6 @@ struct Workout: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
 
     /// How long it took, without its pauses, in whole minutes.
     func minutes(at now: Date) -> Int {
-        Int((now.timeIntervalSince(startedAt) - pausedSeconds) / 60)
+        Int(clampingWhole: (now.timeIntervalSince(startedAt) - pausedSeconds) / 60)
     }
 }

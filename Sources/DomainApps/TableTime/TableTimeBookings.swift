@@ -1,3 +1,4 @@
+import CheckedValues
 import AppExtension
 import Foundation
 import GRDB
@@ -122,7 +123,7 @@ struct TableTimeBookings: RestaurantsDomainHandling, ReservationsDomainHandling 
         let booking = try await store.write(context) { db in
             let name = try guest ?? String.fetchOne(db, sql: "SELECT name FROM guest") ?? "Guest"
             var booking = Booking(
-                restaurantID: restaurant.id, date: date, partySize: Int(size), guest: name,
+                restaurantID: restaurant.id, date: date, partySize: Int(clampingWhole: size), guest: name,
                 request: request)
             try booking.insert(db)
             return booking

@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// A coordinate system for a chart, as inline SVG.
 struct Plot {
     /// A point in the units of the data.
@@ -26,7 +28,7 @@ struct Plot {
     /// Marks of a share from 0 to 1 every fifth, or every tenth of a smaller range.
     static func shares(_ range: ClosedRange<Double>) -> [Tick] {
         let step = range.upperBound - range.lowerBound > 0.5 ? 0.2 : 0.1
-        let count = Int(((range.upperBound - range.lowerBound) / step).rounded())
+        let count = min(Int(clampingWhole: ((range.upperBound - range.lowerBound) / step).rounded()), 1_000)
         return (0...max(count, 1)).map { index in
             let value = range.lowerBound + Double(index) * step
             return Tick(value: value, label: "\((100 * value).digits(0)) %")

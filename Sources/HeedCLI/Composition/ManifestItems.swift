@@ -23,6 +23,11 @@ struct ManifestItems: AsyncSequence, Sendable {
             while let text = await lines.next() {
                 number += 1
                 do throws(TranscriptError) {
+                    if lines.wasCut {
+                        throw TranscriptError(
+                            .manifestInvalid,
+                            "\(name):\(number): The line has more than \(LineSource.lineLimit) bytes; write a path a line.")
+                    }
                     guard let line = try ManifestLine(text, at: "\(name):\(number)") else { continue }
                     let url = line.audio.hasPrefix("/") ? URL(filePath: line.audio) : folder.appending(path: line.audio)
                     return BatchEntry(item: numbering.item(audio: line.audio, at: url, labels: line.labels))
@@ -35,7 +40,7 @@ struct ManifestItems: AsyncSequence, Sendable {
 
         /// The entry of a line that is no object with `audio`, known by its other members where it is an object.
         private mutating func malformed(_ text: String, _ error: TranscriptError) -> BatchEntry {
-            let labels = try? JSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
+            let labels = lines.wasCut ? nil : try? JSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
             let item = numbering.item(
                 audio: String(text.prefix(200)), at: folder, named: "line-\(number)", labels: labels ?? [:])
             return BatchEntry(

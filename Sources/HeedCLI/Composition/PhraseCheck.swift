@@ -1,3 +1,4 @@
+import CheckedValues
 import Evaluation
 import Foundation
 import Grammar
@@ -140,7 +141,7 @@ struct PhraseCheck {
             switch value {
             case .string(let text): .string(text.lowercased().trimmingCharacters(in: .whitespaces))
             case .object(let members): .object(members.mapValues(plain))
-            case .double(let number) where number == number.rounded(): .int(Int(number))
+            case .double(let number) where number == number.rounded(): .int(Int(clampingWhole: number))
             default: value
             }
         }

@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 import Grammar
 import SpeechCore
@@ -19,7 +20,9 @@ struct TranscriptionRun {
                 "\(plan.items.count) recordings in one stream are no \(command.format.rawValue): add --output DIR for a file "
                     + "each, or name one recording.", ExitStatus.usage)
         }
-        for duplicate in plan.duplicates { Console.note("heed: \(duplicate) was named twice; it is done once.") }
+        for duplicate in plan.duplicates {
+            Console.note("heed: \(duplicate.printable()) was named twice; it is done once.")
+        }
         if command.dictation {
             task = .dictation
             // Ordinary speech is about the apps that were named; it needs none.
@@ -39,6 +42,8 @@ struct TranscriptionRun {
         let writer = try BatchWriter(
             destination, format: command.format, options: optionsFingerprint, resume: command.resume,
             withDecodeTime: !command.noTiming)
+        let notice = StopNotice(writer)
+        defer { withExtendedLifetime(notice) {} }
         var failures = 0
         if !plan.items.isEmpty {
             let entries = ItemSequence(elements: plan.items.map { BatchEntry(item: $0) })
@@ -59,15 +64,22 @@ struct TranscriptionRun {
         let workers = (0..<workerCount(total)).map { _ in
             Transcriber(engine: engine, task: task, raw: command.rawOptions.format, monitor: monitor)
         }
+        let gate = ExclusiveGate()
         try await Batch.run(items, workers: workers, delivery: command.ordered ? .ordered : .unordered) {
             worker, entry -> Output in
-            do {
-                let item = entry.item
-                if await writer.isDone(item) { return .done }
-                if let failure = entry.failure { return .record(.failure(failure), item) }
-                return .record(try await worker.record(of: item, rememberedBy: writer), item)
-            } catch {
-                return .broken(error)
+            let item = entry.item
+            if await writer.isDone(item) { return .done }
+            if let failure = entry.failure { return .record(.failure(failure), item) }
+            let deaths = await writer.deaths(on: item)
+            if deaths >= Self.mostDeaths { return .record(.failure(Self.deadly(item)), item) }
+            // Alone: should the process die again, it is plain of what.
+            return await gate.pass(alone: deaths > 0) { () -> Output in
+                do {
+                    try await writer.begin(item)
+                    return .record(try await worker.record(of: item, rememberedBy: writer), item)
+                } catch {
+                    return .broken(error)
+                }
             }
         } deliver: { output in
             switch output {
@@ -80,6 +92,16 @@ struct TranscriptionRun {
             }
         }
         return await monitor.finish()
+    }
+
+    /// A recording on which the process died so often is passed over.
+    private static let mostDeaths = 2
+
+    private static func deadly(_ item: BatchItem) -> TranscriptFailure {
+        TranscriptFailure(
+            audio: item.audio, code: "processDied",
+            message: "Heed ended twice while it read \(item.audio), so it is passed over; leave out --resume to try it again."
+        )
     }
 
     private enum Output: Sendable {
@@ -112,8 +134,10 @@ struct TranscriptionRun {
             return ManifestItems(handle: .standardInput, name: "standard input", folder: folder)
         }
         let url = URL(filePath: manifest)
-        guard let handle = try? FileHandle(forReadingFrom: url) else {
-            throw Failure.end("The manifest \(manifest) cannot be read.", ExitStatus.usage)
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        guard !(exists && isFolder.boolValue), let handle = try? FileHandle(forReadingFrom: url) else {
+            throw Failure.end("The manifest \(manifest) cannot be read; name a file with one path a line.", ExitStatus.usage)
         }
         return ManifestItems(handle: handle, name: manifest, folder: url.deletingLastPathComponent())
     }

@@ -19,6 +19,10 @@ struct Workbench {
     let packaged: [AppDescription]
     /// The apps that need not be asked about: those that were named for this run, and those of the source checkout.
     let trusted: Set<String>
+    /// What is wrong with the apps that were found and are left out.
+    let problems: [String]
+    /// The grammar of the apps, or why there is none.
+    private let compiled: Result<GrammarGraph, GrammarError>
 
     /// Finds the apps and reads what they can do.
     ///
@@ -26,7 +30,7 @@ struct Workbench {
     init(_ options: AppOptions) throws {
         locale = options.locale
         let library = AppLibrary(folders: Self.folders(options))
-        for problem in library.problems { Console.note("heed: \(problem)") }
+        var problems = library.problems.map(\.description)
         var packages = library.packages
         if !options.only.isEmpty {
             for id in options.only where library[id] == nil {
@@ -47,9 +51,20 @@ struct Workbench {
                 apps.append(app)
                 usable.append(package)
             } catch {
-                Console.note("heed: \(error)")
+                problems.append(error.description)
             }
         }
+        let joined = try PersonalVocabulary.existing()?.joined(to: apps) ?? apps
+        let talkative = usable.filter { $0.templateBytes > Self.usualTemplates }.map(\.id)
+        let working = UsableApps(
+            joined, suspects: Set(talkative), sharedRules: catalogue.rules, locale: options.locale)
+        let left = Set(working.apps.map(\.id))
+        for package in usable {
+            if let error = working.problems[package.id] { problems.append("\(package.id) is left out. \(error)") }
+        }
+        usable.removeAll { !left.contains($0.id) }
+        apps.removeAll { !left.contains($0.id) }
+        for problem in problems { Console.note("heed: \(problem)") }
         guard !apps.isEmpty else {
             throw Failure.end(
                 "There is no app that can be used; name a folder of app packages with --apps.", ExitStatus.usage)
@@ -57,12 +72,17 @@ struct Workbench {
         self.catalogue = catalogue
         self.packages = usable
         packaged = apps
-        self.apps = try PersonalVocabulary.existing()?.joined(to: apps) ?? apps
+        self.apps = working.apps
+        self.problems = problems
+        compiled = working.grammar
         let installed = AppLibrary.installedFolders().map { $0.standardizedFileURL.path + "/" }
         trusted = Set(
             usable.filter { app in !installed.contains { app.folder.standardizedFileURL.path.hasPrefix($0) } }
                 .map(\.id))
     }
+
+    /// Templates of so many bytes cannot make a grammar that is too large, whatever they say.
+    private static let usualTemplates = 4_096
 
     /// The person's lock, permissions and history.
     func privacy() throws(PrivacyStoreError) -> Privacy {
@@ -86,7 +106,7 @@ struct Workbench {
 
     /// The grammar of all commands.
     func grammar() throws(GrammarError) -> GrammarGraph {
-        try CommandGrammar.compile(apps: apps, sharedRules: catalogue.rules, locale: locale)
+        try compiled.get()
     }
 
     /// The reader of commands.
@@ -121,6 +141,7 @@ struct Workbench {
                 case .wrote(let line): wrote(app, line)
                 case .donated(let interaction): try privacy?.take(interaction, from: app)
                 case .forgot(let selection): try privacy?.forget(selection, of: app)
+                case .refused(let words): Console.note("heed: \(words)")
                 }
             } catch {
                 Console.note("heed: \(error)")

@@ -9,9 +9,7 @@ import SpeechCore
 enum AppExamination {
     static func findings(_ options: AppOptions) async -> [Finding] {
         let library = AppLibrary(folders: Workbench.folders(options))
-        var findings = library.problems.map {
-            Finding.warning("apps", "\($0)", "Mend the manifest; `heed apps` shows all that are usable.")
-        }
+        var findings: [Finding] = []
         let workbench: Workbench
         let privacy: Privacy
         do {
@@ -19,8 +17,10 @@ enum AppExamination {
             privacy = try workbench.privacy()
         } catch {
             let remedy = "Put app folders into ~/.local/share/heed/apps, or name a folder of them with --apps."
-            return findings + [.problem("apps", "there is no app that can be used.", remedy)]
+            return library.problems.map { leftOut("\($0)") }
+                + [.problem("apps", "there is no app that can be used.", remedy)]
         }
+        findings += workbench.problems.map(leftOut)
         let host = workbench.host(privacy: privacy) { _ in }
         for package in workbench.packages {
             do throws(AppHostError) {
@@ -32,6 +32,10 @@ enum AppExamination {
         }
         await host.stop()
         return findings + [await recognition(workbench, options)]
+    }
+
+    private static func leftOut(_ problem: String) -> Finding {
+        .warning("apps", problem, "Mend the manifest; `heed apps` shows all that are usable.")
     }
 
     /// Whether the commands of all apps together can be recognised.

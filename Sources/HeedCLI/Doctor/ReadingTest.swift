@@ -1,3 +1,4 @@
+import CheckedValues
 import ALSAAudio
 import AppHost
 import Assistant
@@ -55,10 +56,10 @@ struct ReadingTest {
         let ratio = utterance.levels.decibels - utterance.noiseLevel
         let problems = utterance.levels.problems
         if problems.isEmpty && ratio >= sufficientRatio {
-            return [.ok("speech", "\(Int(ratio.rounded())) dB louder than the room.")]
+            return [.ok("speech", "\(Int(clampingWhole: ratio.rounded())) dB louder than the room.")]
         }
         let noisy = Finding.warning(
-            "speech", "it is only \(Int(ratio.rounded())) dB louder than the room.",
+            "speech", "it is only \(Int(clampingWhole: ratio.rounded())) dB louder than the room.",
             "Speak nearer to the microphone, or choose one that is nearer to you.")
         return (ratio < sufficientRatio ? [noisy] : [])
             + problems.map { .warning("speech", "\(LevelAdvice.sentence($0)).", LevelAdvice.remedy($0)) }

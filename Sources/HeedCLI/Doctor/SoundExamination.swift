@@ -1,3 +1,4 @@
+import CheckedValues
 import ALSAAudio
 import Foundation
 import SpeechCore
@@ -93,7 +94,7 @@ struct SoundExamination {
                     : .warning("level", sentence, LevelAdvice.remedy(problem))
             }
         }
-        let decibels = Int(report.decibels.rounded())
+        let decibels = Int(clampingWhole: report.decibels.rounded())
         return [.ok("level", "\(decibels) dB of full range while it was measured, nothing cut off.")]
     }
 

@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 import Synchronization
 
@@ -62,10 +63,10 @@ final class LiveLine: Sendable {
 
     private static func line(_ state: State) -> String {
         let part = (state.level - range.lowerBound) / (range.upperBound - range.lowerBound)
-        let filled = max(0, min(barLength, Int((part * Double(barLength)).rounded())))
+        let filled = max(0, min(barLength, Int(clampingWhole: (part * Double(barLength)).rounded())))
         let bar = String(repeating: "█", count: filled) + String(repeating: "·", count: barLength - filled)
         // One line on any terminal: the last words are the new ones.
-        return "\(bar) \(state.activity.rawValue)  \(state.words.suffix(50))"
+        return "\(bar) \(state.activity.rawValue)  \(state.words.suffix(50).printable())"
     }
 
     private static func write(_ text: String) {

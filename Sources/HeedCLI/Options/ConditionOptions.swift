@@ -33,6 +33,9 @@ struct ConditionOptions: ParsableArguments {
     var onlyConditions = false
 
     func validate() throws {
+        try NumberRange.check("--gain", gain, in: -200...200)
+        try NumberRange.check("--rate", rate, in: 1_000...384_000)
+        for ratio in ratios { try NumberRange.check("--snr", ratio, in: -100...200) }
         guard noise.isEmpty == (snr == nil) else { throw ValidationError("--noise and --snr go together.") }
         guard !noiseByPiece || !noise.isEmpty else { throw ValidationError("--noise-by-piece is about --noise.") }
         guard snr == nil || !ratios.isEmpty else { throw ValidationError("--snr is a list of numbers such as 6,9,12.") }

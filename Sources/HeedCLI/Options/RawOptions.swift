@@ -18,8 +18,8 @@ struct RawOptions: ParsableArguments {
     }
 
     func validate() throws {
-        guard rawRate > 0, rawChannels > 0 else {
-            throw ValidationError("--raw-rate and --raw-channels must be more than 0.")
+        guard (1...1_000_000).contains(rawRate), (1...1_024).contains(rawChannels) else {
+            throw ValidationError("--raw-rate must be 1 to 1000000 and --raw-channels 1 to 1024.")
         }
     }
 }

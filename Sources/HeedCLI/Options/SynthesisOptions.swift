@@ -25,8 +25,7 @@ struct SynthesisOptions: ParsableArguments {
         guard synthesise || (voices == nil && sentences == nil && keep == nil) else {
             throw ValidationError("--voices, --sentences and --keep go with --synthesise.")
         }
-        guard carriers > 0, sentences ?? 1 > 0 else {
-            throw ValidationError("--carriers and --sentences must be 1 or more.")
-        }
+        try NumberRange.check("--carriers", carriers, in: 1...1_000)
+        try NumberRange.check("--sentences", sentences, in: 1...1_000_000)
     }
 }

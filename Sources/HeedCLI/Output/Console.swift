@@ -1,10 +1,34 @@
 import ArgumentParser
+import CheckedValues
 import Foundation
 
-/// The process's standard streams, written in whole lines.
+/// The process's standard streams, written in whole lines; nothing that comes from outside reaches a terminal as more than
+/// letters.
 enum Console {
     /// Prints a line for whoever reads the result; a result that cannot be written ends the program.
     static func print(_ line: String) {
+        write(line.printable(keepingLines: true))
+    }
+
+    /// Prints words from outside behind a heading of Heed's own, such as `Heed: `; further lines are moved below the first.
+    static func print(_ heading: String, _ words: String) {
+        write(heading + words.printable(indentedBy: heading.count))
+    }
+
+    /// Prints a line about what went wrong or goes on; it is nobody's loss if that cannot be written.
+    static func note(_ line: String) {
+        let data = Data((line.printable(keepingLines: true) + "\n").utf8)
+        try? FileHandle.standardError.write(contentsOf: data)
+    }
+
+    /// Prints a value as one line of JSON.
+    static func print(json value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        write(String(decoding: try encoder.encode(value), as: UTF8.self).terminalSafeJSON)
+    }
+
+    private static func write(_ line: String) {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
         } catch {
@@ -14,17 +38,5 @@ enum Console {
             }
             exit(ExitStatus.someFailed.rawValue)
         }
-    }
-
-    /// Prints a line about what went wrong or goes on; it is nobody's loss if that cannot be written.
-    static func note(_ line: String) {
-        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
-    }
-
-    /// Prints a value as one line of JSON.
-    static func print(json value: some Encodable) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        print(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 }

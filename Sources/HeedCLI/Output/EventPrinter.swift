@@ -1,4 +1,5 @@
 import Assistant
+import CheckedValues
 import Dialogue
 import IntentCore
 
@@ -50,23 +51,23 @@ struct EventPrinter: Sendable {
     private func printText(_ event: SessionEvent) {
         switch event {
         case .heard(let text, _, _, let intent):
-            Console.print("You: \(text.isEmpty ? "…" : text)")
-            if showsIntent, let intent { Console.print("     [\(UnderstandingText.line(intent))]") }
+            Console.print("You: ", text.isEmpty ? "…" : text)
+            if showsIntent, let intent { Console.print("     ", "[\(UnderstandingText.line(intent))]") }
         case .prompt(let prompt):
-            Console.print("Heed: \(prompt.text)")
+            Console.print("Heed: ", prompt.text)
             show(prompt.card)
         case .answered(let text):
-            if showsAnswers { Console.print("You: \(text)") }
-        case .working(let text): Console.print("Heed: \(text ?? "Still working…")")
+            if showsAnswers { Console.print("You: ", text) }
+        case .working(let text): Console.print("Heed: ", text ?? "Still working…")
         case .response(let response), .update(let response):
-            Console.print("Heed: \(response.text)")
+            Console.print("Heed: ", response.text)
             show(response.card)
         case .opened(_, _, let problem):
-            if let problem { Console.print("Heed: \(problem)") }
+            if let problem { Console.print("Heed: ", problem) }
         case .failed(let failure):
-            if showsIntent { Console.print("     [\(failure.problem)]") }
+            if showsIntent { Console.print("     ", "[\(failure.problem)]") }
         case .notKept(let problem):
-            Console.note("heed: \(problem)")
+            Console.note("heed: \(problem.printable(indentedBy: 6))")
         }
     }
 

@@ -1,3 +1,4 @@
+import CheckedValues
 import Evaluation
 import Foundation
 import IntentCore
@@ -49,7 +50,7 @@ struct PhraseReport {
     private func time(_ share: Double) -> Double {
         let sorted = check.times.sorted()
         guard !sorted.isEmpty else { return 0 }
-        return sorted[min(Int(Double(sorted.count) * share), sorted.count - 1)]
+        return sorted[max(0, min(Int(clampingWhole: Double(sorted.count) * share), sorted.count - 1))]
     }
 
     /// The report as an object for programs.

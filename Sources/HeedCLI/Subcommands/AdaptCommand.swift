@@ -1,3 +1,4 @@
+import CheckedValues
 import ALSAAudio
 import ArgumentParser
 import Assistant
@@ -43,6 +44,11 @@ struct AdaptCommand: AsyncParsableCommand {
 
         @Option(help: "Recordings that were heard less surely than this teach nothing, 0…1.")
         var certainty = 0.8
+
+        func validate() throws {
+            try NumberRange.check("--sentences", sentences, in: 1...1_000)
+            try NumberRange.check("--certainty", certainty, in: 0...1)
+        }
 
         func run() async throws {
             try await Failure.reported {
@@ -98,7 +104,7 @@ struct AdaptCommand: AsyncParsableCommand {
                     switch formatOptions.format {
                     case .text:
                         Console.print(
-                            "\(name): \(voice.recordings) recordings, \(Int(voice.seconds.rounded())) s of speech")
+                            "\(name): \(voice.recordings) recordings, \(Int(clampingWhole: voice.seconds.rounded())) s of speech")
                     case .jsonl:
                         let line = VoiceLine(voice: name, recordings: voice.recordings, seconds: voice.seconds)
                         Console.print(String(decoding: try JSONEncoder().encode(line), as: UTF8.self))

@@ -1,5 +1,6 @@
 import AppHost
 import ArgumentParser
+import CheckedValues
 import Foundation
 import IntentCore
 
@@ -56,9 +57,9 @@ struct AppsCommand: AsyncParsableCommand {
         }
 
         private static func show(_ line: Line) {
-            Console.print("\(line.name) (\(line.id)): \(line.intents.joined(separator: ", "))")
-            for example in line.examples.prefix(4) { Console.print("    “\(example)”") }
-            if let problem = line.problem { Console.print("    cannot run: \(problem)") }
+            Console.print("\(line.name.printable()) (\(line.id)): \(line.intents.joined(separator: ", ").printable())")
+            for example in line.examples.prefix(4) { Console.print("    “", "\(example)”") }
+            if let problem = line.problem { Console.print("    cannot run: ", problem) }
         }
     }
 }

@@ -54,7 +54,8 @@ struct BenchmarkMeasureCommand: AsyncParsableCommand {
         guard (dataset != nil) != synthesis.synthesise else {
             throw ValidationError("Give either --dataset with labelled recordings, or --synthesise.")
         }
-        guard jobs > 0 else { throw ValidationError("--jobs must be 1 or more.") }
+        try NumberRange.check("--jobs", jobs, in: NumberRange.jobs)
+        try NumberRange.check("--margin", margin, in: 0...1)
     }
 
     func run() async throws {

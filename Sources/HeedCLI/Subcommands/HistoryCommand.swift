@@ -1,4 +1,5 @@
 import ArgumentParser
+import CheckedValues
 import Foundation
 import IntentCore
 import PrivacyStore
@@ -73,24 +74,28 @@ struct HistoryCommand: AsyncParsableCommand {
             let interaction = entry.interaction
             return Line(
                 id: interaction.id, app: entry.app, start: interaction.start.formatted(.iso8601),
-                duration: (interaction.duration * 1000).rounded() / 1000, direction: interaction.direction.rawValue,
+                duration: milliseconds(interaction.duration), direction: interaction.direction.rawValue,
                 outcome: entry.outcome, intent: interaction.intent, response: interaction.response,
                 group: interaction.group, problem: entry.problem)
+        }
+
+        /// A duration without the digits that mean nothing; one that an older Heed has kept may be of any size.
+        private static func milliseconds(_ duration: Double) -> Double {
+            let thousandths = (duration * 1000).rounded()
+            return thousandths.isFinite ? thousandths / 1000 : duration
         }
 
         private static func text(_ entry: HistoryEntry) -> String {
             let interaction = entry.interaction
             let words = interaction.intent.slots.sorted { $0.key < $1.key }
-                .map { "\($0.key): \($0.value.values.map(\.text).joined(separator: ", "))" }
+                .map { "\($0.key): \($0.value.values.map(\.text).joined(separator: ", "))".printable() }
             let date = interaction.start.formatted(.iso8601)
             let end = entry.outcome ?? "told by the app, \(interaction.direction.rawValue)"
             let slots = words.isEmpty ? "" : "  " + words.joined(separator: "  ")
             let written = interaction.response?.fields["standardError"]?.stringValue
-            let problem = (entry.problem ?? written).map { problem in
-                problem.split(separator: "\n").map { "\n    \($0)" }.joined()
-            }
-            return "\(date)  \(entry.app) \(interaction.intent.name)\(slots)  (\(end))\n    id \(interaction.id)"
-                + (problem ?? "")
+            let problem = (entry.problem ?? written).map { "\n    " + $0.printable(indentedBy: 4) }
+            return "\(date)  \(entry.app) \(interaction.intent.name.printable())\(slots)  (\(end))\n"
+                + "    id \(interaction.id.printable())" + (problem ?? "")
         }
     }
 

@@ -67,7 +67,7 @@ struct TranscribeCommand: AsyncParsableCommand {
         guard !recordings.isEmpty || manifest != nil else {
             throw ValidationError("Name recordings, folders or patterns, or a --manifest.")
         }
-        guard jobs ?? 1 > 0 else { throw ValidationError("--jobs must be 1 or more.") }
+        try NumberRange.check("--jobs", jobs, in: NumberRange.jobs)
         guard output == nil || outputFile == nil else {
             throw ValidationError("--output and --output-file exclude each other.")
         }

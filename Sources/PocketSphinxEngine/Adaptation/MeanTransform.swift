@@ -6,6 +6,25 @@ struct MeanTransform: Sendable, Equatable, Codable {
 
     private static let size = GaussianParameters.size
 
+    /// Reads a transform that was kept; one of another shape, or with what is no number, is damaged.
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        rows = try container.decode([[[Float]]].self, forKey: .rows)
+        let isWhole =
+            rows.count == GaussianParameters.streams
+            && rows.allSatisfy { stream in
+                stream.count == Self.size && stream.allSatisfy { $0.count == Self.size + 1 && $0.allSatisfy(\.isFinite) }
+            }
+        guard isWhole else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .rows, in: container, debugDescription: "The rows are not those of a transform.")
+        }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case rows
+    }
+
     /// The transform that best explains an utterance, or several; nil when there is too little speech.
     ///
     /// - Parameters:

@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 
 /// A small n-gram model of some sentences, with Witten and Bell's share for what was not seen.
@@ -58,7 +59,7 @@ struct BackoffModel {
 
     /// A natural logarithm as a decimal one, in fixed notation.
     private static func decimal(_ logarithm: Double) -> String {
-        let tenThousandths = Int((logarithm / log(10) * 10_000).rounded())
+        let tenThousandths = Int(clampingWhole: max(-999_999, (logarithm / log(10) * 10_000).rounded()))
         let digits = String(abs(tenThousandths) % 10_000)
         let padded = String(repeating: "0", count: 4 - digits.count) + digits
         return "\(tenThousandths < 0 ? "-" : "")\(abs(tenThousandths) / 10_000).\(padded)"

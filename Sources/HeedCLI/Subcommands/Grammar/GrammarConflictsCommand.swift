@@ -23,6 +23,8 @@ struct GrammarConflictsCommand: AsyncParsableCommand {
     @Option(help: "Where chance begins: the same number gives the same sentences.")
     var seed: UInt64 = 1
 
+    func validate() throws { try NumberRange.check("-n", count, in: 1...10_000_000) }
+
     func run() async throws {
         try await Failure.reported {
             let workbench = try Workbench(appOptions)

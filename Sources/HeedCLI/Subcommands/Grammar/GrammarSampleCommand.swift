@@ -29,7 +29,7 @@ struct GrammarSampleCommand: AsyncParsableCommand {
     }
 
     func validate() throws {
-        guard count > 0 else { throw ValidationError("Ask for at least one sentence with -n.") }
+        try NumberRange.check("-n", count, in: 1...1_000_000)
     }
 
     func run() async throws {

@@ -65,7 +65,7 @@ extension VocabularyCommand {
         }
 
         func validate() throws {
-            guard times > 0 else { throw ValidationError("--times must be at least 1.") }
+            try NumberRange.check("--times", times, in: 1...100)
         }
 
         private func sounds() async throws -> [[Int16]] {

@@ -35,4 +35,6 @@ struct LintOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("How many findings of each kind are shown as text.", valueName: "n"))
     var limit = 20
+
+    func validate() throws { try NumberRange.check("--limit", limit, in: 0...1_000_000) }
 }

@@ -52,9 +52,9 @@ extension VocabularyCommand {
         var showErrors = false
 
         func validate() throws {
-            guard others > 0, madeApps > 0, said > 0 else {
-                throw ValidationError("--others, --made-apps and --said must be at least 1.")
-            }
+            try NumberRange.check("--others", others, in: 1...1_000_000)
+            try NumberRange.check("--made-apps", madeApps, in: 1...1_000)
+            try NumberRange.check("--said", said, in: 1...100_000)
             guard (names ?? "x").isEmpty == false else { throw ValidationError("--names needs a file.") }
         }
 

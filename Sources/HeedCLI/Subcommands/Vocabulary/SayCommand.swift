@@ -52,7 +52,7 @@ extension VocabularyCommand {
         }
 
         func validate() throws {
-            guard way > 0 else { throw ValidationError("--way counts from 1.") }
+            try NumberRange.check("--way", way, in: 1...100)
         }
 
         private func play(_ file: URL) async throws {
