@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy lint format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary
+.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy lint fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -75,8 +75,12 @@ test-deploy: build ## Run Heed on a Spark cluster and in a Slurm job array, work
 	deploy/slurm/test.sh $(HEED)
 	deploy/spark/test.sh $(HEED)
 
-lint: ## Check the format of all Swift files, strictly
+lint: ## Check the format of all Swift files, and that nothing from outside can end the process
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
+	scripts/lint-traps
+
+fuzz: setup ## Give a part any bytes: make fuzz TARGET=templates|manifests|cards|messages|audio|text|vocabularies SECONDS=600
+	scripts/fuzz "$(TARGET)" "$(or $(SECONDS),60)"
 
 format: ## Bring all Swift files to the format
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel

@@ -63,6 +63,7 @@ extension PCMDevice {
             if read == 0 || read == -EAGAIN { pause(milliseconds: milliseconds) }
             return try reading(of: read, messages: messages)
         }
+        // trap-free: what was read is a whole number of frames.
         buffer.removeLast(buffer.count - Int(read) * frameBytes)
         let touched = buffer.indices.last { buffer[$0] != Self.pattern($0) }.map { $0 + 1 } ?? 0
         if buffer.count - touched < Self.certainty && touched > 0 { return .bytes(buffer) }

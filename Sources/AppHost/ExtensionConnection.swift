@@ -257,6 +257,8 @@ extension ExtensionConnection {
     }
 
     private func violate(_ code: AppHostError.Code, _ words: String) {
+        // For the app's author; the person is told in the conversation that the app has failed.
+        if code == .flooded || code == .malformedOutput { report(.refused("\(launch.name) \(words).")) }
         fail(AppHostError(code, "\(launch.name) \(words).", app: launch.app, diagnosis: errors.text))
     }
 

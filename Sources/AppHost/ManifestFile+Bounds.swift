@@ -48,7 +48,8 @@ extension ManifestFile {
             }
             guard depth <= deepest else {
                 return AppHostError(
-                    .malformedManifest, "lists and mappings lie more than \(deepest) deep in each other; write them flat",
+                    .malformedManifest,
+                    "lists and mappings lie more than \(deepest) deep in each other; write them flat",
                     at: place)
             }
             switch node {

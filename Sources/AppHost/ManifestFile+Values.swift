@@ -63,7 +63,9 @@ extension ManifestFile {
     /// A template with the place of its first character.
     func phrase(_ node: Node) throws(AppHostError) -> Phrase {
         let text = try text(node)
-        guard text.contains(where: { !$0.isWhitespace }) else { throw error("the phrase is empty; write words", at: node) }
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            throw error("the phrase is empty; write words", at: node)
+        }
         return Phrase(text, at: location(of: node))
     }
 

@@ -149,7 +149,11 @@ struct ManifestReader {
         var name = ""
         var hints: [String] = []
         for entry in try file.entries(node, known: ["say", "hints"]) {
-            if entry.key == "say" { name = try file.spokenText(entry.value) } else { hints = try file.texts(entry.value) }
+            if entry.key == "say" {
+                name = try file.spokenText(entry.value)
+            } else {
+                hints = try file.texts(entry.value)
+            }
         }
         guard !name.isEmpty else { throw file.error("the key ‘say’ is missing", at: node) }
         return Term(id: name, say: [name], hints: hints.isEmpty ? [:] : [name: hints])

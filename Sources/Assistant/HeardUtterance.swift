@@ -69,7 +69,9 @@ struct CurrentUtterance {
 
     /// Its last sound, in whole analysis frames.
     func lastSound(seconds: Double) -> [Int16] {
-        let frames = max(0, min(Int(clampingWhole: seconds * Double(SpeechFormat.sampleRate)), sound.count)) / SpeechFormat.samplesPerFrame
+        let frames =
+            max(0, min(Int(clampingWhole: seconds * Double(SpeechFormat.sampleRate)), sound.count))
+            / SpeechFormat.samplesPerFrame
         return sound.suffix(frames * SpeechFormat.samplesPerFrame)
     }
 
@@ -85,7 +87,8 @@ struct CurrentUtterance {
 
     /// Looks again after a while, which is longer where looking takes long.
     mutating func postpone(by seconds: Double) {
-        nextLook = sound.count.adding(
-            max(Self.interval, Int(clampingWhole: seconds / Self.share * Double(SpeechFormat.sampleRate)))) ?? .max
+        nextLook =
+            sound.count.adding(
+                max(Self.interval, Int(clampingWhole: seconds / Self.share * Double(SpeechFormat.sampleRate)))) ?? .max
     }
 }

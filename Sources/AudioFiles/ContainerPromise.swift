@@ -26,6 +26,7 @@ enum ContainerPromise: Equatable {
             self = .broken
         } else if magic == Array("OggS".utf8) {
             // A page is at most 65,307 bytes long, so the last one starts within this tail.
+            // trap-free: a file has no fewer than 0 bytes.
             let tail = file.bytes(at: max(0, size - 65_536), count: 65_536)
             self = Self.endsWithWholePage(tail) ? .kept : .broken
         }
@@ -46,6 +47,7 @@ enum ContainerPromise: Equatable {
         let segments = Int(tail[start + headerLength - 1])
         let table = tail[(start + headerLength)...].prefix(segments)
         let body = table.reduce(0) { $0 + Int($1) }
+        // trap-free: a place in the tail and at most 256 bytes.
         return table.count == segments && start + headerLength + segments + body <= tail.count
     }
 

@@ -49,7 +49,8 @@ struct FileDescriptor: ~Copyable {
     /// Makes or empties a file for a recording.
     static func writing(_ path: String) throws(AudioFileError) -> FileDescriptor {
         // Readable and writable by whom the umask lets.
-        let file = FileDescriptor(number: unsafe open(FileName.cString(path), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
+        let file = FileDescriptor(
+            number: unsafe open(FileName.cString(path), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
         guard file.number >= 0 else {
             throw AudioFileError(.unwritable, path: path, "“\(path)” cannot be written: \(text(errno)).")
         }

@@ -90,16 +90,20 @@ struct SoundHandle: ~Copyable {
 
     /// The next interleaved samples in -1…1, at most `frames` frames; empty at the end.
     mutating func readFloats(frames: Int) -> [Float] {
+        // trap-free: the library opens at most 1,024 channels, and callers ask for few frames.
         unsafe [Float](unsafeUninitializedCapacity: frames * info.channels) { buffer, count in
             guard let start = buffer.baseAddress else { return }
+            // trap-free: the library opens at most 1,024 channels, and callers ask for few frames.
             count = unsafe max(0, Int(sf_readf_float(pointer, start, sf_count_t(frames)))) * info.channels
         }
     }
 
     /// The next interleaved 16-bit samples, at most `frames` frames; empty at the end.
     mutating func readIntegers(frames: Int) -> [Int16] {
+        // trap-free: the library opens at most 1,024 channels, and callers ask for few frames.
         unsafe [Int16](unsafeUninitializedCapacity: frames * info.channels) { buffer, count in
             guard let start = buffer.baseAddress else { return }
+            // trap-free: the library opens at most 1,024 channels, and callers ask for few frames.
             count = unsafe max(0, Int(sf_readf_short(pointer, start, sf_count_t(frames)))) * info.channels
         }
     }

@@ -8,7 +8,9 @@ public enum FileName {
 
     /// The text for the bytes of a name.
     public static func text(_ bytes: some Collection<UInt8>) -> String {
-        if let text = String(validating: bytes, as: UTF8.self), !text.unicodeScalars.contains(where: { byte(of: $0) != nil }) {
+        if let text = String(validating: bytes, as: UTF8.self),
+            !text.unicodeScalars.contains(where: { byte(of: $0) != nil })
+        {
             return text
         }
         var result = ""

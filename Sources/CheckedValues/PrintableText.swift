@@ -5,7 +5,9 @@ extension StringProtocol {
     /// - Parameter keepingLines: whether line ends and tabs stay as they are; a text that must stay on its line keeps none.
     /// - Returns: the text, in which a byte of a name that is not UTF-8 stands as `\xE9`.
     public func printable(keepingLines: Bool = false) -> String {
-        guard unicodeScalars.contains(where: { !$0.isHarmless(keepingLines: keepingLines) }) else { return String(self) }
+        guard unicodeScalars.contains(where: { !$0.isHarmless(keepingLines: keepingLines) }) else {
+            return String(self)
+        }
         var result = ""
         for scalar in unicodeScalars {
             if scalar.isHarmless(keepingLines: keepingLines) {

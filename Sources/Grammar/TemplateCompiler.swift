@@ -137,7 +137,8 @@ struct TemplateCompiler {
         if let index = ruleIndex[key] { return index }
         guard open.count < Self.deepestRule else {
             throw GrammarError(
-                .unusable, "rules stand more than \(Self.deepestRule) deep in each other here; write fewer into each other",
+                .unusable,
+                "rules stand more than \(Self.deepestRule) deep in each other here; write fewer into each other",
                 phrase: phrase, offset: offset)
         }
         guard let template = scope.rules[name] ?? types[name] else {

@@ -20,7 +20,8 @@ public struct TemplateParser {
     public static func parse(_ phrase: Phrase) throws(GrammarError) -> TemplateNode {
         guard phrase.template.utf8.count <= 4 * SizeLimits.template else {
             throw GrammarError(
-                .syntax, "the phrase has \(phrase.template.utf8.count) bytes; split it into rules or phrases", phrase: phrase)
+                .syntax, "the phrase has \(phrase.template.utf8.count) bytes; split it into rules or phrases",
+                phrase: phrase)
         }
         var parser = TemplateParser(phrase)
         let node = try parser.parseAlternatives(until: nil)

@@ -40,7 +40,7 @@ public struct HeedCommand: AsyncParsableCommand {
             let status = exitCode(for: error)
             let message = fullMessage(for: error)
             if !message.isEmpty { status.isSuccess ? Console.print(message) : Console.note(message) }
-            exit(status.rawValue)
+            Foundation.exit(status.rawValue)
         }
     }
 

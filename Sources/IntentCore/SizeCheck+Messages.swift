@@ -1,3 +1,5 @@
+import Foundation
+
 extension Card: SizeChecked {
     /// Notes what no screen has room for.
     public func check(_ sizes: inout SizeCheck) {

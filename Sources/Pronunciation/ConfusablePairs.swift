@@ -85,7 +85,9 @@ public struct ConfusablePairs: Sendable {
     }
 
     /// The greatest distance, in hundredths, of two pronunciations with so many phones together.
-    private func limit(_ phones: Int) -> Int { Int(clampingWhole: 100 * min(most, max(least, share * Double(phones) / 2))) }
+    private func limit(_ phones: Int) -> Int {
+        Int(clampingWhole: 100 * min(most, max(least, share * Double(phones) / 2)))
+    }
 
     /// The greatest distance of anything from a pronunciation of so many phones: a near one is longer by few.
     private func greatest(_ phones: Int) -> Int {

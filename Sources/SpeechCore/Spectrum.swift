@@ -15,6 +15,7 @@ struct Spectrum: Sendable {
     ///   - bins: the bins whose powers are kept, in the lower half.
     init(_ samples: ArraySlice<Int16>, bins: Range<Int>) {
         let count = samples.count
+        // trap-free: its only caller gives blocks of a constant length.
         precondition(count.nonzeroBitCount == 1 && bins.upperBound <= count / 2)
         let shift = UInt64.bitWidth - count.trailingZeroBitCount
         var real = [Float](repeating: 0, count: count)

@@ -87,7 +87,8 @@ public struct BatchProgress: Sendable, Equatable {
         var facts: [String] = []
         let finished = resumed + done
         if let total {
-            let filled = total > 0 ? Int(clampingWhole: Double(barWidth) * max(0, min(1, filledShare(of: total)))) : barWidth
+            let filled =
+                total > 0 ? Int(clampingWhole: Double(barWidth) * max(0, min(1, filledShare(of: total)))) : barWidth
             let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: barWidth - filled)
             facts.append((barWidth > 0 ? "[\(bar)] " : "") + (placeInOnly ?? "\(finished)/\(total)"))
         } else {

@@ -47,7 +47,8 @@ public actor BatchWriter {
             }
         } catch is JournalInUse {
             throw TranscriptError(
-                .inUse, "\(Self.place(of: destination)) is being written by another run; wait for it, or name another output."
+                .inUse,
+                "\(Self.place(of: destination)) is being written by another run; wait for it, or name another output."
             )
         } catch {
             throw Self.unwritable(destination, error)
@@ -247,6 +248,7 @@ public actor BatchWriter {
     private static func unwritable(_ destination: BatchDestination, _ error: any Error) -> TranscriptError {
         TranscriptError(
             .unwritable,
-            "\(place(of: destination)) cannot be written (\(error.localizedDescription)); check the disk and the permissions.")
+            "\(place(of: destination)) cannot be written (\(error.localizedDescription)); check the disk and the permissions."
+        )
     }
 }

@@ -23,7 +23,8 @@ struct Journal<Record: Codable>: ~Copyable {
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         let handle = try DurableFile.open(url, cutting: false)
         // Held until the process ends, however it ends.
-        guard flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { throw JournalInUse() }
+        var lock = flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+        guard fcntl(handle.fileDescriptor, F_SETLK, &lock) == 0 else { throw JournalInUse() }
         let data = isNew ? Data() : try handle.readToEnd() ?? Data()
         let (records, length) = Self.wholeRecords(in: data)
         try handle.truncate(atOffset: UInt64(length))

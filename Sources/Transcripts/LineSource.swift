@@ -55,7 +55,7 @@ public struct LineSource: AsyncSequence, Sendable {
         /// A line out of the buffer, of which what is used up is thrown away now and then.
         private mutating func line(to end: Int, goingOnAt next: Int) -> String {
             if end - start > LineSource.lineLimit { wasCut = true }
-            let text = FileName.text(buffer[start..<min(end, start + LineSource.lineLimit)])
+            let text = FileName.text(buffer[start..<Swift.min(end, start + LineSource.lineLimit)])
             start = next
             searched = next
             if start == buffer.count || start > LineSource.lineLimit {

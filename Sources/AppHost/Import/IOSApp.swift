@@ -154,6 +154,7 @@ public struct IOSApp: Sendable {
                 if let kind = slot.vocabulary {
                     kinds.insert(kind)
                 } else {
+                    // trap-free: the guard above counts two parts.
                     notes.append("\(parts[0]).\(parts[1]) takes no vocabulary here; its terms are left out.")
                 }
             }

@@ -1,5 +1,5 @@
-import CheckedValues
 import AppExtension
+import CheckedValues
 import Foundation
 import GRDB
 
@@ -32,7 +32,7 @@ struct RideOption: Sendable {
     var baseCents: Int
     var centsPerKilometer: Int
 
-    func cents(kilometers: Double) -> Int { 
+    func cents(kilometers: Double) -> Int {
         baseCents.adding(Int(clampingWhole: (kilometers * Double(centsPerKilometer)).rounded())) ?? .max
     }
 

@@ -1,5 +1,5 @@
-import CheckedValues
 import AppExtension
+import CheckedValues
 import Foundation
 import GRDB
 

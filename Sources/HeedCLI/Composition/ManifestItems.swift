@@ -26,7 +26,8 @@ struct ManifestItems: AsyncSequence, Sendable {
                     if lines.wasCut {
                         throw TranscriptError(
                             .manifestInvalid,
-                            "\(name):\(number): The line has more than \(LineSource.lineLimit) bytes; write a path a line.")
+                            "\(name):\(number): The line has more than \(LineSource.lineLimit) bytes; write a path a line."
+                        )
                     }
                     guard let line = try ManifestLine(text, at: "\(name):\(number)") else { continue }
                     let url = line.audio.hasPrefix("/") ? URL(filePath: line.audio) : folder.appending(path: line.audio)

@@ -100,7 +100,8 @@ struct TranscriptionRun {
     private static func deadly(_ item: BatchItem) -> TranscriptFailure {
         TranscriptFailure(
             audio: item.audio, code: "processDied",
-            message: "Heed ended twice while it read \(item.audio), so it is passed over; leave out --resume to try it again."
+            message:
+                "Heed ended twice while it read \(item.audio), so it is passed over; leave out --resume to try it again."
         )
     }
 
@@ -137,7 +138,8 @@ struct TranscriptionRun {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
         guard !(exists && isFolder.boolValue), let handle = try? FileHandle(forReadingFrom: url) else {
-            throw Failure.end("The manifest \(manifest) cannot be read; name a file with one path a line.", ExitStatus.usage)
+            throw Failure.end(
+                "The manifest \(manifest) cannot be read; name a file with one path a line.", ExitStatus.usage)
         }
         return ManifestItems(handle: handle, name: manifest, folder: url.deletingLastPathComponent())
     }

@@ -1,7 +1,7 @@
-import CheckedValues
 import ALSAAudio
 import AppHost
 import Assistant
+import CheckedValues
 import Grammar
 import IntentCore
 import PocketSphinxEngine

@@ -1,5 +1,5 @@
-import CheckedValues
 import ALSAAudio
+import CheckedValues
 import Foundation
 import SpeechCore
 

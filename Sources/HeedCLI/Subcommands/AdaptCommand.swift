@@ -1,8 +1,8 @@
-import CheckedValues
 import ALSAAudio
 import ArgumentParser
 import Assistant
 import AudioFiles
+import CheckedValues
 import Foundation
 import Grammar
 import IntentCore
@@ -104,7 +104,8 @@ struct AdaptCommand: AsyncParsableCommand {
                     switch formatOptions.format {
                     case .text:
                         Console.print(
-                            "\(name): \(voice.recordings) recordings, \(Int(clampingWhole: voice.seconds.rounded())) s of speech")
+                            "\(name): \(voice.recordings) recordings, \(Int(clampingWhole: voice.seconds.rounded())) s of speech"
+                        )
                     case .jsonl:
                         let line = VoiceLine(voice: name, recordings: voice.recordings, seconds: voice.seconds)
                         Console.print(String(decoding: try JSONEncoder().encode(line), as: UTF8.self))

@@ -13,7 +13,8 @@ struct MeanTransform: Sendable, Equatable, Codable {
         let isWhole =
             rows.count == GaussianParameters.streams
             && rows.allSatisfy { stream in
-                stream.count == Self.size && stream.allSatisfy { $0.count == Self.size + 1 && $0.allSatisfy(\.isFinite) }
+                stream.count == Self.size
+                    && stream.allSatisfy { $0.count == Self.size + 1 && $0.allSatisfy(\.isFinite) }
             }
         guard isWhole else {
             throw DecodingError.dataCorruptedError(

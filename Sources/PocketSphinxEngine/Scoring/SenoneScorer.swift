@@ -64,6 +64,7 @@
     ///
     /// Nothing is kept beside them: the scores of a few seconds take as much memory as all else.
     func join(_ features: Features, to scores: inout SenoneScores, as joining: SenoneScores.Joining) {
+        // trap-free: both come from the same call, no part of them from outside.
         precondition(
             features.frameCount == scores.frameCount && selection.columnCount == scores.selection.columnCount,
             "Only scores of the same frames and senones can be joined.")

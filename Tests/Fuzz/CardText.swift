@@ -1,0 +1,1 @@
+../../Sources/HeedCLI/Output/CardText.swift
