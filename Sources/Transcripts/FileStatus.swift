@@ -56,6 +56,7 @@ struct FileStatus {
     /// - Parameters:
     ///   - folder: the folder.
     ///   - isWanted: whether a name is looked at; one that is not wanted hides what is below it.
+    /// - Returns: the paths, in no order.
     static func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
         var found: [String] = []
         var pending = [""]

@@ -38,8 +38,9 @@ public struct LineSource: AsyncSequence, Sendable {
             self.handle = handle
         }
 
-        /// The next line without its end; the last one may lack an end. A byte that is not UTF-8 is one as `FileName`
-        /// reads it.
+        /// The next line without its end; the last one may lack an end.
+        ///
+        /// A byte that is not UTF-8 is one as `FileName` reads it.
         public mutating func next() async -> String? {
             wasCut = false
             while true {
