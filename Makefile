@@ -79,7 +79,7 @@ lint: ## Check the format of all Swift files, and that nothing from outside can 
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
 	scripts/lint-traps
 
-fuzz: setup ## Give a part any bytes: make fuzz TARGET=templates|manifests|cards|messages|audio|text|vocabularies SECONDS=600
+fuzz: build ## Give a part any bytes: make fuzz TARGET=templates|manifests|cards|messages|audio|text|vocabularies SECONDS=600
 	scripts/fuzz "$(TARGET)" "$(or $(SECONDS),60)"
 
 format: ## Bring all Swift files to the format
