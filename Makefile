@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy lint fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary
+.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy lint fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-robustness
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -22,6 +22,8 @@ AUDIO_PACKAGES := pulseaudio pulseaudio-utils
 DEPLOY_PACKAGES := default-jre-headless python3 python3-venv
 
 HEED := .build/release/heed
+# Recordings of orders that are not in the repository; measured where they are there.
+ORDERS := ../shared/speech/barista/labels.jsonl
 # Where `make install` puts everything; for one user: make install PREFIX=$HOME/.local
 PREFIX := /usr/local
 DESTDIR :=
@@ -104,6 +106,11 @@ measure-vocabulary: build setup-test ## Measure how names scale and how well unk
 	done
 	$(HEED) vocabulary measure --others 20000 --made-apps 30
 	$(HEED) vocabulary measure --names scripts/unknown-names.txt --intent StartCall --intent SendMessage --learn
+
+measure-robustness: build setup-test ## Measure how recordings are understood that were muted, resampled, compressed, …
+	@scripts/install-packages "$(SUDO)" lame opus-tools
+	scripts/measure-robustness $(HEED) .build/robustness $(if $(wildcard $(ORDERS)),--dataset $(ORDERS)) --markdown .build/robustness.md
+	scripts/measure-app-names $(HEED) .build/app-names
 
 clean: ## Remove what was built
 	rm -rf .build
