@@ -114,4 +114,18 @@ struct AlteredSoundTests {
         }
         #expect(right == files.count)
     }
+
+    @Test(
+        "An app's name that is said otherwise does not lose the command",
+        arguments: ["turn right using Ravair", "turn left using Roh fur"])
+    func appName(said: String) async throws {
+        let folder = try TestFolder()
+        let file = folder.url.appending(path: "a.wav").path
+        try Program.run("flite", "-voice", "slt", "-t", said, "-o", file)
+        let result = try await Heed.run("transcribe", "--fast", "--format", "jsonl", file)
+        let line = try #require(result.json.first)
+        #expect(line["understanding"]?["intent"] == "turn")
+        #expect(
+            line["text"]?.stringValue?.hasPrefix(said.split(separator: " ").prefix(2).joined(separator: " ")) == true)
+    }
 }
