@@ -36,7 +36,7 @@ public struct ConditionedSound: Sendable, Equatable {
     ///   - isOver: whether nothing follows; where something does, what depends on it is not there yet.
     public init(_ sound: [Int16], isOver: Bool = true) {
         samples = sound
-        leaveOutRuns()
+        leaveOutRuns(isOver: isOver)
         takeOffOffset()
         if !isOver { samples.removeLast(samples.count % SpeechFormat.samplesPerFrame) }
         addHiss()
@@ -47,8 +47,9 @@ public struct ConditionedSound: Sendable, Equatable {
         index + (cuts.last { $0.index <= index }?.omitted ?? 0)
     }
 
-    private mutating func leaveOutRuns() {
-        let omitted = Self.omittedRuns(in: samples)
+    private mutating func leaveOutRuns(isOver: Bool) {
+        guard !samples.isEmpty else { return }
+        let omitted = Self.omittedRuns(in: samples, isOver: isOver)
         guard !omitted.isEmpty else { return }
         var kept: [Int16] = []
         kept.reserveCapacity(samples.count)
@@ -62,13 +63,15 @@ public struct ConditionedSound: Sendable, Equatable {
     }
 
     /// The runs of equal samples that are left out.
-    private static func omittedRuns(in samples: [Int16]) -> [Range<Int>] {
+    private static func omittedRuns(in samples: [Int16], isOver: Bool) -> [Range<Int>] {
         var omitted: [Range<Int>] = []
         var start = 0
         for index in 1...max(samples.count, 1) where index >= samples.count || samples[index] != samples[start] {
-            let isEdge = start == 0 || index >= samples.count
-            let kept = isEdge ? 0 : Self.keptOfRun
-            if index - start >= shortestEdge, index - start > 2 * kept { omitted.append(start + kept..<index - kept) }
+            let isEnd = index >= samples.count
+            let kept = start == 0 || isEnd ? 0 : Self.keptOfRun
+            // A run that may go on may become the end of the sound, which is left out.
+            let shortest = isEnd && !isOver ? 1 : shortestEdge
+            if index - start >= shortest, index - start > 2 * kept { omitted.append(start + kept..<index - kept) }
             start = index
         }
         return omitted
