@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// A sound as a recogniser can take it: without offset and digital silence, and nowhere quieter than any microphone.
 ///
 /// Models of speech were trained with microphones, which always hiss a little. The energy of nothing has no logarithm:
@@ -98,7 +100,7 @@ public struct ConditionedSound: Sendable, Equatable {
             let limit = (3 * missing).squareRoot()
             for index in block {
                 let sample = Float(samples[index]) + limit * Self.noise(at: index)
-                samples[index] = Int16(min(max(sample.rounded(), -32_768), 32_767))
+                samples[index] = Int16(clampingWhole: sample.rounded())
             }
         }
     }
