@@ -17,7 +17,7 @@ extension AppPackage {
         let folders = Set(manifest.reads).sorted()
         let given = Set(folders.compactMap { GivenFolder($0)?.path }).sorted()
         requests += given.map { .folder($0) }
-        requests += folders.filter { GivenFolder($0) == nil }.map { .withheldFolder($0) }
+        requests += folders.filter { GivenFolder($0) == nil }.map { .withheldFolder(GivenFolder.shown($0)) }
         if !launch.isEmpty, LaunchCommand.isDesktops(launch) { requests.append(.opening(launch)) }
         return requests
     }

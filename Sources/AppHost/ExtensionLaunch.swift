@@ -58,7 +58,9 @@ public struct ExtensionLaunch: Sendable, Hashable {
         // The program may be anywhere, so its folder is given no sooner than one that the manifest asks for.
         let environment = ProcessInfo.processInfo.environment
         let isOwn = own.contains { folder == $0 || folder.hasPrefix($0 + "/") }
-        if !isOwn, !WithheldFolders(environment: environment).include(GivenFolder.resolved(folder)) { own.append(folder) }
+        if !isOwn, !WithheldFolders(environment: environment).include(GivenFolder.resolved(folder)) {
+            own.append(folder)
+        }
         own = own.filter { path in !system.contains { path == $0 || path.hasPrefix($0 + "/") } }
         return own.map { SharedFolder(source: $0, place: $0) }
             + reads.flatMap { given in Set(given.places).map { SharedFolder(source: given.path, place: $0) } }

@@ -32,6 +32,13 @@ public struct GivenFolder: Sendable, Hashable {
         resolved(expanded(text, environment))
     }
 
+    /// A folder as a manifest writes it, with where it is in the file system where that is not the same.
+    static func shown(_ text: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+        let written = expanded(text, environment)
+        let path = resolved(written)
+        return withoutDots(written) == path ? text : "\(text) (\(path))"
+    }
+
     private static func expanded(_ text: String, _ environment: [String: String]) -> String {
         guard text == "~" || text.hasPrefix("~/") else { return text }
         return (environment["HOME"] ?? NSHomeDirectory()) + text.dropFirst(1)

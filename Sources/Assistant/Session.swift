@@ -219,7 +219,7 @@ public struct Session: Sendable {
         let prompt = Prompt(.confirmation, text: text)
         guard
             case .answered(let answer) = try await ask(
-                PendingQuestion(prompt: prompt, app: nil, intent: intent), answers: answers),
+                PendingQuestion(prompt: prompt, app: app, intent: intent), answers: answers),
             answer == .yes || answer == .no
         else { return false }
         // Somebody else may be at the machine by now.

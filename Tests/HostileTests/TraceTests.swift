@@ -89,7 +89,10 @@ struct TraceTests {
         (
             "a name whose sound was worked out",
             [["vocabulary", "set", "contactName", "names"], ["transcribe", sample]],
-            [["vocabulary", "remove", "contactName", "Zebulon Quixworth"], ["vocabulary", "clear", "--everything", "--yes"]]
+            [
+                ["vocabulary", "remove", "contactName", "Zebulon Quixworth"],
+                ["vocabulary", "clear", "--everything", "--yes"],
+            ]
         ),
         (
             "names in the place of others",

@@ -94,8 +94,9 @@ extension AppsCommand {
                     let limits = line.launchState.map { ", without any limits: \(words($0))" } ?? ", by the desktop"
                     Console.print("    is opened with: \(command)\(limits)")
                 }
-                let sees = (line.network ? ["the network and what listens on this computer"] : []) + line.reads
-                Console.print("    sees: its own folder\(sees.map { ", \($0)" }.joined())")
+                let network = line.network ? ", the network and what listens on this computer" : ""
+                Console.print("    sees: its own folder\(network)")
+                if !line.reads.isEmpty { Console.print("    reads: \(line.reads.joined(separator: ", "))") }
                 if !line.withheld.isEmpty {
                     Console.print("    asks for, and will not be given: \(line.withheld.joined(separator: ", "))")
                 }
