@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 
 #if canImport(Glibc)
@@ -106,7 +107,7 @@ struct ControlGroups: Sendable, Hashable {
     private static func removeStale(in folder: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             let parts = name.split(separator: "-")
-            guard parts.count == 4, name.hasPrefix("heed-app-"), let process = pid_t(parts[2]), kill(process, 0) != 0,
+            guard parts.count == 4, name.hasPrefix("heed-app-"), let process = pid_t(parts[at: 2] ?? ""), kill(process, 0) != 0,
                 errno == ESRCH
             else { continue }
             remove(["\(folder)/\(name)"])
