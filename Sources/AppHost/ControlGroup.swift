@@ -107,7 +107,8 @@ struct ControlGroups: Sendable, Hashable {
     private static func removeStale(in folder: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             let parts = name.split(separator: "-")
-            guard parts.count == 4, name.hasPrefix("heed-app-"), let process = pid_t(parts[at: 2] ?? ""), kill(process, 0) != 0,
+            guard parts.count == 4, name.hasPrefix("heed-app-"), let process = pid_t(parts[at: 2] ?? ""),
+                kill(process, 0) != 0,
                 errno == ESRCH
             else { continue }
             remove(["\(folder)/\(name)"])
