@@ -14,6 +14,13 @@ enum OwnSentence {
         }
     }
 
+    /// What is asked before a command is carried out without some of its words.
+    static func unexplained(_ words: [String]) -> String {
+        let quoted = words.map { "“\($0)”" }
+        let all = quoted.count > 1 ? quoted.dropLast().joined(separator: ", ") + " and " + quoted[quoted.count - 1] : quoted[0]
+        return "I did not understand \(all). Should I go on without it?"
+    }
+
     static func noSuchApp(_ name: String?) -> String {
         name.map { "There is no app ‘\($0)’ that can do that." } ?? "None of your apps can do that."
     }

@@ -89,6 +89,11 @@ public struct Session: Sendable {
             }
             intent.app = app
         }
+        if !understanding.unexplained.isEmpty, let app = intent.app.flatMap({ apps[$0] }) {
+            guard try await goesOn(without: understanding.unexplained, intent, app: app, answers: answers) else {
+                return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: intent)
+            }
+        }
         guard let id = intent.app, let app = apps[id], let conversation = try await begin(intent, of: app) else {
             return await end(.failed, code: "noMatch", text: OwnSentence.noSuchApp(nil), intent: intent)
         }
@@ -256,6 +261,22 @@ public struct Session: Sendable {
         case .silence: return .unanswered
         case .gone: return .answered(.cancel)
         }
+    }
+
+    /// Tells which words were not understood and asks whether to go on without them, since they may change what was meant.
+    private func goesOn(
+        without words: [String], _ intent: Intent, app: AppDescription, answers: any AnswerSource
+    ) async throws -> Bool {
+        for attempt in 0...1 {
+            let prompt = Prompt(.confirmation, text: OwnSentence.unexplained(words), attempt: attempt)
+            let question = PendingQuestion(prompt: prompt, app: app, intent: intent)
+            switch try await ask(question, answers: answers) {
+            case .answered(.yes): return true
+            case .answered(.no), .answered(.cancel), .unanswered: return false
+            default: continue
+            }
+        }
+        return false
     }
 
     /// Asks which of several apps shall do it.

@@ -90,6 +90,9 @@ public struct GrammarGraph: Sendable {
     /// The rule of what is said beside a command and means nothing to it, such as an app's name that nobody recognises.
     public internal(set) var aside: Int32?
 
+    /// The states at which readings go on that could easily be something else: the parser believes any other one sooner.
+    public internal(set) var doubtfulStates: Set<Int32> = []
+
     /// The rules that hold names which can be exchanged.
     public internal(set) var lists: [TermList: Int32] = [:]
     /// The states between entry and exit that each list has, used or left over from more names.

@@ -19,6 +19,13 @@ struct GraphBuilder {
         return state
     }
 
+    /// Adds a state that is reached where words could easily be something else.
+    mutating func addDoubtfulState() -> Int32 {
+        let state = addState()
+        graph.doubtfulStates.insert(state)
+        return state
+    }
+
     mutating func addRule(_ name: String) -> Int32 {
         let entry = addState()
         let exit = addState()

@@ -92,7 +92,8 @@ public struct JSGFWriter {
         }
         switch node {
         case .word(let word): return word
-        case .seldom: return "<NULL>"
+        case .seldom, .doubtful: return "<NULL>"
+        case .written: return "<VOID>"
         case .sequence(let nodes): return nodes.isEmpty ? "<NULL>" : try all(nodes).joined(separator: " ")
         case .choice(let nodes): return "(\(try all(nodes).joined(separator: " | ")))"
         case .optional(let node): return "[\(try expression(node, phrase, scope))]"

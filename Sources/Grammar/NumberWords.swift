@@ -12,10 +12,13 @@ public enum NumberWords {
 
     /// A whole number as it is read out: 125 is "one hundred twenty five".
     public static func cardinal(_ number: Int) -> [String] {
-        if number < 0 { return ["minus"] + cardinal(-number) }
+        (number < 0 ? ["minus"] : []) + cardinal(number.magnitude)
+    }
+
+    private static func cardinal(_ number: UInt) -> [String] {
         switch number {
-        case 0..<20: return [units[number]]
-        case 20..<100: return [tens[number / 10]] + (number % 10 == 0 ? [] : [units[number % 10]])
+        case 0..<20: return [units[Int(number)]]
+        case 20..<100: return [tens[Int(number / 10)]] + (number % 10 == 0 ? [] : [units[Int(number % 10)]])
         case 100..<1_000: return group(number, size: 100, name: "hundred")
         case 1_000..<1_000_000: return group(number, size: 1_000, name: "thousand")
         case 1_000_000..<1_000_000_000: return group(number, size: 1_000_000, name: "million")
@@ -23,7 +26,7 @@ public enum NumberWords {
         }
     }
 
-    private static func group(_ number: Int, size: Int, name: String) -> [String] {
+    private static func group(_ number: UInt, size: UInt, name: String) -> [String] {
         cardinal(number / size) + [name] + (number % size == 0 ? [] : cardinal(number % size))
     }
 

@@ -14,6 +14,16 @@ struct TemplateScope {
     var isUniform = false
 }
 
+/// Which words a slot takes beside those that are known.
+enum SlotManner: String {
+    /// As its type says.
+    case open
+    /// None: `{term:slot}`.
+    case closed
+    /// A name, since only names are said there: `{name:slot}`.
+    case name
+}
+
 /// Turns template trees into parts of a graph.
 struct TemplateCompiler {
     /// What is said seldom is said once in so many times.
@@ -75,6 +85,14 @@ struct TemplateCompiler {
             try append(node, of: phrase, from: start, to: target, scope: scope)
         case .seldom:
             builder.addEmpty(from: source, to: target, logWeight: -Self.rarity.logarithm)
+        case .written:
+            let state = builder.addUnspokenState()
+            builder.addEmpty(from: source, to: state)
+            builder.addEmpty(from: state, to: target)
+        case .doubtful:
+            let state = builder.addDoubtfulState()
+            builder.addEmpty(from: source, to: state)
+            builder.addEmpty(from: state, to: target)
         case .permutation(let nodes):
             try appendPermutation(nodes, of: phrase, from: source, to: target, scope: scope)
         case .rule(let name, let offset):
@@ -168,13 +186,16 @@ struct TemplateCompiler {
         case "sounds": return appendAnySounds(from: source, to: target)
         default: break
         }
-        var isClosed = false
+        var manner = SlotManner.open
         guard var slot = scope.slots[name] else {
             let known = scope.slots.keys.sorted().joined(separator: ", ")
             throw GrammarError(
                 .unknownSlot, "the intent has no slot {\(name)}; it has: \(known)", phrase: phrase, offset: offset)
         }
-        if let type {
+        if type == "name" {
+            // "{name:slot}" takes a name that nobody knows as easily as a text takes a word.
+            manner = .name
+        } else if let type {
             guard let type = SlotType(rawValue: type) else {
                 let known = SlotType.allCases.map(\.rawValue).joined(separator: ", ")
                 throw GrammarError(
@@ -182,10 +203,9 @@ struct TemplateCompiler {
                     offset: offset)
             }
             // "{term:name}" takes only the names that are known.
-            isClosed = type == .term
-            if !isClosed { slot.type = type }
+            if type == .term { manner = .closed } else { slot.type = type }
         }
-        let content = try slotRule(slot, isClosed: isClosed, scope: scope)
+        let content = try slotRule(slot, manner, scope: scope)
         let start = builder.addState()
         let end = builder.addState()
         builder.addEmpty(from: source, to: start, mark: .slotStart(slot.name))
@@ -210,7 +230,9 @@ struct TemplateCompiler {
         builder.addEmpty(from: state, to: start, logWeight: -Float(4).logarithm)
         builder.addWord("and", from: start, to: inside)
         // Before the last name people say "and"; between others few names stand without one.
-        builder.addEmpty(from: start, to: inside, logWeight: -Float(16).logarithm)
+        let withoutAnd = builder.addDoubtfulState()
+        builder.addEmpty(from: start, to: withoutAnd, logWeight: -Float(16).logarithm)
+        builder.addEmpty(from: withoutAnd, to: inside)
         let value = builder.addState()
         builder.addEmpty(from: inside, to: value, mark: .slotStart(slot.name))
         builder.addCall(content, from: value, to: end)
@@ -232,9 +254,9 @@ struct TemplateCompiler {
 
     /// The rule with everything that can be said for a slot.
     private mutating func slotRule(
-        _ slot: SlotDefinition, isClosed: Bool, scope: TemplateScope
+        _ slot: SlotDefinition, _ manner: SlotManner, scope: TemplateScope
     ) throws(GrammarError) -> Int32 {
-        let key = "\(scope.id)/{\(isClosed ? "closed" : slot.type.rawValue):\(slot.name)}"
+        let key = "\(scope.id)/{\(manner == .open ? slot.type.rawValue : manner.rawValue):\(slot.name)}"
         if let index = ruleIndex[key] { return index }
         let index = builder.addRule("{\(slot.name)}")
         let bounds = builder.rule(index)
@@ -245,10 +267,11 @@ struct TemplateCompiler {
             try append(template, from: bounds.entry, to: bounds.exit, scope: values)
         }
         appendNames(of: slot, from: bounds.entry, to: bounds.exit, scope: scope)
-        if isClosed { return index }
+        if manner == .closed { return index }
         if scope.slots[slot.name]?.type == .person { appendRelations(from: bounds.entry, to: bounds.exit) }
         if slot.type == .person {
-            _ = appendFreeName(first: 2.5, further: 1.5, longest: 4, from: bounds.entry, to: bounds.exit)
+            _ = appendFreeName(
+                first: manner == .name ? 1.2 : 2.5, further: 1.5, longest: 4, from: bounds.entry, to: bounds.exit)
         } else if slot.mayBeFree {
             // A person whom no vocabulary has can be typed; by ear nearly anything would be such a name.
             let isPerson = scope.slots[slot.name]?.type == .person

@@ -14,6 +14,10 @@ public indirect enum TemplateNode: Sendable, Hashable {
     case slot(type: String?, name: String, offset: Int)
     /// `<seldom>`: no words; what is said with it is rarer than what is said without.
     case seldom
+    /// `<written>`: no words; what goes on behind it is read where it is typed, and not listened for.
+    case written
+    /// `<doubtful>`: no words; what is read so could easily be something else, which is believed sooner.
+    case doubtful
     /// `<name>`: another template by name; the offset is where the bracket stands.
     case rule(name: String, offset: Int)
 }

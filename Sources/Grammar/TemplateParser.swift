@@ -120,7 +120,12 @@ public struct TemplateParser {
     private mutating func parseRule() throws(GrammarError) -> TemplateNode {
         let start = index
         let name = try parseName(close: ">")
-        return name == "seldom" ? .seldom : .rule(name: name, offset: start)
+        switch name {
+        case "seldom": return .seldom
+        case "written": return .written
+        case "doubtful": return .doubtful
+        default: return .rule(name: name, offset: start)
+        }
     }
 
     private mutating func parseName(close: Character) throws(GrammarError) -> String {

@@ -8,13 +8,16 @@ public struct Token: Sendable, Hashable {
     public var end: Int
     /// Whether it continues a number, so that it has no text of its own.
     public var isContinuation: Bool
+    /// Whether it comes from four digits that were read as a year is, so that it is no amount.
+    public var isYear = false
 
     /// A word that stood somewhere in a text.
-    public init(word: String, start: Int, end: Int, isContinuation: Bool = false) {
+    public init(word: String, start: Int, end: Int, isContinuation: Bool = false, isYear: Bool = false) {
         self.word = word
         self.start = start
         self.end = end
         self.isContinuation = isContinuation
+        self.isYear = isYear
     }
 }
 
@@ -27,14 +30,22 @@ public enum Tokenizer {
     ///
     /// Letters are lower-cased and typographic apostrophes made plain; numbers, amounts of money, percentages and
     /// times of day become the words they are read as; everything else separates words.
-    public static func tokens(of text: String) -> [Token] {
+    ///
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - asYears: whether four digits are read as a year is, 1999 as "nineteen ninety nine", and not as an amount.
+    /// - Returns: the words.
+    public static func tokens(of text: String, asYears: Bool = true) -> [Token] {
         let characters = Array(text.prefix(maximumLength))
         var tokens: [Token] = []
         var index = 0
         while index < characters.count {
-            if let number = WrittenNumber.read(characters, at: index) {
+            if let number = WrittenNumber.read(characters, at: index, asYears: asYears) {
                 for (count, word) in number.words.enumerated() {
-                    tokens.append(Token(word: word, start: index, end: number.end, isContinuation: count > 0))
+                    tokens.append(
+                        Token(
+                            word: word, start: index, end: number.end, isContinuation: count > 0,
+                            isYear: number.isYear))
                 }
                 index = number.end
             } else if characters[index].isLetter {
@@ -47,6 +58,33 @@ public enum Tokenizer {
             }
         }
         return tokens
+    }
+
+    /// The same words with those of four digits, which were read as an amount, read as a year is; nil where there are none.
+    public static func readingYears(_ tokens: [Token], in text: String) -> [Token]? {
+        let characters = Array(text.prefix(maximumLength))
+        var result: [Token] = []
+        var hasYear = false
+        var index = 0
+        while index < tokens.count {
+            let token = tokens[index]
+            var end = index + 1
+            while end < tokens.count, tokens[end].isContinuation { end += 1 }
+            if !token.isContinuation, !token.isYear, token.end - token.start == 4, token.end <= characters.count,
+                let year = WrittenNumber.year(String(characters[token.start..<token.end]))
+            {
+                hasYear = true
+                for (count, word) in year.enumerated() {
+                    result.append(
+                        Token(
+                            word: word, start: token.start, end: token.end, isContinuation: count > 0, isYear: true))
+                }
+            } else {
+                result += tokens[index..<end]
+            }
+            index = end
+        }
+        return hasYear ? result : nil
     }
 
     /// The words of a text, without their places.

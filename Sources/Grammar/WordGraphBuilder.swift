@@ -83,7 +83,7 @@ private struct GraphFlattener {
         var seen: Set<Int32> = [graph.rules[Int(rule)].entry]
         var pending = Array(seen)
         while let state = pending.popLast() {
-            for arc in graph.states[Int(state)] {
+            for arc in graph.states[Int(state)] where !graph.unspokenStates.contains(arc.target) {
                 size = size.adding(1) ?? .max
                 if case .call(let callee) = arc.label, speakable[Int(callee)], !lists.contains(callee) {
                     size = size.adding(self.size(of: callee)) ?? .max

@@ -1,82 +1,89 @@
 /// A number as people type it, turned into the words it is read as.
 ///
-/// Reads `25`, `1,000`, `2.5`, `$25.00`, `£5`, `20%`, `7:30`, `22nd`, `8am`, `70°`.
+/// Reads `25`, `1,000`, `2.5`, `-5`, `$25.00`, `5 €`, `20%`, `7:30`, `930pm`, `22nd`, `8am`, `70°`.
 struct WrittenNumber {
     var words: [String]
     var end: Int
+    /// Whether four digits were read as a year is: 1999 as "nineteen ninety nine".
+    var isYear = false
 
-    private static let currencies: [Character: (one: String, many: String, minor: String)] = [
-        "$": ("dollar", "dollars", "cents"), "£": ("pound", "pounds", "pence"), "€": ("euro", "euros", "cents"),
-        "¥": ("yen", "yen", "sen"),
-    ]
-
-    static func read(_ characters: [Character], at start: Int) -> WrittenNumber? {
-        let currency = currencies[characters[start]]
-        var index = currency == nil ? start : start + 1
-        guard let whole = digits(characters, at: &index, grouped: true) else { return nil }
-        var words = Int(whole).map { NumberWords.cardinal($0) } ?? whole.map { spell($0) }
-        if whole.count > 1, whole.hasPrefix("0") || whole.count > 12 {
-            words = whole.map { spell($0) }
+    /// Reads a number at a place.
+    ///
+    /// - Parameters:
+    ///   - characters: the text.
+    ///   - start: the place.
+    ///   - asYears: whether four digits are read as a year is, and not as an amount.
+    /// - Returns: nil where no number stands.
+    static func read(_ characters: [Character], at start: Int, asYears: Bool = true) -> WrittenNumber? {
+        if "-−–".contains(characters[start]) { return negative(characters, at: start, asYears: asYears) }
+        if let money = WrittenMoney.readSignFirst(characters, at: start) {
+            return WrittenNumber(words: money.words, end: money.end)
         }
-        if let time = clockTime(characters, whole: whole, at: index) { return time }
-        var fraction: String?
-        if index + 1 < characters.count, characters[index] == ".", characters[index + 1].isASCIIDigit {
-            index += 1
-            fraction = digits(characters, at: &index, grouped: false)
+        guard let digits = WrittenDigits(characters, at: start) else { return nil }
+        if let time = clockTime(characters, digits) { return time }
+        if let money = WrittenMoney.readSignLast(characters, after: digits) {
+            return WrittenNumber(words: money.words, end: money.end)
         }
-        if let currency {
-            return money(whole: whole, words: words, fraction: fraction, currency: currency, end: index)
-        }
-        if let fraction {
-            words += ["point"] + fraction.map { spell($0) }
-        } else if let ordinal = ordinalSuffix(characters, at: index), let number = Int(whole) {
-            return WrittenNumber(words: NumberWords.ordinal(number), end: ordinal)
-        } else if whole.count == 4, let number = Int(whole), index - start == 4 {
-            words = NumberWords.year(number)
-        }
-        return unit(characters, after: words, at: index)
-    }
-
-    private static func spell(_ digit: Character) -> String {
-        NumberWords.units[digit.wholeNumberValue ?? 0]
-    }
-
-    private static func digits(_ characters: [Character], at index: inout Int, grouped: Bool) -> String? {
-        var text = ""
-        while index < characters.count {
-            if characters[index].isASCIIDigit {
-                text.append(characters[index])
-            } else if grouped, characters[index] == ",", !text.isEmpty, index + 3 < characters.count,
-                characters[index + 1...index + 3].allSatisfy(\.isASCIIDigit)
-            {
-                // The comma of 1,000 separates groups of three digits; any other comma ends the number.
-            } else {
-                break
+        if digits.fraction == nil {
+            if let ordinal = ordinalSuffix(characters, at: digits.end), let number = Int(digits.whole) {
+                return WrittenNumber(words: NumberWords.ordinal(number), end: ordinal)
             }
-            index += 1
+            if digits.whole.count > 1, digits.whole.hasPrefix("0") {
+                return unit(characters, after: digits.whole.map(WrittenDigits.spell), at: digits.end)
+            }
+            if asYears, digits.end - start == 4, let year = year(digits.whole) {
+                var number = unit(characters, after: year, at: digits.end)
+                number.isYear = number.end == digits.end
+                return number
+            }
         }
-        return text.isEmpty ? nil : text
+        return unit(characters, after: digits.words, at: digits.end)
     }
 
-    private static func clockTime(_ characters: [Character], whole: String, at index: Int) -> WrittenNumber? {
-        guard index + 2 < characters.count, characters[index] == ":", let hour = Int(whole), hour < 25,
-            let minute = Int(String(characters[index + 1...index + 2])), minute < 60,
+    /// The words of four digits that are read as a year otherwise than as a number.
+    static func year(_ digits: String) -> [String]? {
+        guard digits.count == 4, let number = Int(digits) else { return nil }
+        let words = NumberWords.year(number)
+        return words == NumberWords.cardinal(number) ? nil : words
+    }
+
+    /// "-5" is "minus five"; a dash between words or numbers is none of a number's.
+    private static func negative(_ characters: [Character], at start: Int, asYears: Bool) -> WrittenNumber? {
+        guard start + 1 < characters.count, start == 0 || characters[start - 1].isWhitespace,
+            !characters[start + 1].isLetter, !"-−–".contains(characters[start + 1]),
+            var number = read(characters, at: start + 1, asYears: asYears)
+        else { return nil }
+        number.words.insert("minus", at: 0)
+        return number
+    }
+
+    /// "7:30", "9.30 pm" and "930pm".
+    private static func clockTime(_ characters: [Character], _ digits: WrittenDigits) -> WrittenNumber? {
+        let index = digits.end
+        if digits.fraction == nil, index + 2 < characters.count, characters[index] == ":",
             index + 3 >= characters.count || !characters[index + 3].isASCIIDigit
+        {
+            let minute = String(characters[index + 1...index + 2])
+            return time(characters, hour: digits.whole, minute: minute, at: index + 3)
+        }
+        let half = unit(characters, after: [], at: index)
+        guard half.words == ["a", "m"] || half.words == ["p", "m"] else { return nil }
+        if let minute = digits.fraction {
+            return minute.count == 2 ? time(characters, hour: digits.whole, minute: minute, at: index) : nil
+        }
+        guard (3...4).contains(digits.whole.count) else { return nil }
+        return time(
+            characters, hour: String(digits.whole.dropLast(2)), minute: String(digits.whole.suffix(2)), at: index)
+    }
+
+    private static func time(
+        _ characters: [Character], hour: String, minute: String, at end: Int
+    ) -> WrittenNumber? {
+        guard let hour = Int(hour), hour < 25, minute.allSatisfy(\.isASCIIDigit), let minute = Int(minute), minute < 60
         else { return nil }
         var words = NumberWords.cardinal(hour)
         if minute > 0 { words += (minute < 10 ? ["oh"] : []) + NumberWords.cardinal(minute) }
-        return unit(characters, after: words, at: index + 3)
-    }
-
-    private static func money(
-        whole: String, words: [String], fraction: String?, currency: (one: String, many: String, minor: String),
-        end: Int
-    ) -> WrittenNumber {
-        var words = words + [whole == "1" ? currency.one : currency.many]
-        if let fraction, let minor = Int(fraction.padding(to: 2)), minor > 0 {
-            words += NumberWords.cardinal(minor) + [currency.minor]
-        }
-        return WrittenNumber(words: words, end: end)
+        return unit(characters, after: words, at: end)
     }
 
     private static func ordinalSuffix(_ characters: [Character], at index: Int) -> Int? {
@@ -87,7 +94,7 @@ struct WrittenNumber {
     }
 
     /// Letters that are read out directly after a number, longer ones before their own beginnings.
-    private static let units: [(written: String, spoken: [String])] = [
+    private static let units: [(written: [Character], spoken: [String])] = [
         ("am", ["a", "m"]), ("pm", ["p", "m"]), ("a.m.", ["a", "m"]), ("p.m.", ["p", "m"]),
         ("km/h", ["kilometers", "per", "hour"]), ("kmh", ["kilometers", "per", "hour"]),
         ("kph", ["kilometers", "per", "hour"]), ("mph", ["miles", "per", "hour"]),
@@ -95,42 +102,35 @@ struct WrittenNumber {
         ("kwh", ["kilowatt", "hours"]), ("kcal", ["kilocalories"]), ("km", ["kilometers"]), ("cm", ["centimeters"]),
         ("mm", ["millimeters"]), ("ft", ["feet"]), ("mi", ["miles"]), ("kg", ["kilograms"]), ("min", ["minutes"]),
         ("mins", ["minutes"]), ("hrs", ["hours"]), ("hr", ["hours"]), ("sec", ["seconds"]), ("secs", ["seconds"]),
+        ("h", ["hours"]), ("%", ["percent"]),
+    ].map { (Array($0.0), $0.1) }
+    private static let scales: [Character: String] = [
+        "C": "celsius", "F": "fahrenheit", "c": "celsius", "f": "fahrenheit",
     ]
 
     /// Signs that are read out directly after the number.
     private static func unit(_ characters: [Character], after words: [String], at index: Int) -> WrittenNumber {
         guard index < characters.count else { return WrittenNumber(words: words, end: index) }
-        switch characters[index] {
-        case "%": return WrittenNumber(words: words + ["percent"], end: index + 1)
-        case "°":
-            let scales: [Character: String] = ["C": "celsius", "F": "fahrenheit", "c": "celsius", "f": "fahrenheit"]
-            let isLast = index + 2 >= characters.count || !characters[index + 2].isLetter
-            if isLast, index + 1 < characters.count, let scale = scales[characters[index + 1]] {
-                return WrittenNumber(words: words + ["degrees", scale], end: index + 2)
-            }
-            return WrittenNumber(words: words + ["degrees"], end: index + 1)
-        default: break
-        }
+        func isEnd(_ place: Int) -> Bool { place >= characters.count || !characters[place].isLetter }
         // "8am", "8 am" and "8 a.m." are the same.
-        let next = characters[index] == " " ? index + 1 : index
+        let next = characters[index] == " " && index + 1 < characters.count ? index + 1 : index
+        if characters[next] == "°" {
+            if next + 1 < characters.count, let scale = scales[characters[next + 1]], isEnd(next + 2) {
+                return WrittenNumber(words: words + ["degrees", scale], end: next + 2)
+            }
+            return WrittenNumber(words: words + ["degrees"], end: next + 1)
+        }
+        // "70F" is a temperature, "70 f" hardly.
+        if characters[index].isUppercase, let scale = scales[characters[index]], isEnd(index + 1) {
+            return WrittenNumber(words: words + ["degrees", scale], end: index + 1)
+        }
         for (suffix, spoken) in units {
             let end = next + suffix.count
-            if end <= characters.count, String(characters[next..<end]).lowercased() == suffix,
-                end == characters.count || !characters[end].isLetter
-            {
-                return WrittenNumber(words: words + spoken, end: end)
-            }
+            guard end <= characters.count, suffix.last == "%" || isEnd(end),
+                String(characters[next..<end]).lowercased() == String(suffix)
+            else { continue }
+            return WrittenNumber(words: words + spoken, end: end)
         }
         return WrittenNumber(words: words, end: index)
-    }
-}
-
-extension Character {
-    var isASCIIDigit: Bool { isASCII && isNumber }
-}
-
-extension String {
-    fileprivate func padding(to length: Int) -> String {
-        String((self + String(repeating: "0", count: length)).prefix(length))
     }
 }

@@ -73,7 +73,7 @@ struct ClosureBuilder {
     private mutating func emptyStep(_ arc: GrammarGraph.Arc) -> (target: Int32, cost: Float)? {
         let cost = -arc.logWeight * costs.weightFactor
         switch arc.label {
-        case .empty: return (arc.target, cost)
+        case .empty: return (arc.target, cost + (graph.doubtfulStates.contains(arc.target) ? costs.doubtful : 0))
         case .call(let rule):
             let passing = passingCosts(of: Int(rule))
             return passing.empty < .infinity ? (arc.target, cost + passing.empty) : nil

@@ -67,8 +67,11 @@ public struct CommandReader: Sendable {
         _ text: String, slot: SlotDefinition?, in intent: IntentDefinition?, app: String?,
         at reference: ReferenceTime = .current
     ) -> (answer: GrammarCommand.Answer, values: [SlotValue])? {
-        let reading = reading(of: text, at: reference)
-        guard let parse = parser.parses(of: reading.words, tolerant: false).first,
+        let asAmounts = self.reading(of: text, at: reference)
+        let parses = ([asAmounts] + [asAmounts.yearVariant].compactMap(\.self)).compactMap { reading in
+            parser.parses(of: reading.words, tolerant: false).first.map { (reading: reading, parse: $0) }
+        }
+        guard let (reading, parse) = parses.min(by: { $0.parse.cost < $1.parse.cost }),
             case .answer(let answer) = graph.commands[Int(parse.command)]
         else { return nil }
         guard let intent else { return (answer, []) }
@@ -83,7 +86,7 @@ public struct CommandReader: Sendable {
 
     /// The words of a text; one that is only known without its possessive ending is read without it.
     func reading(of text: String, at reference: ReferenceTime) -> Reading {
-        var tokens = Tokenizer.tokens(of: text)
+        var tokens = Tokenizer.tokens(of: text, asYears: false)
         for index in tokens.indices where tokens[index].word.hasSuffix("'s") {
             let stem = String(tokens[index].word.dropLast(2))
             if graph.wordIndex[tokens[index].word] == nil, graph.wordIndex[stem] != nil { tokens[index].word = stem }
@@ -101,14 +104,33 @@ public struct CommandReader: Sendable {
             let exact = readings(of: variant, tolerant: false)
             if !exact.isEmpty { return exact }
         }
-        return readings(of: reading, tolerant: true)
+        let tolerant = readings(of: reading, tolerant: true)
+        return tolerant.isEmpty ? readingsWithoutPlace(of: reading) : tolerant
+    }
+
+    /// The readings of an utterance without "in the greenhouse", where that is what makes it none.
+    private func readingsWithoutPlace(of reading: Reading) -> [ScoredReading] {
+        self.readings(
+            of: reading, variants: reading.variantsWithoutPlace(known: graph.wordIndex), tolerant: false, limit: nil)
     }
 
     func readings(of reading: Reading, tolerant: Bool, limit: Float? = nil) -> [ScoredReading] {
+        var variants: [SentenceVariant] = []
+        for reading in [reading, reading.yearVariant].compactMap(\.self) {
+            variants.append(SentenceVariant(reading: reading))
+            variants += reading.variantsWithoutApp(names: appNames, known: graph.wordIndex)
+            if tolerant { variants += reading.variantsWithoutTerm(isTerm: values.isPlaceable) }
+        }
+        return readings(of: reading, variants: variants, tolerant: tolerant, limit: limit)
+    }
+
+    private func readings(
+        of reading: Reading, variants: [SentenceVariant], tolerant: Bool, limit: Float?
+    ) -> [ScoredReading] {
         var result: [ScoredReading] = []
-        var variants = [AppVariant(reading: reading)]
-        variants += reading.variantsWithoutApp(names: appNames, known: graph.wordIndex)
-        let limit = limit ?? costs.limitPerWord * Float(reading.tokens.count)
+        // A year has fewer words than an amount: what is typed alike may deviate alike.
+        let count = min(reading.tokens.count, reading.yearVariant?.tokens.count ?? .max)
+        let limit = limit ?? costs.limitPerWord * Float(count)
         for variant in variants {
             let parses = parser.parses(
                 of: variant.reading.words, tolerant: tolerant, limit: limit - variant.cost(costs),
@@ -131,16 +153,16 @@ public struct CommandReader: Sendable {
                 text: reading.spoken, candidates: [], reason: .help, examples: examples(of: app, atMost: 6))
         }
         let candidates = ScoredReading.withConfidence(scored.filter { !$0.isHelp })
-        if let name = best.otherApp {
-            return Understanding(
-                text: reading.spoken, candidates: candidates, reason: .unknownApp, otherApp: name)
-        }
-        let reason: Understanding.Reason? = best.candidate.intent.app == nil ? .ambiguousApp : nil
-        return Understanding(text: reading.spoken, candidates: candidates, reason: reason)
+        var reason: Understanding.Reason? = best.candidate.intent.app == nil ? .ambiguousApp : nil
+        if best.otherApp != nil { reason = .unknownApp }
+        var result = Understanding(
+            text: reading.spoken, candidates: candidates, reason: reason, otherApp: best.otherApp)
+        result.unexplained = best.unexplained
+        return result
     }
 
     /// A parse as an intent with its values; nil where it makes no sense.
-    func scored(_ parse: Parse, variant: AppVariant) -> ScoredReading? {
+    func scored(_ parse: Parse, variant: SentenceVariant) -> ScoredReading? {
         let spans = Spans(parse)
         let words = parse.respelled(variant.reading.words)
         var named = variant.app
@@ -154,7 +176,7 @@ public struct CommandReader: Sendable {
                 if named == nil { otherApp = variant.reading.typed(span) }
             }
         }
-        let cost = parse.cost + variant.cost(costs)
+        var cost = parse.cost + variant.cost(costs)
         switch graph.commands[Int(parse.command)] {
         case .answer: return nil
         case .help:
@@ -170,16 +192,29 @@ public struct CommandReader: Sendable {
             guard let definition = users.lazy.compactMap({ appsByID[$0]?.intent(name)?.definition }).first else {
                 return nil
             }
+            if otherApp != nil {
+                guard !isParticle(parse, spans: spans, variant: variant) else { return nil }
+                if variant.app != nil, !variant.isSurelyApp {
+                    // In the middle of a sentence it is a word of the command still sooner.
+                    let isLast = variant.appPlace == variant.reading.tokens.count
+                    cost += isLast ? costs.unableApp : costs.otherApp
+                }
+            }
+            guard !takesYearAsAmount(spans, variant.reading, definition), !crossesCut(spans, variant) else { return nil }
             var app = named
             if otherApp == nil, app == nil {
                 app = users.count == 1 ? users[0] : preferredApp(users, spans: spans, words: words, definition)
             }
             var intent = Intent(app: app, domain: domain, name: name)
             intent.slots = slots(spans, words: words, reading: variant.reading, app: app, definition)
+            if let term = variant.term {
+                guard place(term, in: &intent, users: users, definition, reading: variant.reading) else { return nil }
+            }
             return ScoredReading(
                 candidate: IntentCandidate(
                     intent: intent, apps: otherApp != nil ? [] : app.map { [$0] } ?? users, confidence: 0),
-                cost: cost, parse: parse, variant: variant, otherApp: otherApp)
+                cost: cost, parse: parse, variant: variant, otherApp: otherApp,
+                unexplained: unexplained(parse, variant: variant))
         }
     }
 

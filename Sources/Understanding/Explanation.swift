@@ -115,6 +115,13 @@ private struct ExplanationBuilder {
             let cost = scored.cost - scored.parse.cost
             parts.append(Explanation.Part(kind: .app, text: name, cost: Double(cost)))
         }
+        let apart = Double(scored.cost - scored.parse.cost)
+        if let term = scored.variant.term {
+            parts.append(Explanation.Part(kind: .words, text: term.joined(separator: " "), cost: apart))
+        }
+        if let words = scored.variant.unexplained {
+            parts.append(Explanation.Part(kind: .skipped, text: words, cost: apart))
+        }
         for step in scored.parse.steps { add(step) }
         close(at: reading.tokens.count, total: scored.parse.cost)
     }

@@ -43,6 +43,8 @@ public struct Understanding: Sendable, Hashable {
     public var otherApp: String?
     /// Sentences that work, where it was asked what can be said.
     public var examples: [String]
+    /// The words of the likeliest reading that it does not explain, as they were typed: they may change what was meant.
+    public var unexplained: [String] = []
     /// What else was asked for in the same sentence, in order.
     public var following: [Understanding]
 

@@ -10,10 +10,18 @@ struct ParseCosts: Sendable {
     var skippedWord: Float = 4
     /// A word of the grammar, such as an article, that was not said.
     var missingWord: Float = 2.5
+    /// A reading of words that could easily be something else: "for four tonight" is for four people, if it can be.
+    var doubtful: Float = 0.8
     /// A word that is one letter off one of the grammar's.
     var respelledWord: Float = 1.5
     /// Words in the middle of a sentence that are taken for the name of an app that is not there.
     var otherApp: Float = 2.5
+    /// The same where an app of that name is there but cannot do it: its name may well be a word of the command.
+    var unableApp: Float = 1
+    /// A term that is known stands where no phrase has it.
+    var placedTerm: Float = 2
+    /// A word that nothing explains, with the small words before it: "in the greenhouse".
+    var unexplainedPlace: Float = 4.5
     /// Free text that begins as the name of an app would.
     var oddText: Float = 4
     /// The same in the middle of it.
@@ -27,7 +35,8 @@ struct ParseCosts: Sendable {
     func skipping(_ word: String, isTolerant: Bool) -> Float? {
         if Self.fillers.contains(word) { return filler }
         if Self.smallTalkWords.contains(word) { return smallTalk }
-        guard isTolerant else { return nil }
+        // "Twelve point five" without the "point", and "don't" without the "not", mean something else.
+        guard isTolerant, !Self.neverSkipped.contains(word), !SpokenNumber.isPart(word) else { return nil }
         return Self.functionWords.contains(word) ? missingWord : skippedWord
     }
 
@@ -49,6 +58,21 @@ struct ParseCosts: Sendable {
         "its", "can", "could", "should", "would", "will", "must", "may", "might", "more", "most", "up", "down", "out",
         "off", "over", "again", "now", "just", "tell", "know", "please", "many", "much", "don't", "let's",
         "today", "tomorrow", "tonight", "yesterday", "later",
+    ]
+
+    /// Words that turn what is said into something else, so that they are never passed over.
+    static let neverSkipped: Set<String> = [
+        "point", "minus", "half", "percent", "not", "never", "don't", "doesn't", "won't", "can't", "except", "without",
+        "unless",
+    ]
+
+    /// Words that say nothing by themselves, so that leaving one out is not told.
+    static let emptyWords: Set<String> = [
+        "just", "really", "actually", "maybe", "perhaps", "then", "also", "too", "all", "very", "quite", "okay", "ok",
+        "hey", "hi", "hello", "thanks", "right", "yeah", "yes", "oh", "now", "again", "there", "here", "this", "these",
+        "those", "i", "you", "we", "us", "he", "she", "they", "him", "her", "them", "your", "his", "our", "their",
+        "be", "are", "am", "was", "were", "do", "does", "did", "have", "has", "had", "will", "would", "can", "could",
+        "should", "may", "might", "want", "need", "if", "or", "but", "as", "any",
     ]
 
     /// Words that people leave out or swap without changing what they ask for.

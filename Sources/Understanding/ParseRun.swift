@@ -53,7 +53,7 @@ struct ParseRun {
     /// Costlier tokens than this above the cheapest are dropped.
     private static let beam: Float = 12
     /// No more tokens than this are kept.
-    private static let maximumTokens = 600
+    private static let maximumTokens = 1_500
 
     init(closed: ClosedGraph, costs: ParseCosts, tolerant: Bool, limit: Float) {
         self.closed = closed

@@ -11,6 +11,13 @@ struct Reading {
 
     var words: [String] { tokens.map(\.word) }
 
+    /// The same utterance with four digits read as a year is: "1984" is "nineteen eighty four", too.
+    var yearVariant: Reading? {
+        Tokenizer.readingYears(tokens, in: text).map {
+            Reading(text: text, tokens: $0, reference: reference, isPart: isPart)
+        }
+    }
+
     /// The words of a range as they were typed, without the punctuation around them.
     func typed(_ range: Range<Int>) -> String {
         guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
@@ -26,24 +33,13 @@ struct Reading {
     var spoken: String { isPart ? typed(0..<tokens.count) : text }
 }
 
-/// An utterance without the name of an app that stood in the middle of it.
-struct AppVariant {
-    var reading: Reading
-    /// The app that was named.
-    var app: String?
-    /// The name of an app that is not there.
-    var otherApp: String?
-
-    /// What it costs to take the words for the name of an app.
-    func cost(_ costs: ParseCosts) -> Float { otherApp == nil ? 0 : costs.otherApp }
-}
-
 extension Reading {
     /// What stands before the name of an app; after those of the second kind only the name of an app does.
-    private static let prepositions: Set<String> = [
+    static let prepositions: Set<String> = [
         "using", "with", "in", "on", "via", "through", "from", "by", "over",
     ]
     static let certainPrepositions: Set<String> = ["using", "via"]
+    private static let wordsAfterApps: Set<String> = ["app", "application"]
 
     /// For each word, whether the name of an app that is not there may start with it: "on friday" names none.
     ///
@@ -73,26 +69,26 @@ extension Reading {
     /// The same utterance without an app's name in the middle, such as "… using ZhiChat saying …".
     ///
     /// A name that no app has is one where it stands after "using", or is said to be an app.
-    func variantsWithoutApp(names: [String: String], known: [String: Int32]) -> [AppVariant] {
+    func variantsWithoutApp(names: [String: String], known: [String: Int32]) -> [SentenceVariant] {
         let words = words
-        var result: [AppVariant] = []
+        var result: [SentenceVariant] = []
         for start in words.indices.dropFirst() where result.count < 6 && Self.prepositions.contains(words[start - 1]) {
             let first = words[start] == "the" ? start + 1 : start
             for length in 1...4 where first + length <= words.count {
                 var end = first + length
                 let name = words[first..<end].joined(separator: " ")
-                let isApp = end < words.count && words[end] == "app"
+                let isApp = end < words.count && Self.wordsAfterApps.contains(words[end])
                 if isApp { end += 1 }
-                var rest = tokens
-                rest.removeSubrange(start - 1..<end)
-                let reading = Reading(text: text, tokens: rest, reference: reference)
+                var variant = SentenceVariant(reading: without(start - 1..<end), appPlace: start - 1)
+                variant.isSurelyApp = isApp || Self.certainPrepositions.contains(words[start - 1])
                 if let app = names[name] {
-                    result.append(AppVariant(reading: reading, app: app))
-                } else if length < 3, end < words.count,
-                    isApp || Self.certainPrepositions.contains(words[start - 1]),
+                    variant.app = app
+                    result.append(variant)
+                } else if length < 3, end < words.count, variant.isSurelyApp,
                     !words[first..<first + length].contains(where: ParseCosts.neverNames.contains)
                 {
-                    result.append(AppVariant(reading: reading, otherApp: typed(first..<first + length)))
+                    variant.otherApp = typed(first..<first + length)
+                    result.append(variant)
                 }
             }
         }

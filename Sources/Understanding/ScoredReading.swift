@@ -7,9 +7,11 @@ struct ScoredReading {
     var cost: Float
     var parse: Parse
     /// The utterance as it was read.
-    var variant: AppVariant
+    var variant: SentenceVariant
     /// The name of an app that was named but cannot do it.
     var otherApp: String?
+    /// The words that it does not explain, as they were typed.
+    var unexplained: [String] = []
     /// Whether it is the question what can be said.
     var isHelp = false
 

@@ -1,30 +1,50 @@
+import CheckedValues
+
 /// Numbers as people say them.
 struct SpokenNumber {
     /// The value.
     var value: Double
+    /// The digits that were said after the point, so that none is lost to binary fractions.
+    var decimals = ""
     /// How many words it took.
     var length: Int
 
-    private static let small: [String: Double] = [
+    private static let small: [String: Int] = [
         "zero": 0, "oh": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
         "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
         "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40,
         "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
     ]
-    private static let ordinals: [String: Double] = [
+    private static let ordinals: [String: Int] = [
         "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
         "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15,
         "sixteenth": 16, "seventeenth": 17, "eighteenth": 18, "nineteenth": 19, "twentieth": 20, "thirtieth": 30,
     ]
-    private static let scales: [String: Double] = ["thousand": 1e3, "million": 1e6, "billion": 1e9]
+    private static let scales: [String: Int] = ["thousand": 1_000, "million": 1_000_000, "billion": 1_000_000_000]
 
     /// Reads the number at the start of some words: "two hundred and five", "one point five", "three and a half".
     init?(_ words: some Collection<String>) {
         var reader = Reader(words: Array(words))
         guard let value = reader.read() else { return nil }
         self.value = value
+        decimals = reader.decimals
         length = reader.index
     }
+
+    /// Reads words that are a number and nothing else.
+    init?(whole words: [String]) {
+        guard let number = SpokenNumber(words), number.length == words.count else { return nil }
+        self = number
+    }
+
+    /// The value where it is a whole number.
+    var count: Int? { Int(exactly: value) }
+
+    /// Whether a word makes a number larger or goes on with one, so that what stands before it is not the whole number.
+    static func isScale(_ word: String) -> Bool { word == "hundred" || scales[word] != nil }
+
+    /// Whether a word is a number or a part of one, so that leaving it out would change an amount.
+    static func isPart(_ word: String) -> Bool { small[word] != nil && word != "oh" || isScale(word) }
 
     /// Reads a position: "the twenty second", "last" as -1.
     static func ordinal(_ words: [String]) -> Int? {
@@ -33,16 +53,17 @@ struct SpokenNumber {
         if last == "last" { return -1 }
         guard let unit = ordinals[last] else { return nil }
         let tens = words.count > 1 ? small[words[words.count - 2]] ?? 0 : 0
-        return Int(tens + unit)
+        return tens + unit
     }
 
     private struct Reader {
         let words: [String]
         var index = 0
+        var decimals = ""
 
         init(words: [String]) { self.words = words }
 
-        var word: String? { index < words.count ? words[index] : nil }
+        var word: String? { words[at: index] }
 
         mutating func take(_ expected: String...) -> Bool {
             guard words[index...].starts(with: expected) else { return false }
@@ -51,46 +72,47 @@ struct SpokenNumber {
         }
 
         mutating func read() -> Double? {
-            if take("minus") { return read().map { -$0 } }
+            if take("minus") { return positive().map { -$0 } }
+            return positive()
+        }
+
+        private mutating func positive() -> Double? {
             if take("half", "a") || take("half", "an") || take("half") { return 0.5 }
             if take("a", "couple", "of") || take("a", "couple") { return 2 }
             if take("a", "few") { return 3 }
-            guard var total = whole() else { return nil }
-            if take("point") {
-                total += fraction()
-            } else if take("and", "a", "half") {
-                total += 0.5
-            } else if take("and", "a", "quarter") {
-                total += 0.25
-            } else if take("and", "three", "quarters") {
-                total += 0.75
-            }
+            guard let whole = whole() else { return nil }
+            let total = Double(whole)
+            if take("point") { return fraction(after: whole) }
+            if take("and", "a", "half") { return total + 0.5 }
+            if take("and", "a", "quarter") { return total + 0.25 }
+            if take("and", "three", "quarters") { return total + 0.75 }
             return total
         }
 
-        private mutating func whole() -> Double? {
-            var total = 0.0
-            var group = 0.0
+        /// A whole number below a billion of billions: each part is smaller than the one before, so nothing can overflow.
+        private mutating func whole() -> Int? {
+            var total = 0
+            var group = 0
+            var lastScale = Int.max
             var seen = false
             while let word {
                 if let value = SpokenNumber.small[word] {
                     // "twenty five" adds up, "five five" is two numbers.
-                    if seen, !fits(value, after: group) { break }
+                    if seen, !fits(value, after: group) || isZero(at: index - 1) { break }
                     group += value
-                } else if word == "hundred", seen {
+                } else if word == "hundred", seen, (1..<100).contains(group) {
                     group *= 100
                 } else if word == "a" || word == "an", !seen {
                     group = 1
-                    let next = index + 1 < words.count ? words[index + 1] : ""
-                    if next != "hundred", SpokenNumber.scales[next] == nil {
+                    if !SpokenNumber.isScale(words[at: index + 1] ?? "") {
                         index += 1
                         return 1
                     }
-                } else if let scale = SpokenNumber.scales[word], seen {
+                } else if let scale = SpokenNumber.scales[word], seen, (1..<10_000).contains(group), scale < lastScale {
                     total += group * scale
-                    group = 0
-                } else if word == "and", seen, index + 1 < words.count, SpokenNumber.small[words[index + 1]] != nil,
-                    words[index - 1] == "hundred" || SpokenNumber.scales[words[index - 1]] != nil
+                    (group, lastScale) = (0, scale)
+                } else if word == "and", seen, let next = words[at: index + 1].flatMap({ SpokenNumber.small[$0] }),
+                    next > 0, SpokenNumber.isScale(words[index - 1])
                 {
                     // The "and" of "one hundred and five".
                 } else {
@@ -102,19 +124,22 @@ struct SpokenNumber {
             return seen ? total + group : nil
         }
 
-        private func fits(_ value: Double, after group: Double) -> Bool {
-            if value == 0 { return false }
-            let rest = group.truncatingRemainder(dividingBy: 100)
-            return rest == 0 || (rest >= 20 && rest.truncatingRemainder(dividingBy: 10) == 0 && value < 10)
+        private func isZero(at index: Int) -> Bool {
+            words[at: index].flatMap { SpokenNumber.small[$0] } == 0
         }
 
-        private mutating func fraction() -> Double {
-            var digits = ""
-            while let word, let digit = SpokenNumber.small[word], digit < 10 {
-                digits.append(String(Int(digit)))
+        private func fits(_ value: Int, after group: Int) -> Bool {
+            if value == 0 { return false }
+            let rest = group % 100
+            return rest == 0 || (rest >= 20 && rest % 10 == 0 && value < 10)
+        }
+
+        private mutating func fraction(after whole: Int) -> Double? {
+            while let digit = word.flatMap({ SpokenNumber.small[$0] }), digit < 10 {
+                decimals.append(String(digit))
                 index += 1
             }
-            return Double("0." + digits) ?? 0
+            return decimals.isEmpty ? nil : Double("\(whole).\(decimals)")
         }
     }
 }

@@ -43,6 +43,17 @@ struct SpokenTime {
         return number.value
     }
 
+    /// A whole number; a larger one than any calendar needs is none.
+    mutating func count() -> Int? {
+        let start = index
+        if let count = number().flatMap({ Int(exactly: $0) }), (0...Self.mostUnits).contains(count) { return count }
+        index = start
+        return nil
+    }
+
+    /// So many days or years are counted.
+    private static let mostUnits = 100_000
+
     // MARK: Days
 
     private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
@@ -163,7 +174,7 @@ struct SpokenTime {
     /// The day of a month that is known: "may three".
     private mutating func cardinalDay() -> Int? {
         let start = index
-        if let number = number(), let day = Int(exactly: number), (1...31).contains(day) { return day }
+        if let day = count(), (1...31).contains(day) { return day }
         index = start
         return nil
     }
@@ -171,9 +182,10 @@ struct SpokenTime {
     /// A year: "nineteen ninety nine", "two thousand and five".
     mutating func year() -> Int? {
         let start = index
-        guard let first = number().map({ Int($0) }) else { return nil }
+        guard let first = count() else { return nil }
         if (1_900...2_200).contains(first) { return first }
-        if (19...21).contains(first), let second = number().map({ Int($0) }), second < 100 {
+        if (19...21).contains(first), take("oh"), let second = count(), second < 10 { return first * 100 + second }
+        if (19...21).contains(first), let second = count(), second < 100 {
             return first * 100 + second
         }
         index = start
@@ -190,10 +202,10 @@ struct SpokenTime {
         }
         for (name, unit) in Self.units where take("next \(name)") { return adding(unit, 1, to: today) }
         let isAhead = take("in")
-        if let count = number(), let unit = unit(), unit != .second, unit != .minute, unit != .hour {
-            if isAhead { return adding(unit, Int(count), to: today) }
-            if take("ago") { return adding(unit, -Int(count), to: today) }
-            if take("from"), let day = take("now") ? today : day() { return adding(unit, Int(count), to: day) }
+        if let count = count(), let unit = unit(), unit != .second, unit != .minute, unit != .hour {
+            if isAhead { return adding(unit, count, to: today) }
+            if take("ago") { return adding(unit, -count, to: today) }
+            if take("from"), let day = take("now") ? today : day() { return adding(unit, count, to: day) }
         }
         index = start
         return nil
@@ -255,12 +267,11 @@ struct SpokenTime {
             minutes = value
             break
         }
-        if minutes == nil { minutes = number().map { Int($0) } }
+        if minutes == nil { minutes = count() }
         _ = take("minutes")
-        if let minutes, minutes < 60, let side = takeAny(["past", "to"]), let hour = number().map({ Int($0) }),
-            hour < 25
-        {
-            let total = hour * 60 + (side == "past" ? minutes : -minutes)
+        if let minutes, minutes < 60, let side = takeAny(["past", "to"]), let hour = count(), hour < 25 {
+            // A quarter to midnight belongs to the day before.
+            let total = (hour * 60 + (side == "past" ? minutes : -minutes) + 24 * 60) % (24 * 60)
             return Clock(hour: total / 60, minute: total % 60, isSettled: hour > 12)
         }
         index = start
@@ -269,7 +280,7 @@ struct SpokenTime {
 
     private mutating func plainClock() -> Clock? {
         let start = index
-        guard let hour = number().map({ Int($0) }), (0..<25).contains(hour) else {
+        guard let hour = count(), (0..<25).contains(hour) else {
             index = start
             return nil
         }
@@ -278,7 +289,7 @@ struct SpokenTime {
             let beforeMinute = index
             _ = take("oh")
             // "A" may be the start of "a m": it is no minute.
-            if word != "a", let spoken = number().map({ Int($0) }), spoken < 60, unit() == nil {
+            if word != "a", let spoken = count(), spoken < 60, unit() == nil {
                 minute = spoken
             } else {
                 index = beforeMinute

@@ -4,13 +4,15 @@ import IntentCore
 /// Values of the types that have to do with time, in ISO 8601.
 struct TimeValue {
     let reference: ReferenceTime
+    /// Whether a part of a day, such as "tonight", is no moment but only its day.
+    var needsHour = false
 
     /// The value of a type, or nil when the words are not one.
     func read(_ words: [String], as type: SlotType) -> JSONValue? {
         switch type {
         case .date: date(words).map { .string(day($0)) }
         case .time: moment(words).map { .string(time($0.start)) }
-        case .dateTime: moment(words).map { $0.isWholeDay ? .string(day($0.start)) : .string(stamp($0.start)) }
+        case .dateTime: moment(words, needsHour: needsHour).map { $0.isWholeDay ? .string(day($0.start)) : .string(stamp($0.start)) }
         case .dateRange: range(words).map { ["start": .string(stamp($0.start)), "end": .string(stamp($0.end))] }
         case .recurrence: recurrence(words)
         default: nil
@@ -33,7 +35,7 @@ struct TimeValue {
     }
 
     /// A moment, or the span that a day or a part of a day is.
-    private func moment(_ words: [String]) -> Moment? {
+    private func moment(_ words: [String], needsHour: Bool = false) -> Moment? {
         var reader = reader(words)
         if let later = after(words) { return Moment(start: later, end: later, isWholeDay: false) }
         if let soon = soon(&reader) { return Moment(start: soon, end: soon, isWholeDay: false) }
@@ -48,7 +50,21 @@ struct TimeValue {
             _ = reader.take("at") || reader.take("on") || reader.take("of") || reader.take("first thing")
             if reader.index == before { return nil }
         }
+        if needsHour, clock == nil, let part { return wholeDay(day ?? self.day(of: part)) }
         return combine(day: day, clock: clock, part: part)
+    }
+
+    /// The day of a part of a day that is named alone: today's, unless that is over.
+    private func day(of part: (start: Int, end: Int)) -> Date {
+        let today = calendar.startOfDay(for: reference.now)
+        guard let end = calendar.date(byAdding: .hour, value: part.end, to: today), end <= reference.now else {
+            return today
+        }
+        return calendar.date(byAdding: .day, value: 1, to: today) ?? today
+    }
+
+    private func wholeDay(_ day: Date) -> Moment? {
+        calendar.date(byAdding: .day, value: 1, to: day).map { Moment(start: day, end: $0, isWholeDay: true) }
     }
 
     private func combine(day: Date?, clock: SpokenTime.Clock?, part: (start: Int, end: Int)?) -> Moment? {
@@ -74,8 +90,7 @@ struct TimeValue {
             let end = calendar.date(byAdding: .hour, value: part.end - part.start, to: start) ?? start
             return Moment(start: start, end: end, isWholeDay: false)
         }
-        guard let day, let end = calendar.date(byAdding: .day, value: 1, to: day) else { return nil }
-        return Moment(start: day, end: end, isWholeDay: true)
+        return day.flatMap(wholeDay)
     }
 
     private func at(_ hour: Int, _ minute: Int, on day: Date) -> Date? {
@@ -135,8 +150,8 @@ struct TimeValue {
                 return months(from: month, count: 3, yearOffset: offset)
             }
         }
-        if reader.take("the last") || reader.take("the past"), let count = reader.number(), let unit = reader.unit() {
-            return calendar.date(byAdding: unit, value: -Int(count), to: reference.now).map { ($0, reference.now) }
+        if reader.take("the last") || reader.take("the past"), let count = reader.count(), let unit = reader.unit() {
+            return calendar.date(byAdding: unit, value: -count, to: reference.now).map { ($0, reference.now) }
         }
         _ = reader.take("in")
         if let month = reader.month(), reader.isAtEnd || reader.year() != nil {
@@ -185,7 +200,7 @@ struct TimeValue {
         }
         guard isOnce || reader.take("every") || reader.take("each") else { return nil }
         let isAlternate = reader.take("other") || reader.take("second")
-        let count = isAlternate ? 2 : reader.number().map { Int($0) } ?? 1
+        let count = isAlternate ? 2 : reader.count() ?? 1
         if let unit = reader.unit() {
             let names: [Calendar.Component: String] = [
                 .hour: "hourly", .day: "daily", .weekOfYear: "weekly", .month: "monthly", .year: "yearly",

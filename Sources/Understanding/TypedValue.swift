@@ -5,22 +5,26 @@ enum TypedValue {
     /// The value of a type, or nil when the words are not one.
     static func read(_ words: [String], as type: SlotType) -> JSONValue? {
         switch type {
-        case .number: SpokenNumber(words).map { number($0.value) }
-        case .percentage: SpokenNumber(words).map { number($0.value) }
+        case .number: SpokenNumber(whole: words).map { number($0.value) }
+        case .percentage: percentage(words)
         case .ordinal: SpokenNumber.ordinal(words).map { .int($0) }
         case .boolean: boolean(words)
         case .distance: quantity(words, units: lengthUnits)
         case .speed: quantity(words, units: speedUnits)
         case .energy: quantity(words, units: energyUnits)
-        case .temperature: quantity(words, units: temperatureUnits) ?? SpokenNumber(words).map { degrees($0.value) }
+        case .temperature: quantity(words, units: temperatureUnits) ?? SpokenNumber(whole: words).map { degrees($0.value) }
         case .duration: duration(words).map { number($0) }
-        case .money: money(words)
+        case .money: SpokenMoney(words).map { ["amount": .string($0.amount), "currency": .string($0.currency)] }
         default: nil
         }
     }
 
     private static func number(_ value: Double) -> JSONValue {
-        value == value.rounded() && abs(value) < 1e15 ? .int(Int(value)) : .double(value)
+        Int(exactly: value).map { .int($0) } ?? .double(value)
+    }
+
+    private static func percentage(_ words: [String]) -> JSONValue? {
+        SpokenNumber(whole: words.last == "percent" ? words.dropLast() : words).map { number($0.value) }
     }
 
     private static func degrees(_ value: Double) -> JSONValue {
@@ -87,37 +91,5 @@ enum TypedValue {
             total += amount.value * seconds
         }
         return total
-    }
-
-    private static let currencies: [String: String] = [
-        "dollar": "USD", "buck": "USD", "euro": "EUR", "pound": "GBP", "yen": "JPY", "yuan": "CNY", "rupee": "INR",
-        "ruble": "RUB", "franc": "CHF", "swiss franc": "CHF", "canadian dollar": "CAD",
-    ]
-
-    /// Amounts are decimal text, so that no cent is lost to binary fractions.
-    private static func money(_ words: [String]) -> JSONValue? {
-        guard let amount = SpokenNumber(words) else { return nil }
-        var rest = Array(words.dropFirst(amount.length))
-        if let first = rest.first, ["cent", "cents", "pence"].contains(first) {
-            return money(cents: Int(amount.value), currency: first == "pence" ? "GBP" : "USD")
-        }
-        var currency = "USD"
-        for length in [2, 1] where rest.count >= length {
-            let name = rest.prefix(length).joined(separator: " ")
-            if let code = currencies[name.hasSuffix("s") ? String(name.dropLast()) : name] {
-                currency = code
-                rest.removeFirst(length)
-                break
-            }
-        }
-        if rest.first == "and" { rest.removeFirst() }
-        let cents = SpokenNumber(rest)?.value ?? 0
-        return money(cents: Int((amount.value * 100).rounded()) + Int(cents), currency: currency)
-    }
-
-    private static func money(cents: Int, currency: String) -> JSONValue {
-        let fraction = cents % 100
-        let text = "\(cents / 100).\(fraction < 10 ? "0" : "")\(fraction)"
-        return ["amount": .string(text), "currency": .string(currency)]
     }
 }

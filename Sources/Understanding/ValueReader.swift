@@ -10,6 +10,8 @@ struct ValueReader {
     private var terms: [String: [String: Term]] = [:]
 
     private let relations: Relations
+    /// The vocabularies of the slots into which a term may be put from where no phrase has it.
+    private var placeable: Set<String> = []
 
     init(apps: [AppDescription], relations: Relations) {
         self.relations = relations
@@ -23,7 +25,13 @@ struct ValueReader {
             }
             for intent in app.intents {
                 for slot in intent.definition.slots {
-                    for term in slot.terms { add(term, to: Self.key(of: slot, in: intent.definition)) }
+                    let own = Self.key(of: slot, in: intent.definition)
+                    for term in slot.terms { add(term, to: own) }
+                    guard slot.isPlaceable else { continue }
+                    placeable.insert(own)
+                    if let vocabulary = slot.vocabulary {
+                        placeable.formUnion(["\(app.id)/\(vocabulary)", "/\(vocabulary)"])
+                    }
                 }
             }
         }
@@ -50,6 +58,11 @@ struct ValueReader {
     /// Whether the words are a term that an app knows for a slot.
     func knows(_ words: [String], slot: SlotDefinition, in intent: IntentDefinition, app: String) -> Bool {
         term(words.joined(separator: " "), slot: slot, in: intent, app: app) != nil
+    }
+
+    /// Whether some words are a term that may stand where no phrase has it.
+    func isPlaceable(_ words: String) -> Bool {
+        placeable.contains { terms[$0]?[words] != nil }
     }
 
     private func term(_ words: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?) -> Term? {
@@ -105,11 +118,11 @@ struct ValueReader {
         case .text, .term: return SlotValue(text: typed, value: .string(typed))
         case .place: return SlotValue(text: typed, value: .object(["name": .string(typed)]))
         default:
+            // Who commits to a time must say it: "tonight" alone is a day, and the app asks for the hour.
+            let time = TimeValue(reference: reference, needsHour: slot.isRequired || intent.needsConfirmation)
             return SlotValue(
                 text: text,
-                value: TypedValue.read(words, as: slot.type) ?? TimeValue(reference: reference).read(
-                    words, as: slot.type)
-                    ?? .string(text))
+                value: TypedValue.read(words, as: slot.type) ?? time.read(words, as: slot.type) ?? .string(text))
         }
     }
 }

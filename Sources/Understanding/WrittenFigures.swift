@@ -29,19 +29,21 @@ struct WrittenFigures {
         }
         guard let number = SpokenNumber(words), number.value >= 0 else { return nil }
         let rest = words.dropFirst(number.length)
+        // "Nine hundred hundred billion" is no number: it stays in words.
+        if let next = rest.first, SpokenNumber.isScale(next) { return nil }
         if let minutes = Self.minutes(number, rest),
             before.map(Self.beforeTimes.contains) == true || Self.half(rest.dropFirst(minutes.length)) != nil
         {
             let half = Self.half(rest.dropFirst(minutes.length))
             self.init(
-                "\(Int(number.value)):\(minutes.text)\(half.map { " \($0)" } ?? "")",
+                "\(Self.plain(number.value)):\(minutes.text)\(half.map { " \($0)" } ?? "")",
                 number.length + minutes.length + (half == nil ? 0 : 2))
         } else if let half = Self.half(rest), (1...12).contains(number.value) {
-            self.init("\(Int(number.value)) \(half)", number.length + 2)
+            self.init("\(Self.plain(number.value)) \(half)", number.length + 2)
         } else if number.value == 19 || number.value == 20, number.length == 1, let end = SpokenNumber(rest),
             (10...99).contains(end.value), end.length <= 2, !rest.prefix(end.length).contains("and")
         {
-            self.init("\(Int(number.value * 100 + end.value))", number.length + end.length)
+            self.init(Self.plain(number.value * 100 + end.value), number.length + end.length)
         } else if rest.first == "percent" {
             self.init(Self.plain(number.value) + "%", number.length + 1)
         } else if let sign = rest.first.flatMap({ Self.currencies[$0] }) {
@@ -77,7 +79,7 @@ struct WrittenFigures {
         guard let minutes = SpokenNumber(rest), (10...59).contains(minutes.value), minutes.length <= 2 else {
             return nil
         }
-        return (String(Int(minutes.value)), minutes.length)
+        return (plain(minutes.value), minutes.length)
     }
 
     private static func half(_ rest: ArraySlice<String>) -> String? {
@@ -86,6 +88,6 @@ struct WrittenFigures {
     }
 
     private static func plain(_ value: Double) -> String {
-        value == value.rounded() ? String(Int(value)) : String(value)
+        Int(exactly: value).map { String($0) } ?? String(value)
     }
 }

@@ -14,6 +14,8 @@ struct LabelledPhrase: Decodable {
     var app: String?
     /// The values of the slots, one or a list each, compared with all that was understood; nil compares none.
     var slots: [String: JSONValue]?
+    /// The words that are told as not understood; nil compares none.
+    var unexplained: [String]?
     /// Which language it is in.
     var locale: String?
     /// Whether it was made from another one.
@@ -31,6 +33,7 @@ struct PhraseCheck {
         var reason: String?
         var slots: [String: SlotContent]?
         var expectedSlots: [String: JSONValue]?
+        var unexplained: [String]?
     }
 
     /// Right and all of a kind.
@@ -93,6 +96,7 @@ struct PhraseCheck {
         if let wanted = phrase.slots, !compare(wanted, isRight ? found.best?.intent : nil, expected) {
             isComplete = false
         }
+        if let wanted = phrase.unexplained, wanted != found.unexplained { isComplete = false }
         if !isComplete { miss(text, phrase, found) }
     }
 
@@ -100,7 +104,8 @@ struct PhraseCheck {
         misses.append(
             Miss(
                 text: text, expected: phrase.intent, intent: found.best?.intent.name,
-                reason: found.reason?.rawValue, slots: found.best?.intent.slots, expectedSlots: phrase.slots))
+                reason: found.reason?.rawValue, slots: found.best?.intent.slots, expectedSlots: phrase.slots,
+                unexplained: found.unexplained.isEmpty ? nil : found.unexplained))
     }
 
     private static func can(_ app: AppDescription, _ intent: String) -> Bool {

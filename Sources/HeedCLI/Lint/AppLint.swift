@@ -29,6 +29,9 @@ struct AppLint {
         for intent in app.intents {
             for example in intent.language.examples { findings += misread(example, of: intent, reader) }
         }
+        // The catalogue's own phrases are Heed's business.
+        let own = Set(package.manifest.customIntents.map(\.name))
+        findings += HoleLint(app, graph: graph, reader: reader).findings(of: own)
         let folders = [Workbench.programFolder].compactMap(\.self)
         guard starts else {
             return findings

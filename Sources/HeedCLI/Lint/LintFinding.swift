@@ -22,6 +22,8 @@ struct LintFinding: Encodable, Hashable {
         case exampleMisread
         /// There is no example of an intent.
         case exampleMissing
+        /// A term of a slot has no place in any phrase where people say it.
+        case termHole
         /// An app cannot be used.
         case unusable
         /// An app's process ends when it should answer.

@@ -20,6 +20,8 @@ struct UnderstandingLine: Encodable {
     var reason: String?
     var apps: [String]?
     var otherApp: String?
+    /// The words that the best reading does not explain; left out where there are none.
+    var unexplained: [String]?
     var examples: [String]?
     var alternatives: [Alternative]
     /// The further commands of the sentence, in order.
@@ -32,6 +34,7 @@ struct UnderstandingLine: Encodable {
         let best = understanding.accepted || understanding.reason == .unknownApp ? understanding.best : nil
         confidence = best.map { Self.rounded($0.confidence) } ?? 0
         otherApp = understanding.otherApp
+        unexplained = understanding.unexplained.isEmpty ? nil : understanding.unexplained
         examples = understanding.reason == .help ? understanding.examples : nil
         following = understanding.following.isEmpty ? nil : understanding.following.map(UnderstandingLine.init)
         app = best?.intent.app
@@ -49,7 +52,7 @@ struct UnderstandingLine: Encodable {
 
     private enum CodingKeys: String, CodingKey {
         case text, accepted, confidence, app, domain, intent, slots, reason, apps, otherApp, examples, alternatives
-        case following
+        case following, unexplained
     }
 
     /// Writes `app`, `domain` and `intent` as null where there is none, as the contract has it.
@@ -65,6 +68,7 @@ struct UnderstandingLine: Encodable {
         try container.encodeIfPresent(reason, forKey: .reason)
         try container.encodeIfPresent(apps, forKey: .apps)
         try container.encodeIfPresent(otherApp, forKey: .otherApp)
+        try container.encodeIfPresent(unexplained, forKey: .unexplained)
         try container.encodeIfPresent(examples, forKey: .examples)
         try container.encode(alternatives, forKey: .alternatives)
         try container.encodeIfPresent(following, forKey: .following)

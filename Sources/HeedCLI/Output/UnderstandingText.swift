@@ -21,7 +21,8 @@ enum UnderstandingText {
         }
         var intent = best.intent
         intent.app = intent.app ?? "one of \(best.apps.joined(separator: ", "))"
-        return line(intent)
+        let unexplained = understanding.unexplained.map { "“\($0)”" }.joined(separator: ", ")
+        return line(intent) + (unexplained.isEmpty ? "" : "  (not understood: \(unexplained))")
     }
 
     /// One line: app, intent and slots.

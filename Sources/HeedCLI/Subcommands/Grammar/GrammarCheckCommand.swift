@@ -9,8 +9,8 @@ struct GrammarCheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Count how many labelled sentences are understood.",
         discussion: """
-            FILE has one JSON object a line: {"text":…,"intent":…,"app":…,"slots":{…}}; app and slots are compared \
-            where they are given, {app} in a text stands for the name of an app that can do it. A line that is no JSON, \
+            FILE has one JSON object a line: {"text":…,"intent":…,"app":…,"slots":{…},"unexplained":[…]}; app, slots and the \
+            words that are told as not understood are compared where they are given, {app} in a text stands for the name of an app that can do it. A line that is no JSON, \
             or has no intent, must be rejected. Lines of another language, and those marked as no utterance, are passed \
             over. Ends with status 1 when something is not understood.
             """)

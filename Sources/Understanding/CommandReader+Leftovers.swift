@@ -1,0 +1,92 @@
+import Grammar
+import IntentCore
+
+/// What becomes of words that the phrase of a reading has no place for.
+extension CommandReader {
+    /// Puts a known term, which no phrase has where it stood, into a slot that has no value yet.
+    ///
+    /// - Returns: false where no slot of the intent knows it.
+    func place(
+        _ term: [String], in intent: inout Intent, users: [String], _ definition: IntentDefinition, reading: Reading
+    ) -> Bool {
+        let app = intent.app ?? users.first
+        let fitting = definition.slots.first { slot in
+            slot.isPlaceable && (slot.isList || intent.slots[slot.name] == nil)
+                && app.map { values.knows(term, slot: slot, in: definition, app: $0) } == true
+        }
+        guard let slot = fitting else { return false }
+        let value = values.value(
+            of: term, typed: term.joined(separator: " "), slot: slot, in: definition, app: app,
+            reference: reading.reference)
+        intent.slots[slot.name] = slot.isList ? .many((intent.slots[slot.name]?.values ?? []) + [value]) : .one(value)
+        return true
+    }
+
+    /// The words with a meaning of their own that a reading passes over, as they were typed.
+    func unexplained(_ parse: Parse, variant: SentenceVariant) -> [String] {
+        let words = variant.reading.words
+        var runs: [Range<Int>] = []
+        for step in parse.steps {
+            guard case .skipped(let cost) = step.event, cost >= costs.skippedWord,
+                words.indices.contains(step.position), !ParseCosts.emptyWords.contains(words[step.position])
+            else { continue }
+            if let last = runs.last, last.upperBound == step.position {
+                runs[runs.count - 1] = last.lowerBound..<step.position + 1
+            } else {
+                runs.append(step.position..<step.position + 1)
+            }
+        }
+        return [variant.unexplained].compactMap(\.self) + runs.map(variant.reading.typed)
+    }
+
+    /// Whether what was taken for the name of an app is a part of the command: "on" belongs to "turn" in "turn on the
+    /// lights", and "the garage" is no app unless it is written as a name or called one.
+    func isParticle(_ parse: Parse, spans: Spans, variant: SentenceVariant) -> Bool {
+        guard !variant.isSurelyApp else { return false }
+        let start = parse.marks.first { mark in
+            if case .phrase = mark.mark { true } else { false }
+        }?.position ?? 0
+        if let place = variant.appPlace, variant.app != nil { return place - start == 1 }
+        guard let name = spans.app, let (place, hasArticle) = variant.reading.preposition(before: name),
+            !Reading.certainPrepositions.contains(variant.reading.words[place])
+        else { return false }
+        let after = variant.reading.words.dropFirst(name.upperBound).first
+        if after == "app" || after == "application" { return false }
+        if place - start == 1 { return true }
+        return hasArticle && variant.reading.typed(name).first?.isUppercase != true
+    }
+
+    /// Whether an amount would be made of four digits that are read as a year is: 1550 is not 15.50.
+    func takesYearAsAmount(_ spans: Spans, _ reading: Reading, _ definition: IntentDefinition) -> Bool {
+        spans.slots.contains { span in
+            definition.slot(span.slot)?.type.isAmount == true && reading.tokens[span.range].contains(where: \.isYear)
+        }
+    }
+
+    /// Whether a value would have words that were taken out of its middle.
+    func crossesCut(_ spans: Spans, _ variant: SentenceVariant) -> Bool {
+        guard variant.term != nil || variant.unexplained != nil else { return false }
+        return spans.slots.contains { $0.range.lowerBound < variant.cut && variant.cut < $0.range.upperBound }
+    }
+}
+
+extension SlotDefinition {
+    /// Whether a term may be put into the slot from where no phrase has it: names of persons and "on" may be anything.
+    var isPlaceable: Bool {
+        switch type {
+        case .term: true
+        case .text, .place: vocabulary != nil || !terms.isEmpty
+        default: false
+        }
+    }
+}
+
+extension SlotType {
+    /// Whether its values are made of numbers that are no days or times.
+    fileprivate var isAmount: Bool {
+        switch self {
+        case .number, .percentage, .distance, .speed, .energy, .temperature, .duration, .money: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Grammar
+
+/// An utterance without some words that are read apart from it: the name of an app that stood in the middle, a term where
+/// no phrase has a place for it, or words that nothing explains.
+struct SentenceVariant {
+    var reading: Reading
+    /// The app that was named.
+    var app: String?
+    /// The name of an app that is not there.
+    var otherApp: String?
+    /// The place before which the name of the app stood with its preposition.
+    var appPlace: Int?
+    /// Whether the words can hardly be anything but the name of an app: "using …", "in the … app".
+    var isSurelyApp = false
+    /// A known term that stood where no phrase has it.
+    var term: [String]?
+    /// The words that nothing explains.
+    var unexplained: String?
+    /// The number of words before those that were taken out.
+    var cut = 0
+
+    /// What it costs to take the words for that.
+    func cost(_ costs: ParseCosts) -> Float {
+        (otherApp == nil ? 0 : costs.otherApp) + (term == nil ? 0 : costs.placedTerm)
+            + (unexplained == nil ? 0 : costs.unexplainedPlace)
+    }
+}
+
+extension Reading {
+    /// The utterance without some of its words.
+    func without(_ range: Range<Int>) -> Reading {
+        var rest = tokens
+        rest.removeSubrange(range)
+        return Reading(text: text, tokens: rest, reference: reference, isPart: isPart)
+    }
+
+    /// The place of the preposition before the name of an app, and whether an article stands between.
+    func preposition(before name: Range<Int>) -> (place: Int, hasArticle: Bool)? {
+        let words = words
+        let hasArticle = name.lowerBound > 0 && words[name.lowerBound - 1] == "the"
+        let place = name.lowerBound - (hasArticle ? 2 : 1)
+        return place >= 0 && Self.prepositions.contains(words[place]) ? (place, hasArticle) : nil
+    }
+
+    private static let beforePlaces: Set<String> = ["in", "on", "at", "of", "for", "from"]
+    private static let articles: Set<String> = ["the", "a", "an", "my", "our", "this", "that", "all"]
+    /// The longest name of a place that is looked for.
+    private static let longestTerm = 4
+    private static let mostVariants = 12
+
+    /// The same utterance without a known term, alone, with its article, or as "in the …".
+    ///
+    /// - Parameter isTerm: whether some words are a term that a command may have.
+    func variantsWithoutTerm(isTerm: (String) -> Bool) -> [SentenceVariant] {
+        let words = words
+        var result: [SentenceVariant] = []
+        var start = 0
+        while start < words.count, result.count < Self.mostVariants {
+            let longest = min(Self.longestTerm, words.count - start)
+            guard longest > 0,
+                let length = (1...longest).reversed().first(where: { length in
+                    isTerm(words[start..<start + length].joined(separator: " "))
+                })
+            else {
+                start += 1
+                continue
+            }
+            let term = start..<start + length
+            for range in places(around: term) {
+                result.append(SentenceVariant(reading: without(range), term: Array(words[term]), cut: range.lowerBound))
+            }
+            start += length
+        }
+        return result
+    }
+
+    /// The same utterance without "in the …" where no grammar knows the last word.
+    func variantsWithoutPlace(known: [String: Int32]) -> [SentenceVariant] {
+        let words = words
+        return words.indices.dropFirst(2).compactMap { index -> SentenceVariant? in
+            guard known[words[index]] == nil, let range = places(around: index..<index + 1).last,
+                Self.beforePlaces.contains(words[range.lowerBound])
+            else { return nil }
+            return SentenceVariant(
+                reading: without(range), unexplained: typed(index..<index + 1), cut: range.lowerBound)
+        }
+    }
+
+    /// Some words, the same with the article before them, and with the preposition before that.
+    private func places(around range: Range<Int>) -> [Range<Int>] {
+        let words = words
+        var result = [range]
+        var start = range.lowerBound
+        if start > 0, Self.articles.contains(words[start - 1]) {
+            start -= 1
+            result.append(start..<range.upperBound)
+        }
+        if start > 0, Self.beforePlaces.contains(words[start - 1]) { result.append(start - 1..<range.upperBound) }
+        return result
+    }
+}

@@ -1,0 +1,57 @@
+import Domains
+import Grammar
+import IntentCore
+import Understanding
+
+/// Apps that can do everything the catalogue has, one for each domain, and one of an intent for each kind of amount.
+struct CatalogueReader {
+    let apps: [AppDescription]
+    let graph: GrammarGraph
+    let reader: CommandReader
+
+    /// Compiles the catalogue's phrases, with further apps.
+    init(with others: [AppDescription] = []) throws {
+        let catalogue = try Catalogue.load(locale: "en-US")
+        var domains: [String] = []
+        for intent in catalogue.intents where !domains.contains(intent.definition.domain) {
+            domains.append(intent.definition.domain)
+        }
+        apps =
+            domains.map { domain in
+                AppDescription(
+                    id: domain, name: "The \(domain) thing",
+                    spokenNames: [Term(id: domain, say: ["\(domain) thing"])],
+                    intents: catalogue.intents.filter { $0.definition.domain == domain },
+                    vocabulary: Self.vocabulary)
+            } + [Self.gauges] + others
+        graph = try CommandGrammar.compile(apps: apps, sharedRules: catalogue.rules, locale: "en-US")
+        reader = CommandReader(graph: graph, apps: apps)
+    }
+
+    private static let vocabulary: [String: [Term]] = [
+        "contactName": ["Ann", "Bob", "Jon Snow"].map { Term(id: $0, say: [$0]) },
+        "paymentsOrganizationName": [Term(id: "citi", say: ["Citi"])],
+        "paymentsAccountNickname": [Term(id: "rainy", say: ["Rainy Day"])],
+        "carName": [Term(id: "car", say: ["Rainbow Car"])],
+    ]
+
+    /// An intent for each kind of amount, whose phrases have it at the start, in the middle and at the end.
+    static let gauges: AppDescription = {
+        let kinds: [SlotType] = [.number, .percentage, .distance, .speed, .energy, .temperature, .duration, .money]
+        var app = AppDescription(id: "gauges", name: "Gauges", spokenNames: [Term(id: "gauges", say: ["Gauges"])])
+        app.intents = kinds.map { type in
+            let phrases = ["calibrate {amount}", "calibrate {amount} for the wizard", "{amount} makes the wizard happy"]
+            return AppDescription.SupportedIntent(
+                definition: IntentDefinition(
+                    name: type.rawValue, domain: "gauges", slots: [SlotDefinition(name: "amount", type: type)]),
+                language: IntentLanguage(
+                    phrases: phrases.map {
+                        Phrase(
+                            $0.replacing("wizard", with: "\(type.rawValue) wizard")
+                                .replacing("calibrate", with: "calibrate the \(type.rawValue) with"),
+                            at: SourceLocation(file: "gauges.yaml", line: 1, column: 1))
+                    }))
+        }
+        return app
+    }()
+}
