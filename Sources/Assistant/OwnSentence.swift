@@ -17,7 +17,9 @@ enum OwnSentence {
     /// What is asked before a command is carried out without some of its words.
     static func unexplained(_ words: [String]) -> String {
         let quoted = words.map { "“\($0)”" }
-        let all = quoted.count > 1 ? quoted.dropLast().joined(separator: ", ") + " and " + quoted[quoted.count - 1] : quoted[0]
+        let all =
+            quoted.count > 1
+            ? quoted.dropLast().joined(separator: ", ") + " and " + quoted[quoted.count - 1] : quoted[0]
         return "I did not understand \(all). Should I go on without it?"
     }
 

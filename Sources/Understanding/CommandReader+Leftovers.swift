@@ -43,9 +43,10 @@ extension CommandReader {
     /// lights", and "the garage" is no app unless it is written as a name or called one.
     func isParticle(_ parse: Parse, spans: Spans, variant: SentenceVariant) -> Bool {
         guard !variant.isSurelyApp else { return false }
-        let start = parse.marks.first { mark in
-            if case .phrase = mark.mark { true } else { false }
-        }?.position ?? 0
+        let start =
+            parse.marks.first { mark in
+                if case .phrase = mark.mark { true } else { false }
+            }?.position ?? 0
         if let place = variant.appPlace, variant.app != nil { return place - start == 1 }
         guard let name = spans.app, let (place, hasArticle) = variant.reading.preposition(before: name),
             !Reading.certainPrepositions.contains(variant.reading.words[place])
@@ -60,6 +61,20 @@ extension CommandReader {
     func takesYearAsAmount(_ spans: Spans, _ reading: Reading, _ definition: IntentDefinition) -> Bool {
         spans.slots.contains { span in
             definition.slot(span.slot)?.type.isAmount == true && reading.tokens[span.range].contains(where: \.isYear)
+        }
+    }
+
+    /// Whether some words can be a value: an article alone is none, and where an amount is awaited, a number is no part of a
+    /// person's name, so that "Bob $10 and Ann" is nobody who gets $15.
+    func makesSense(_ span: Spans.SlotSpan, _ words: [String], _ definition: IntentDefinition) -> Bool {
+        guard let slot = definition.slot(span.slot) else { return true }
+        let said = span.words(of: words)
+        switch slot.type {
+        case .text, .place: return said.count != 1 || !["the", "my", "our"].contains(said[0])
+        case .person:
+            guard definition.slots.contains(where: { $0.type == .money }) else { return true }
+            return !said.contains { SpokenNumber.isPart($0) || ParseCosts.neverSkipped.contains($0) }
+        default: return true
         }
     }
 

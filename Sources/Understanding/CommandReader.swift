@@ -62,10 +62,17 @@ public struct CommandReader: Sendable {
 
     /// What was answered to the question whose grammar this reader has.
     ///
+    /// - Parameters:
+    ///   - text: the answer.
+    ///   - slot: the slot that was asked for.
+    ///   - intent: the intent it belongs to.
+    ///   - app: the app whose names may be said.
+    ///   - known: what the slot has already: after "tonight", the answer "at seven" is seven tonight.
+    ///   - reference: the moment that spoken times are relative to.
     /// - Returns: the answer and, for a value, the slot's values; nil when it is no answer to the question.
     public func answer(
         _ text: String, slot: SlotDefinition?, in intent: IntentDefinition?, app: String?,
-        at reference: ReferenceTime = .current
+        completing known: SlotValue? = nil, at reference: ReferenceTime = .current
     ) -> (answer: GrammarCommand.Answer, values: [SlotValue])? {
         let asAmounts = self.reading(of: text, at: reference)
         let parses = ([asAmounts] + [asAmounts.yearVariant].compactMap(\.self)).compactMap { reading in
@@ -77,9 +84,12 @@ public struct CommandReader: Sendable {
         guard let intent else { return (answer, []) }
         let values = Spans(parse).slots.compactMap { span -> SlotValue? in
             guard let slot = slot?.name == span.slot ? slot : intent.slot(span.slot) else { return nil }
+            let words = span.words(of: reading.words)
+            if let known, slot.type == .dateTime, let whole = self.values.moment(words, of: known, reference) {
+                return whole
+            }
             return self.values.value(
-                of: span.words(of: reading.words), typed: reading.typed(span.range), slot: slot, in: intent,
-                app: app, reference: reference)
+                of: words, typed: reading.typed(span.range), slot: slot, in: intent, app: app, reference: reference)
         }
         return (answer, values)
     }
@@ -200,7 +210,11 @@ public struct CommandReader: Sendable {
                     cost += isLast ? costs.unableApp : costs.otherApp
                 }
             }
-            guard !takesYearAsAmount(spans, variant.reading, definition), !crossesCut(spans, variant) else { return nil }
+            guard !takesYearAsAmount(spans, variant.reading, definition), !crossesCut(spans, variant),
+                spans.slots.allSatisfy({ makesSense($0, words, definition) })
+            else {
+                return nil
+            }
             var app = named
             if otherApp == nil, app == nil {
                 app = users.count == 1 ? users[0] : preferredApp(users, spans: spans, words: words, definition)

@@ -12,6 +12,8 @@ struct ParseCosts: Sendable {
     var missingWord: Float = 2.5
     /// A reading of words that could easily be something else: "for four tonight" is for four people, if it can be.
     var doubtful: Float = 0.8
+    /// A text that begins where a small word before it is missing.
+    var textAfterMissing: Float = 1.5
     /// A word that is one letter off one of the grammar's.
     var respelledWord: Float = 1.5
     /// Words in the middle of a sentence that are taken for the name of an app that is not there.
@@ -57,7 +59,7 @@ struct ParseCosts: Sendable {
         "here", "using", "via", "through", "as", "than", "then", "so", "because", "my", "your", "his", "our", "their",
         "its", "can", "could", "should", "would", "will", "must", "may", "might", "more", "most", "up", "down", "out",
         "off", "over", "again", "now", "just", "tell", "know", "please", "many", "much", "don't", "let's",
-        "today", "tomorrow", "tonight", "yesterday", "later",
+        "today", "tomorrow", "tonight", "yesterday", "later", "attention",
     ]
 
     /// Words that turn what is said into something else, so that they are never passed over.

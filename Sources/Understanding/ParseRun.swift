@@ -52,6 +52,8 @@ struct ParseRun {
 
     /// Costlier tokens than this above the cheapest are dropped.
     private static let beam: Float = 12
+    /// So many small words may be missing in one place.
+    private static let mostMissing = 2
     /// No more tokens than this are kept.
     private static let maximumTokens = 1_500
 
@@ -79,7 +81,7 @@ struct ParseRun {
         places.removeAll(keepingCapacity: true)
         best = .infinity
         for token in tokens {
-            advance(token, word: index, isName: isName, missing: tolerant && position > 0 ? 2 : 0)
+            advance(token, word: index, isName: isName, missing: tolerant && position > 0 ? Self.mostMissing : 0)
         }
         if tolerant, index < 0 { respell(word) }
         position += 1
@@ -92,7 +94,9 @@ struct ParseRun {
 
     /// Takes an unknown word for those that are spelled almost alike.
     private mutating func respell(_ word: String) {
-        for near in closed.spellings.neighbours(of: word) {
+        // A number that was never said would be acted upon: "a fiver" is not five.
+        for near in closed.spellings.neighbours(of: word)
+        where !SpokenNumber.isPart(closed.graph.words[Int(near)]) {
             for token in tokens where token.cost + costs.respelledWord <= limit {
                 var token = token
                 token.cost += costs.respelledWord
@@ -130,9 +134,11 @@ struct ParseRun {
             }
         }
         for step in closed.closures[closure].wild {
+            // Where a small word before it is missing, a text hardly begins: "two grand" is no two with a note.
+            let afterMissing = tolerant && missing < Self.mostMissing && position > 0 && isAfterMissing(token)
             // Hardly any text begins with "using", and where it goes on with it, the name of an app is likelier.
             let extra = !precedesApp ? 0 : step.target != token.state ? costs.oddText : costs.oddWord
-            take(step, from: token, extra: extra)
+            take(step, from: token, extra: extra + (afterMissing ? costs.textAfterMissing : 0))
         }
         if isName {
             for step in closed.closures[closure].names { take(step, from: token) }
@@ -167,6 +173,16 @@ struct ParseRun {
             advance(next, word: word, isName: isName, missing: missing)
             token = next
         }
+    }
+
+    /// Whether the last thing that happened to a token is that a word was missing here.
+    private func isAfterMissing(_ token: Token) -> Bool {
+        var index = token.trail
+        while index >= 0, trail[Int(index)].position == position {
+            if trail[Int(index)].chain == -2 { return true }
+            index = trail[Int(index)].previous
+        }
+        return false
     }
 
     private func firstPlace(of word: Int32, in closure: Int) -> Int {

@@ -51,6 +51,7 @@ extension Reading {
     /// The same utterance without a known term, alone, with its article, or as "in the …".
     ///
     /// - Parameter isTerm: whether some words are a term that a command may have.
+    /// - Returns: the utterances, each with the term.
     func variantsWithoutTerm(isTerm: (String) -> Bool) -> [SentenceVariant] {
         let words = words
         var result: [SentenceVariant] = []

@@ -11,12 +11,14 @@ struct SpokenMoney {
         "dollar": "USD", "buck": "USD", "euro": "EUR", "pound": "GBP", "quid": "GBP", "yen": "JPY", "yuan": "CNY",
         "rupee": "INR", "ruble": "RUB", "franc": "CHF", "swiss franc": "CHF", "canadian dollar": "CAD",
     ]
+    private static let beforeAmounts: Set<String> = ["about", "around", "roughly", "exactly", "only", "just"]
     private static let minors = ["cent": "USD", "cents": "USD", "pence": "GBP"]
 
     /// Reads words that are an amount and nothing else: "twelve dollars fifty", "nine oh five", "fifty cents".
     init?(_ words: [String]) {
+        let words = words.drop { Self.beforeAmounts.contains($0) }
         guard let number = SpokenNumber(words), number.value >= 0 else { return nil }
-        var rest = words[number.length...]
+        var rest = words.dropFirst(number.length)
         if rest.count == 1, let code = rest.first.flatMap({ Self.minors[$0] }) {
             guard let text = Self.text(number, hundredths: true) else { return nil }
             (amount, currency) = (text, code)

@@ -12,7 +12,10 @@ struct TimeValue {
         switch type {
         case .date: date(words).map { .string(day($0)) }
         case .time: moment(words).map { .string(time($0.start)) }
-        case .dateTime: moment(words, needsHour: needsHour).map { $0.isWholeDay ? .string(day($0.start)) : .string(stamp($0.start)) }
+        case .dateTime:
+            moment(words, needsHour: needsHour).map {
+                $0.isWholeDay ? .string(day($0.start)) : .string(stamp($0.start))
+            }
         case .dateRange: range(words).map { ["start": .string(stamp($0.start)), "end": .string(stamp($0.end))] }
         case .recurrence: recurrence(words)
         default: nil

@@ -12,7 +12,8 @@ enum TypedValue {
         case .distance: quantity(words, units: lengthUnits)
         case .speed: quantity(words, units: speedUnits)
         case .energy: quantity(words, units: energyUnits)
-        case .temperature: quantity(words, units: temperatureUnits) ?? SpokenNumber(whole: words).map { degrees($0.value) }
+        case .temperature:
+            quantity(words, units: temperatureUnits) ?? SpokenNumber(whole: words).map { degrees($0.value) }
         case .duration: duration(words).map { number($0) }
         case .money: SpokenMoney(words).map { ["amount": .string($0.amount), "currency": .string($0.currency)] }
         default: nil

@@ -27,6 +27,39 @@ struct GrammarTests {
         for (type, tally) in types { #expect(tally["values"]?.intValue ?? 0 >= 15, "\(type)") }
     }
 
+    @Test(
+        "understands the first-time sentences",
+        arguments: [("numbers", 73, 0.97), ("unknown-names", 34, 0.94), ("counts-and-times", 35, 0.97)])
+    func firstTime(name: String, count: Int, least: Double) async throws {
+        let report = try await check(
+            Self.apps + Self.moment + ["-v", Self.data.appending(path: "first-time/\(name).jsonl").path])
+        let wrong = report["misses"]?.arrayValue ?? []
+        #expect(report["intentRight"]?["of"]?.intValue == count)
+        #expect(1 - Double(wrong.count) / Double(count) >= least, "\(wrong)")
+    }
+
+    @Test("reads or tells every word of commands to an app with few phrases")
+    func unexplained() async throws {
+        let folder = Self.data.appending(path: "first-time")
+        let report = try await check(
+            ["--apps", folder.appending(path: "apps").path, "-v", folder.appending(path: "unexplained.jsonl").path])
+        let wrong = report["misses"]?.arrayValue ?? []
+        #expect(report["intentRight"]?["of"]?.intValue == 32)
+        #expect(wrong.count <= 1, "\(wrong)")
+    }
+
+    @Test("the lint of an app finds terms that no phrase has before a noun")
+    func holes() async throws {
+        let folder = Self.data.appending(path: "first-time/apps").path
+        let findings = try await Heed.run(["apps", "lint", "--apps", folder, "--format", "jsonl"]).json
+        let holes = findings.filter { $0["code"] == "termHole" }.compactMap {
+            $0["subjects"]?.arrayValue?.first?.stringValue
+        }
+        #expect(Set(holes) == ["switchLights", "moveBlinds", "setHeating"])
+        let sample = try await Heed.run(["apps", "lint", "--apps", Checkout.sampleApps.path, "--format", "jsonl"]).json
+        #expect(!sample.contains { $0["code"] == "termHole" })
+    }
+
     @Test("rejects what is no command")
     func rejection() async throws {
         let report = try await check(Self.apps + [Self.data.appending(path: "not-commands.txt").path])

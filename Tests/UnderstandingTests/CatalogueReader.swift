@@ -38,9 +38,12 @@ struct CatalogueReader {
     /// An intent for each kind of amount, whose phrases have it at the start, in the middle and at the end.
     static let gauges: AppDescription = {
         let kinds: [SlotType] = [.number, .percentage, .distance, .speed, .energy, .temperature, .duration, .money]
-        var app = AppDescription(id: "gauges", name: "Gauges", spokenNames: [Term(id: "gauges", say: ["Gauges"])])
+        var app = AppDescription(
+            id: "gauges", name: "Gauges", spokenNames: [Term(id: "gauges", say: ["Gauges"])], intents: [])
         app.intents = kinds.map { type in
-            let phrases = ["calibrate {amount}", "calibrate {amount} for the wizard", "{amount} makes the wizard happy"]
+            let phrases = [
+                "calibrate {amount}", "calibrate {amount} for the wizard", "{amount} makes the wizard happy",
+            ]
             return AppDescription.SupportedIntent(
                 definition: IntentDefinition(
                     name: type.rawValue, domain: "gauges", slots: [SlotDefinition(name: "amount", type: type)]),

@@ -55,7 +55,9 @@ struct CommonNameTests {
         let reader = catalogue.reader
         let others = Array(catalogue.apps.reversed())
         let backwards = CommandReader(graph: catalogue.graph, apps: others)
-        for sentence in ["send Ann twelve dollars", "book a table for four tonight", "text emily", "pay Ann fifty cents"] {
+        for sentence in [
+            "send Ann twelve dollars", "book a table for four tonight", "text emily", "pay Ann fifty cents",
+        ] {
             let expected = Outcome(reader.understand(sentence))
             #expect(expected.intent != nil)
             #expect(Outcome(backwards.understand(sentence)) == expected)

@@ -49,10 +49,13 @@ struct HiddenMisreadingTests {
         let said = "nine hundred hundred hundred hundred hundred billion"
         let reader = try #require(Self.reader)
         let best = try #require(reader.understand(spoken: "send a message to jon snow saying \(said)").best)
-        #expect(best.intent.slots["content"]?.first?.value == .string("Nine hundred hundred hundred hundred hundred billion"))
+        #expect(
+            best.intent.slots["content"]?.first?.value
+                == .string("Nine hundred hundred hundred hundred hundred billion"))
         for text in [
             "calibrate the number with \(said)", "send ann \(said) dollars", "remind me in nine billion years to sleep",
-            "calibrate the distance with \(String(repeating: "9", count: 400)) km", "send ann $\(String(repeating: "9", count: 30))",
+            "calibrate the distance with \(String(repeating: "9", count: 400)) km",
+            "send ann $\(String(repeating: "9", count: 30))",
             "book a table for \(String(repeating: "7", count: 22)) tonight", "play 99999999999999999999th",
             "remind me \(String(repeating: "minus ", count: 4_000)) five",
         ] {
@@ -73,7 +76,9 @@ struct HiddenMisreadingTests {
         #expect(place.accepted && place.unexplained == ["greenhouse"])
     }
 
-    @Test("who is not known is a name, not a reason to reject", arguments: ["text emily", "message Sam", "ping mark", "pay Zoe", "contact Svetlana"])
+    @Test(
+        "who is not known is a name, not a reason to reject",
+        arguments: ["text emily", "message Sam", "ping mark", "pay Zoe", "contact Svetlana"])
     func unknownNames(text: String) throws {
         let best = try #require(try understand(text).best)
         let name = text.split(separator: " ").last.map(String.init)
@@ -111,7 +116,9 @@ struct HiddenMisreadingTests {
         #expect(try understand("turn on metallica's greatest hits").best?.intent.name != "turn")
     }
 
-    @Test("what turns a sentence round is never passed over", arguments: ["don't call Ann", "never turn off the lights", "do not pay Ann"])
+    @Test(
+        "what turns a sentence round is never passed over",
+        arguments: ["don't call Ann", "never turn off the lights", "do not pay Ann"])
     func negations(text: String) throws {
         let understood = try understand(text)
         #expect(!understood.accepted)

@@ -51,6 +51,13 @@ struct HuHuRides: RidesDomainHandling {
         return .success(SpeakableString(option.name, id: option.id))
     }
 
+    func resolveScheduledPickupTime(
+        for intent: RequestRideIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
+        guard let time = intent.scheduledPickupTime else { return .notRequired }
+        return time.hour == nil ? .needsMoreDetails(time, text: "At what time?") : .success(time)
+    }
+
     func resolvePartySize(
         for intent: RequestRideIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Double>? {

@@ -43,7 +43,8 @@ struct HoleLint {
     private func finding(_ sentence: String, slot: String, intent: String) -> LintFinding {
         LintFinding(
             severity: .warning, code: .termHole, app: app.id, subjects: [intent, slot, sentence],
-            message: "No phrase of \(intent) has {\(slot)} before a noun, as in “\(sentence)”: typed, Heed has to guess "
+            message:
+                "No phrase of \(intent) has {\(slot)} before a noun, as in “\(sentence)”: typed, Heed has to guess "
                 + "it, and spoken it is not heard; write a phrase with “the [{\(slot)}] …”.")
     }
 
