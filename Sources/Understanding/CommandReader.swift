@@ -140,11 +140,11 @@ public struct CommandReader: Sendable {
         var result: [ScoredReading] = []
         // A year has fewer words than an amount: what is typed alike may deviate alike.
         let count = min(reading.tokens.count, reading.yearVariant?.tokens.count ?? .max)
-        let limit = limit ?? costs.limitPerWord * Float(count)
+        let largest = limit ?? costs.limitPerWord * Float(count)
         for variant in variants {
             let parses = parser.parses(
-                of: variant.reading.words, tolerant: tolerant, limit: limit - variant.cost(costs),
-                appStarts: variant.reading.otherAppStarts(known: graph.wordIndex))
+                of: variant.reading.words, tolerant: tolerant, limit: largest - variant.cost(costs),
+                appStarts: variant.reading.otherAppStarts(known: graph.wordIndex), skipsAll: limit != nil)
             result += parses.compactMap { scored($0, variant: variant) }
         }
         result.sort { $0.cost < $1.cost }

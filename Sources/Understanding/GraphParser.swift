@@ -28,11 +28,12 @@ struct GraphParser: Sendable {
     ///   - tolerant: whether words may be skipped, added or respelled.
     ///   - limit: what a parse may cost.
     ///   - appStarts: for each word, whether the name of an app that is not there may start with it.
+    ///   - skipsAll: whether also words may be skipped that turn the meaning, for near misses.
     /// - Returns: the parses.
     func parses(
-        of words: [String], tolerant: Bool, limit: Float = .infinity, appStarts: [Bool] = []
+        of words: [String], tolerant: Bool, limit: Float = .infinity, appStarts: [Bool] = [], skipsAll: Bool = false
     ) -> [Parse] {
-        var run = ParseRun(closed: closed, costs: costs, tolerant: tolerant, limit: limit)
+        var run = ParseRun(closed: closed, costs: costs, tolerant: tolerant, limit: limit, skipsAll: skipsAll)
         for (position, word) in words.enumerated() {
             run.read(word, mayStartApp: position < appStarts.count && appStarts[position])
             if run.isEmpty { return [] }

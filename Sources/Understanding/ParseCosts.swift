@@ -34,11 +34,18 @@ struct ParseCosts: Sendable {
     var limitPerWord: Float = 1.2
 
     /// What it costs to pass over a word that was said; nil where that must not be.
-    func skipping(_ word: String, isTolerant: Bool) -> Float? {
+    ///
+    /// - Parameters:
+    ///   - word: the word.
+    ///   - isTolerant: whether a word that means something may be passed over.
+    ///   - skipsAll: whether also one may that turns the meaning: nobody acts upon a near miss.
+    /// - Returns: the cost.
+    func skipping(_ word: String, isTolerant: Bool, skipsAll: Bool = false) -> Float? {
         if Self.fillers.contains(word) { return filler }
         if Self.smallTalkWords.contains(word) { return smallTalk }
         // "Twelve point five" without the "point", and "don't" without the "not", mean something else.
-        guard isTolerant, !Self.neverSkipped.contains(word), !SpokenNumber.isPart(word) else { return nil }
+        guard isTolerant else { return nil }
+        if !skipsAll, Self.neverSkipped.contains(word) || SpokenNumber.isPart(word) { return nil }
         return Self.functionWords.contains(word) ? missingWord : skippedWord
     }
 

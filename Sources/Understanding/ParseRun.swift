@@ -37,6 +37,7 @@ struct ParseRun {
     private let closed: ClosedGraph
     private let costs: ParseCosts
     private let tolerant: Bool
+    private let skipsAll: Bool
     private let limit: Float
     private var tokens: [Token]
     private var read: [Token] = []
@@ -57,10 +58,11 @@ struct ParseRun {
     /// No more tokens than this are kept.
     private static let maximumTokens = 1_500
 
-    init(closed: ClosedGraph, costs: ParseCosts, tolerant: Bool, limit: Float) {
+    init(closed: ClosedGraph, costs: ParseCosts, tolerant: Bool, limit: Float, skipsAll: Bool = false) {
         self.closed = closed
         self.costs = costs
         self.tolerant = tolerant
+        self.skipsAll = skipsAll
         self.limit = limit
         tokens = [Token(state: closed.graph.root.entry, stack: -1, command: -1, cost: 0, trail: -1)]
     }
@@ -85,7 +87,7 @@ struct ParseRun {
         }
         if tolerant, index < 0 { respell(word) }
         position += 1
-        if let cost = costs.skipping(word, isTolerant: tolerant) {
+        if let cost = costs.skipping(word, isTolerant: tolerant, skipsAll: skipsAll) {
             for token in tokens { skip(token, cost: cost) }
         }
         swap(&tokens, &read)

@@ -17,6 +17,9 @@ struct CommonNameTests {
         }
     }
 
+    private static let moment = ReferenceTime(
+        now: Date(timeIntervalSince1970: 1_795_253_400), timeZone: TimeZone(identifier: "Europe/Berlin") ?? .current)
+
     /// Every fifth sentence of ours, without those that name an app.
     private static let sentences: [String] = {
         let file = Checkout.root.appending(path: "Tests/UnderstandingTests/Data/phrasings.jsonl")
@@ -36,7 +39,7 @@ struct CommonNameTests {
             "Reminders", "Timer", "Radio", "News", "Car", "Work",
         ]
         let plain = try CatalogueReader().reader
-        let expected = Self.sentences.map { Outcome(plain.understand($0)) }
+        let expected = Self.sentences.map { Outcome(plain.understand($0, at: Self.moment)) }
         #expect(expected.count > 150)
         for name in names {
             let app = SampleDescriptions.app(
@@ -44,7 +47,7 @@ struct CommonNameTests {
                 phrases: ["polish the silver spoons"])
             let reader = try CatalogueReader(with: [app]).reader
             for (sentence, outcome) in zip(Self.sentences, expected) {
-                #expect(Outcome(reader.understand(sentence)) == outcome, "\(name): \(sentence)")
+                #expect(Outcome(reader.understand(sentence, at: Self.moment)) == outcome, "\(name): \(sentence)")
             }
         }
     }
@@ -58,18 +61,20 @@ struct CommonNameTests {
         for sentence in [
             "send Ann twelve dollars", "book a table for four tonight", "text emily", "pay Ann fifty cents",
         ] {
-            let expected = Outcome(reader.understand(sentence))
+            let expected = Outcome(reader.understand(sentence, at: Self.moment))
             #expect(expected.intent != nil)
-            #expect(Outcome(backwards.understand(sentence)) == expected)
+            #expect(Outcome(backwards.understand(sentence, at: Self.moment)) == expected)
             for polite in ["please \(sentence)", "\(sentence) please", "could you \(sentence)", "um \(sentence)"] {
-                #expect(Outcome(reader.understand(polite)) == expected, "\(polite)")
+                #expect(Outcome(reader.understand(polite, at: Self.moment)) == expected, "\(polite)")
             }
         }
         for (words, figures) in [
             ("send Ann twelve dollars", "send Ann $12"), ("book a table for four at eight", "book a table for 4 at 8"),
             ("run for five miles", "run for 5 miles"),
         ] {
-            #expect(Outcome(reader.understand(words)) == Outcome(reader.understand(figures)), "\(figures)")
+            #expect(
+                Outcome(reader.understand(words, at: Self.moment))
+                    == Outcome(reader.understand(figures, at: Self.moment)), "\(figures)")
         }
     }
 }
