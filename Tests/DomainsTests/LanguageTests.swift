@@ -40,7 +40,9 @@ struct LanguageTests {
             switch node {
             case .slot(let type, let name, _):
                 #expect(name == "app" || intent.slot(name) != nil, "\(phrase.location): {\(name)}")
-                if let type, type != "name" { #expect(SlotType(rawValue: type) != nil, "\(phrase.location): {\(type):…}") }
+                if let type, type != "name" {
+                    #expect(SlotType(rawValue: type) != nil, "\(phrase.location): {\(type):…}")
+                }
             case .rule(let name, _):
                 let rule = try #require(catalogue.rules[name], "\(phrase.location): <\(name)>")
                 try #require(!rules.contains(name), "\(phrase.location): <\(name)> contains itself")
