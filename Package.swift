@@ -235,7 +235,7 @@ let package = Package(
             name: "DomainAppsTests",
             dependencies: [
                 "domain-apps", "zhichat", "AppHost", "Assistant", "Dialogue", "Domains", "Grammar", "IntentCore",
-                "PhotoMetadata", "QRCode", "Understanding", "TestSupport", grdb,
+                "PhotoMetadata", "QRCode", "SpeechCore", "Understanding", "TestSupport", grdb,
             ],
             exclude: ["Data", "Photos", "Transcripts"], swiftSettings: strict),
         // What apps, lists, signals and settings may try against the `heed` command, and what must happen then.

@@ -8,7 +8,7 @@ extension ManifestReader {
         for item in try file.entries(entry.value, known: keys) {
             switch item.key {
             case "domain": intent.domain = try file.text(item.value)
-            case "confirmation": intent.needsConfirmation = try file.flag(item.value)
+            case "confirmation": try readConfirmation(item.value, of: &intent)
             case "unlock": intent.needsUnlock = try file.flag(item.value)
             case "updates": intent.sendsUpdates = try file.flag(item.value)
             case "codes": intent.responseCodes = try file.texts(item.value)
@@ -45,6 +45,22 @@ extension ManifestReader {
                 "the program of run: must be in the app's own folder, on the path, or have its whole path", at: node)
         }
         return RunCommand(words, at: file.location(of: node))
+    }
+
+    /// Whether a yes is needed: `true`, or the slots whose values make it so, as `{locked: false}` or `{tip: any}`.
+    private func readConfirmation(_ node: Node, of intent: inout IntentDefinition) throws(AppHostError) {
+        guard case .mapping = node else {
+            intent.needsConfirmation = try file.flag(node)
+            return
+        }
+        intent.needsConfirmation = true
+        for slot in try file.entries(node) {
+            var values: [JSONValue] = []
+            for item in try file.items(slot.value) where try file.value(item) != "any" {
+                values.append(try file.value(item))
+            }
+            intent.confirmedSlots[slot.key] = values
+        }
     }
 
     /// A field is written as its type, a list as its type in brackets.

@@ -1,3 +1,5 @@
+import Dialogue
+import Grammar
 import Understanding
 
 /// What Heed itself says where no app is involved.
@@ -5,11 +7,12 @@ enum OwnSentence {
     static let cancelled = "OK, never mind."
 
     /// The answer to what is no command that can be done.
-    static func answer(to understanding: Understanding) -> String {
+    static func answer(to understanding: Understanding, in language: DialogueLanguage) -> String {
         switch understanding.reason {
         case .unknownApp: noSuchApp(understanding.otherApp)
         case .empty: "I didn't hear anything."
         case .help: help(understanding.examples)
+        case .smallTalk: language.sentence(.smallTalk(understanding.smallTalk?.rawValue ?? ""))
         default: "I didn't catch that."
         }
     }

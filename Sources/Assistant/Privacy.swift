@@ -1,3 +1,4 @@
+import Dialogue
 public import IntentCore
 public import PrivacyStore
 
@@ -80,65 +81,24 @@ extension Privacy {
     /// The one of several apps that did the same thing last, if the person lets Heed use that.
     func lastApp(for intent: String, among apps: [String]) throws(PrivacyStoreError) -> String? {
         guard try store.usesMemory() else { return nil }
-        let used = HistorySelection(intent: intent, outcomes: ["done", "inProgress", "handedOver"])
+        let used = HistorySelection(intent: intent, outcomes: Array(ConversationOutcome.wentThrough))
         return try store.history(used).first { apps.contains($0.app) }?.app
     }
 
-    /// Fills in whom a command means but does not name, if the person lets Heed use that: a pronoun stands for whom the
-    /// app had to do with last, a call back goes to who called last, a redial to who was called last.
+    /// What happened with an app so far, newest first; nothing unless the person lets Heed use it.
     ///
     /// It stays within one app: what another app knows is none of its business.
-    func recall(
-        _ intent: Intent, as definition: IntentDefinition, pronouns: Set<String>
-    ) throws(PrivacyStoreError) -> Intent {
-        guard let app = intent.app, try store.usesMemory() else { return intent }
-        let past = try store.history(HistorySelection(app: app)).map(\.interaction)
-        var intent = intent
-        for slot in definition.slots where slot.type == .person {
-            guard let content = intent.slots[slot.name] else {
-                let persons = Self.reference(in: intent).flatMap { Self.persons($0, of: past, like: intent) } ?? []
-                if slot.isRequired, !persons.isEmpty {
-                    intent.slots[slot.name] = slot.isList ? .many(persons) : .one(persons[0])
-                }
-                continue
-            }
-            let isMeant = { Self.isPronoun($0, pronouns) }
-            guard content.values.contains(where: isMeant),
-                let persons = past.lazy.map({ Self.persons(in: $0.intent, but: pronouns) }).first(where: { !$0.isEmpty }
-                )
-            else { continue }
-            switch content {
-            case .one: intent.slots[slot.name] = .one(persons[0])
-            case .many(let values):
-                intent.slots[slot.name] = .many(values.flatMap { isMeant($0) ? persons : [$0] })
-            }
-        }
-        return intent
+    func past(of app: String) throws(PrivacyStoreError) -> [Interaction] {
+        guard try store.usesMemory() else { return [] }
+        return try store.history(HistorySelection(app: app)).filter {
+            $0.outcome.map(ConversationOutcome.wentThrough.contains) ?? true
+        }.map(\.interaction)
     }
 
-    /// Whose last call it is that the catalogue's terms for calls refer to.
-    private static func reference(in intent: Intent) -> Interaction.Direction? {
-        switch intent.slots["destinationType"]?.first?.value.stringValue {
-        case "callBack": .incoming
-        case "redial": .outgoing
-        default: nil
-        }
-    }
-
-    private static func persons(
-        _ direction: Interaction.Direction, of past: [Interaction], like intent: Intent
-    ) -> [SlotValue]? {
-        past.lazy.filter { $0.direction == direction && $0.intent.domain == intent.domain }
-            .map { persons(in: $0.intent, but: []) }.first { !$0.isEmpty }
-    }
-
-    private static func isPronoun(_ value: SlotValue, _ pronouns: Set<String>) -> Bool {
-        value.value["displayName"] != nil && value.value["id"] == nil && pronouns.contains(value.text.lowercased())
-    }
-
-    private static func persons(in intent: Intent, but pronouns: Set<String>) -> [SlotValue] {
-        intent.slots.sorted { $0.key < $1.key }.flatMap(\.value.values).filter {
-            $0.value["displayName"] != nil && !isPronoun($0, pronouns)
-        }
+    /// What was done last, whatever the app, if the person lets Heed use that.
+    func last() throws(PrivacyStoreError) -> Intent? {
+        guard try store.usesMemory() else { return nil }
+        let selection = HistorySelection(outcomes: Array(ConversationOutcome.wentThrough))
+        return try store.history(selection, limit: 1).first?.interaction.intent
     }
 }

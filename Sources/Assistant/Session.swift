@@ -9,9 +9,10 @@ public import Understanding
 public struct Session: Sendable {
     /// What goes on after conversations are over.
     public let pursuits = Pursuits()
-    private var apps: [String: AppDescription]
+    private(set) var apps: [String: AppDescription]
     let host: ExtensionHost
     private let locale: String
+    let memory: SessionMemory
     private let follows: Set<Pursuit>
     let privacy: Privacy?
     let report: @Sendable (SessionEvent) async -> Void
@@ -23,17 +24,19 @@ public struct Session: Sendable {
     ///   - host: the apps' processes.
     ///   - locale: the language of the conversation.
     ///   - privacy: the lock, the permissions and the record; without it every app may do everything.
+    ///   - memory: what was done in this session.
     ///   - follows: what is followed after an app has acted, beside the next conversations.
     ///   - report: told everything that happens, in order.
     public init(
         apps: [AppDescription], host: ExtensionHost, locale: String, privacy: Privacy? = nil,
-        follows: Set<Pursuit> = [.result],
+        memory: SessionMemory = SessionMemory(), follows: Set<Pursuit> = [.result],
         report: @escaping @Sendable (SessionEvent) async -> Void
     ) {
         self.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         self.host = host
         self.locale = locale
         self.privacy = privacy
+        self.memory = memory
         self.follows = follows
         self.report = report
     }
@@ -58,28 +61,45 @@ public struct Session: Sendable {
     public func converse(
         about understanding: Understanding, accepted: Bool, confidence: Double, answers: any AnswerSource
     ) async throws -> ConversationOutcome {
-        var outcome = try await converseAboutOne(
-            understanding, accepted: accepted, confidence: confidence, answers: answers)
-        for next in understanding.following {
-            let ended = try await converseAboutOne(
-                next, accepted: accepted && next.accepted, confidence: next.best?.confidence ?? 0, answers: answers)
+        let request = Request(understanding, accepted: accepted, confidence: confidence)
+        return try await converse(about: request, answers: answers)
+    }
+
+    /// Has a whole conversation about one utterance.
+    ///
+    /// - Parameters:
+    ///   - request: the utterance.
+    ///   - answers: where the person's answers come from.
+    /// - Returns: how it ended; of several commands in one sentence, whether all went well.
+    /// - Throws: what the source of answers throws.
+    @discardableResult
+    public func converse(about request: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
+        var outcome = try await converseAboutOne(request, answers: answers)
+        for next in request.understanding.following {
+            let following = Request(
+                next, accepted: request.accepted && next.accepted, confidence: next.best?.confidence ?? 0)
+            let ended = try await converseAboutOne(following, answers: answers)
             if outcome == .done || ended == .failed { outcome = ended }
         }
         return outcome
     }
 
     private func converseAboutOne(
-        _ understanding: Understanding, accepted: Bool, confidence: Double, answers: any AnswerSource
+        _ request: Request, answers: any AnswerSource
     ) async throws -> ConversationOutcome {
+        let understanding = request.understanding
         await report(
             .heard(
-                text: understanding.text, accepted: accepted, confidence: confidence,
-                intent: accepted ? understanding.best?.intent : nil))
-        guard accepted, let candidate = understanding.best else {
-            let isHelp = understanding.reason == .help
-            return await end(
-                isHelp ? .done : .failed, code: isHelp ? "help" : "noMatch",
-                text: OwnSentence.answer(to: understanding), intent: nil)
+                text: understanding.text, accepted: request.accepted, confidence: request.confidence,
+                intent: request.accepted ? understanding.best?.intent : nil))
+        guard request.accepted, var candidate = understanding.best else {
+            return try await decline(request, answers: answers)
+        }
+        if !request.close.isEmpty {
+            guard let chosen = try await chooseReading(request.close, answers: answers) else {
+                return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: nil)
+            }
+            candidate = chosen
         }
         var intent = candidate.intent
         if intent.app == nil {
@@ -101,21 +121,28 @@ public struct Session: Sendable {
     }
 
     /// The conversation about an intent as things are now.
-    private func begin(_ intent: Intent, of app: AppDescription) async throws -> Conversation? {
-        guard let privacy else { return Conversation(intent, app: app, locale: locale, pursuits: follows) }
+    func begin(_ intent: Intent, of app: AppDescription) async throws -> Conversation? {
         guard let definition = app.intent(intent.name)?.definition else { return nil }
-        let pronouns = DialogueLanguage.best(for: locale).pronouns
+        let recollection = Recollection(
+            session: memory.entries, history: try privacy?.past(of: app.id) ?? [], language: language)
+        let (meant, suggestions) = recollection.filling(intent, as: definition)
+        guard let privacy else {
+            return Conversation(meant, app: app, locale: locale, pursuits: follows, suggestions: suggestions)
+        }
         return Conversation(
-            try privacy.recall(intent, as: definition, pronouns: pronouns), app: app, locale: locale,
-            isLocked: try await privacy.isLocked(),
-            authorization: try privacy.authorization(of: app.id, intent: intent.name), pursuits: follows)
+            meant, app: app, locale: locale, isLocked: try await privacy.isLocked(),
+            authorization: try privacy.authorization(of: app.id, intent: intent.name), pursuits: follows,
+            suggestions: suggestions)
     }
 
-    private func run(
+    /// What Heed itself says and understands.
+    var language: DialogueLanguage { DialogueLanguage.best(for: locale) }
+
+    func run(
         _ start: Conversation, app: AppDescription, answers: any AnswerSource
     ) async throws -> ConversationOutcome {
         var conversation = start
-        var record = InteractionRecord(app: app.id, privacy: privacy)
+        var record = InteractionRecord(app: app.id, privacy: privacy, memory: memory)
         var actions = conversation.receive(.begin)
         while true {
             var event: ConversationEvent?
@@ -247,7 +274,7 @@ public struct Session: Sendable {
         }
     }
 
-    private func ask(_ question: PendingQuestion, answers: any AnswerSource) async throws -> ConversationEvent {
+    func ask(_ question: PendingQuestion, answers: any AnswerSource) async throws -> ConversationEvent {
         var prompt = question.prompt
         if prompt.kind == .confirmation, prompt.slot == nil, let app = question.app {
             prompt.card = Card.complete(prompt.card, for: question.intent, of: app)
@@ -299,11 +326,12 @@ public struct Session: Sendable {
         return nil
     }
 
-    private func end(
-        _ outcome: ConversationOutcome, code: String, text: String, intent: Intent?
+    func end(
+        _ outcome: ConversationOutcome, code: String, text: String, intent: Intent?, fields: [String: JSONValue] = [:]
     ) async -> ConversationOutcome {
         let nothing = Intent(app: nil, domain: "", name: "")
-        await report(.response(ConversationResponse(code: code, text: text, intent: intent ?? nothing)))
+        await report(
+            .response(ConversationResponse(code: code, text: text, intent: intent ?? nothing, fields: fields)))
         return outcome
     }
 }

@@ -48,6 +48,8 @@ public struct Conversation: Sendable {
     /// Whether the app may have the command, as it was last known.
     public internal(set) var authorization: Authorization
     let pursuits: Set<Pursuit>
+    /// Whom a word such as "her" may stand for, if the person agrees.
+    let suggestions: [SlotValue]
 
     var state = State.new
     var settled: Set<String> = []
@@ -55,6 +57,8 @@ public struct Conversation: Sendable {
     var agreed: [String: [SlotValue]] = [:]
     var resolutions: [String: Int] = [:]
     var questions = 0
+    /// How often it was asked who is meant, by slot.
+    var personQuestions: [String: Int] = [:]
 
     /// A conversation about an intent of an app, or nil where the app does not know the intent.
     ///
@@ -65,10 +69,12 @@ public struct Conversation: Sendable {
     ///   - isLocked: whether the machine is locked.
     ///   - authorization: whether the app may have the command.
     ///   - pursuits: what is to be followed after the app has acted.
+    ///   - suggestions: whom a word such as "her" may stand for, if the person agrees.
     ///   - limits: how often things are put up with.
     public init?(
         _ intent: Intent, app: AppDescription, locale: String = "en-US", isLocked: Bool = false,
-        authorization: Authorization = .authorized, pursuits: Set<Pursuit> = [], limits: Limits = Limits()
+        authorization: Authorization = .authorized, pursuits: Set<Pursuit> = [],
+        suggestions: [SlotValue] = [], limits: Limits = Limits()
     ) {
         guard let supported = app.intent(intent.name) else { return nil }
         self.intent = intent
@@ -78,6 +84,7 @@ public struct Conversation: Sendable {
         self.isLocked = isLocked
         self.authorization = authorization
         self.pursuits = pursuits
+        self.suggestions = suggestions
         self.limits = limits
         wording = Wording(app: app, supported: supported, language: DialogueLanguage.best(for: locale))
     }
@@ -156,6 +163,7 @@ public struct Conversation: Sendable {
     /// Goes on with the first slot that is not settled, or confirms where all are.
     mutating func advance() -> [ConversationAction] {
         for slot in supported.definition.slots where !settled.contains(slot.name) {
+            if let question = askWhoIsMeant(by: slot) { return question }
             if slot.isResolved {
                 let count = resolutions[slot.name, default: 0] + 1
                 resolutions[slot.name] = count
@@ -175,7 +183,7 @@ public struct Conversation: Sendable {
     private mutating func confirmed(_ response: IntentResponse) -> [ConversationAction] {
         switch response.code {
         case "ready", "success":
-            guard supported.definition.needsConfirmation else { return handle() }
+            guard supported.definition.needsConfirmation(of: intent) else { return handle() }
             return askForConfirmation(response)
         case "userConfirmationRequired":
             return askForConfirmation(response)

@@ -7,7 +7,14 @@ extension DialogueLanguage {
             .needsMoreDetails: "Can you be more exact[ than {value}]?",
             .unsupported: "Sorry, {app} can't use that[: {value}].",
             .confirmValue: "Do you mean {value}?",
-            .confirmIntent: "Shall {app} do that?",
+            .confirmIntent: "{action}[: {details}]. Shall {app} do that?",
+            .otherPersons: "{shown} and {count} others",
+            .otherThings: "{shown} and {count} more",
+            .moreWords: "… and {count} more words",
+            .whoIsMeant: "Who do you mean?",
+            .whoOfThese: "Who do you mean: {choices}?",
+            .whichReading: "Which do you mean: {choices}?",
+            .whichValue: "{choices}?",
             .choose: "Which one: {choices}?",
             .choosePerson: "Which {value} do you mean: {choices}?",
             .chooseOfMany: "There are {count}. Say more of the name, or pick one: {choices}, or say “more”.",
@@ -15,6 +22,20 @@ extension DialogueLanguage {
             .nothingHeard: "I didn't hear anything.",
             .gaveUp: "I still didn't get that. Let's try again another time.",
             .cancelled: "OK, never mind.",
+            .smallTalk("thanks"): "You're welcome.",
+            .smallTalk("greeting"): "Hello. What can I do?",
+            .smallTalk("wellbeing"): "I'm fine, thanks. Hello. What can I do?",
+            .smallTalk("goodbye"): "Goodbye.",
+            .smallTalk("stop"): "OK.",
+            .nothingToRepeat: "There is nothing to do again.",
+            .advice(.heard): "I heard “{text}” and was {percent} % sure.",
+            .advice(.nearest): "The nearest that I know: {choices}.",
+            .advice(.unknownWords): "I don't know what “{text}” means there.",
+            .advice(.nameApp): "Say it with the app's name, such as “{text}”.",
+            .advice(.tooSoft): "Speak closer to the microphone: your voice was at {level} dB.",
+            .advice(.tooLoud): "Speak softer or turn the microphone down: your voice was cut off.",
+            .advice(.again): "Say it once more, a little slower.",
+            .advice(.askForHelp): "Ask “what can I say”, or say something like {choices}.",
             .unlockRequired: "You'll need to unlock your computer first.",
             .askPermission:
                 "[{app} wants to {requests}. ][It asks for {withheld}, which will not be given to it. ]"
@@ -88,6 +109,31 @@ extension DialogueLanguage {
         ],
         fillers: ["please", "um", "uh", "er", "well", "thanks", "thank you", "oh"],
         pronouns: ["her", "him", "them", "she", "he", "they"],
+        pluralPronouns: ["them", "they"],
+        gendered: [
+            (
+                ["her", "she"],
+                [
+                    "mom", "mother", "mum", "mama", "mommy", "wife", "girlfriend", "fiancee", "sister", "daughter",
+                    "grandmother", "grandma", "granny", "nana", "aunt", "auntie", "niece", "landlady", "mrs", "ms",
+                    "miss",
+                ]
+            ),
+            (
+                ["him", "he"],
+                [
+                    "dad", "father", "papa", "daddy", "husband", "boyfriend", "brother", "son", "grandfather",
+                    "grandpa", "granddad", "uncle", "nephew", "landlord", "mr",
+                ]
+            ),
+        ],
+        calendar: (
+            ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+            [
+                "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+                "November", "December",
+            ], ["AM", "PM"]
+        ),
         and: "and", or: "or",
         change: (verbs: ["change", "set", "make"], articles: ["the", "my"], to: "to"))
 }

@@ -12,6 +12,20 @@ public struct DialogueLanguage: Sendable {
         case confirmValue
         /// Shall the app do it?
         case confirmIntent
+        /// Some of several persons, where there are too many to name them all.
+        case otherPersons
+        /// Some of several things.
+        case otherThings
+        /// The words of a text that are not said.
+        case moreWords
+        /// Who is meant by “her”?
+        case whoIsMeant
+        /// Which of these persons is meant by “her”?
+        case whoOfThese
+        /// Which of these two readings of a command is meant?
+        case whichReading
+        /// Which of these two values of a slot is meant?
+        case whichValue
         /// Which of these?
         case choose
         /// Which of these persons?
@@ -24,6 +38,12 @@ public struct DialogueLanguage: Sendable {
         case nothingHeard
         /// No answer could be understood.
         case gaveUp
+        /// What is said to thanks, to a greeting and to other words that ask for nothing, by the name of the kind.
+        case smallTalk(String)
+        /// There is nothing that could be done again.
+        case nothingToRepeat
+        /// What would have helped where an utterance is rejected.
+        case advice(Advice)
         /// The person does not want it any more.
         case cancelled
         /// The machine is locked.
@@ -50,6 +70,26 @@ public struct DialogueLanguage: Sendable {
         case network
         case folder
         case opening
+    }
+
+    /// What would have helped where an utterance is rejected.
+    public enum Advice: Sendable, Hashable {
+        /// These words were heard, and so sure they are.
+        case heard
+        /// Sentences that are near to it.
+        case nearest
+        /// Words that no command has there.
+        case unknownWords
+        /// The app should be named.
+        case nameApp
+        /// The voice was too soft.
+        case tooSoft
+        /// The loud parts were cut off.
+        case tooLoud
+        /// It should be said again.
+        case again
+        /// What can be said can be asked for.
+        case askForHelp
     }
 
     /// The locale, such as `en-US`.
@@ -81,6 +121,12 @@ public struct DialogueLanguage: Sendable {
     public var fillers: Set<String>
     /// Words for persons who were talked about before.
     public var pronouns: Set<String>
+    /// Those of the words for persons that stand for several.
+    public var pluralPronouns: Set<String>
+    /// The words for persons by what they say of whom they stand for, each with the names that only such persons have.
+    public var gendered: [(pronouns: Set<String>, names: Set<String>)]
+    /// The names of days, from Monday, of months, and of the halves of the day.
+    public var calendar: (weekdays: [String], months: [String], halves: [String])
     /// The word before the last of a list of things that all count.
     public var and: String
     /// The word before the last of a list of things of which one counts.
@@ -97,6 +143,11 @@ public struct DialogueLanguage: Sendable {
 
     /// The languages that Heed speaks.
     public static let all = [americanEnglish]
+
+    /// A sentence with words in the places of their names.
+    public func sentence(_ sentence: Sentence, _ words: [String: String] = [:]) -> String {
+        SentenceTemplate.fill(sentences[sentence] ?? "") { words[$0] }
+    }
 
     /// Some things in a row: `Ann, Bob and Jim`; with another word before the last: `Ann, Bob or Jim`.
     public func list(_ items: [String], _ conjunction: String? = nil) -> String {

@@ -1,38 +1,65 @@
 /// Sentences with names in braces, such as `OK, sent[ to {recipients}].`.
 ///
-/// What stands in brackets is left out where one of its names has no value. Elsewhere such a name leaves a gap that
-/// closes.
+/// What stands in brackets is left out where one of its names has no value; of several parts between bars, the first that
+/// is complete is taken: `[To {recipients}|To {groupName}]`. Elsewhere such a name leaves a gap that closes.
 enum SentenceTemplate {
+    /// A template with its values.
+    struct Filled: Equatable {
+        /// The sentence.
+        var text = ""
+        /// The names whose values are in it.
+        var said: Set<String> = []
+        /// Whether no name is without a value.
+        fileprivate var isComplete = true
+
+        fileprivate static func + (first: Filled, second: Filled) -> Filled {
+            Filled(
+                text: first.text + second.text, said: first.said.union(second.said),
+                isComplete: first.isComplete && second.isComplete)
+        }
+    }
+
     static func fill(_ template: String, _ value: (String) -> String?) -> String {
-        var result = ""
+        filled(template, value).text
+    }
+
+    /// The sentence of a template, and which of its names it says.
+    static func filled(_ template: String, _ value: (String) -> String?) -> Filled {
+        var result = Filled()
         var rest = template[...]
         while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
-            result += substitute(rest[..<open], value).text
-            let part = substitute(rest[rest.index(after: open)..<close], value)
-            if part.isComplete { result += part.text }
+            result = result + substitute(rest[..<open], value)
+            let parts = rest[rest.index(after: open)..<close].split(separator: "|", omittingEmptySubsequences: false)
+            for part in parts {
+                let filled = substitute(part, value)
+                guard filled.isComplete else { continue }
+                result = result + filled
+                break
+            }
             rest = rest[rest.index(after: close)...]
         }
-        result += substitute(rest, value).text
-        return tidied(result)
+        result = result + substitute(rest, value)
+        result.text = tidied(result.text)
+        return result
     }
 
-    private static func substitute(
-        _ template: Substring, _ value: (String) -> String?
-    ) -> (text: String, isComplete: Bool) {
-        var result = ""
-        var isComplete = true
+    private static func substitute(_ template: Substring, _ value: (String) -> String?) -> Filled {
+        var result = Filled()
         var rest = template
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            result += rest[..<open]
-            let word = value(String(rest[rest.index(after: open)..<close])) ?? ""
-            if word.isEmpty { isComplete = false }
-            result += word
+            result.text += rest[..<open]
+            let name = String(rest[rest.index(after: open)..<close])
+            let word = value(name) ?? ""
+            if word.isEmpty { result.isComplete = false } else { result.said.insert(name) }
+            result.text += word
             rest = rest[rest.index(after: close)...]
         }
-        return (result + rest, isComplete)
+        result.text += rest
+        return result
     }
 
-    /// Closes the gaps that missing values leave, where a space stands before another space or a mark.
+    /// Closes the gaps that missing values leave, where a space stands before another space or a mark, and the full stop
+    /// after a value that has an end of its own.
     private static func tidied(_ text: String) -> String {
         var result = ""
         for index in text.indices {
@@ -41,9 +68,11 @@ enum SentenceTemplate {
             // A mark within a word, such as the one of `./run`, ends nothing.
             let closes = character == " " || ".,?!".contains(character) && next?.isLetter != true && next != "/"
             if closes, result.last == " " { result.removeLast() }
+            if closes, character == ".", let last = result.last, ".?!…".contains(last) { continue }
             result.append(character)
         }
         while result.last == " " { result.removeLast() }
+        while let first = result.first, " ,:".contains(first) { result.removeFirst() }
         return result
     }
 }

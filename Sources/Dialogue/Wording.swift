@@ -59,9 +59,7 @@ struct Wording: Sendable {
     }
 
     func confirmation(_ response: IntentResponse, _ intent: Intent) -> String {
-        if let text = response.text { return text }
-        if let template = supported.language.confirmation { return fill(template, intent, fields: response.fields) }
-        return sentence(.confirmIntent, intent)
+        response.text ?? Confirmation(wording: self, intent: intent, fields: response.fields).text
     }
 
     func choose(
@@ -114,8 +112,18 @@ extension DialogueLanguage {
 
 extension SlotDefinition {
     /// The slot's name in words: `numberOfShots` is "number of shots".
-    var spokenName: String {
-        name.reduce(into: "") { words, letter in
+    public var spokenName: String { name.spoken }
+}
+
+extension Intent {
+    /// The intent's name in words: `SendMessage` is "send message".
+    public var spokenName: String { name.spoken }
+}
+
+extension String {
+    /// A name of a slot or intent in words: `numberOfShots` is "number of shots", and `SendMessage` "send message".
+    var spoken: String {
+        reduce(into: "") { words, letter in
             if letter.isUppercase, !words.isEmpty { words += " " }
             words += letter == "_" ? " " : letter.lowercased()
         }

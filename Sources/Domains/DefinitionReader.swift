@@ -50,7 +50,7 @@ package struct DefinitionReader {
         for entry in try file.entries(node) {
             switch entry.key {
             case "domain": intent.domain = try file.text(entry.value)
-            case "confirmation": intent.needsConfirmation = try file.flag(entry.value)
+            case "confirmation": try readConfirmation(entry.value, of: &intent)
             case "unlock": intent.needsUnlock = try file.flag(entry.value)
             case "updates": intent.sendsUpdates = try file.flag(entry.value)
             case "codes": intent.responseCodes = try file.texts(entry.value)
@@ -71,6 +71,19 @@ package struct DefinitionReader {
         }
         guard !intent.domain.isEmpty else { throw file.error("the intent \(name) needs a domain", at: node) }
         result.intents.append((intent, lists))
+    }
+
+    /// Whether a yes is needed: `true`, or the slots whose values make it so, as `{locked: false}` or `{tip: any}`.
+    private func readConfirmation(_ node: Node, of intent: inout IntentDefinition) throws(DomainsError) {
+        guard case .mapping = node else {
+            intent.needsConfirmation = try file.flag(node)
+            return
+        }
+        intent.needsConfirmation = true
+        for slot in try file.entries(node) {
+            let texts = try file.texts(slot.value)
+            intent.confirmedSlots[slot.key] = texts == ["any"] ? [] : texts.map { JSONValue(written: $0) }
+        }
     }
 
     /// A field is written as its type, a list as its type in brackets.

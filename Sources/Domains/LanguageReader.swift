@@ -75,7 +75,9 @@ package struct LanguageData {
             for entry in try file.entries(item) {
                 switch entry.key {
                 case "implied":
-                    for slot in try file.entries(entry.value) { implied[slot.key] = value(try file.text(slot.value)) }
+                    for slot in try file.entries(entry.value) {
+                        implied[slot.key] = JSONValue(written: try file.text(slot.value))
+                    }
                 case "phrases": group = try phrases(entry.value, in: file)
                 default: throw file.unknown(entry.key, at: entry.keyNode, known: "implied, phrases")
                 }
@@ -83,13 +85,5 @@ package struct LanguageData {
             result += group.map { Phrase($0.template, at: $0.location, implying: implied) }
         }
         return result
-    }
-
-    private static func value(_ text: String) -> JSONValue {
-        switch text {
-        case "true": true
-        case "false": false
-        default: Int(text).map { .int($0) } ?? Double(text).map { .double($0) } ?? .string(text)
-        }
     }
 }

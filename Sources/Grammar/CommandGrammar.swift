@@ -41,6 +41,7 @@ public enum CommandGrammar {
             throw GrammarError(.unusable, "No app has a phrase; there is nothing to listen for.")
         }
         try compiler.appendHelp(from: polite, to: politeEnd, scope: anyApp)
+        try compiler.appendSmallTalk(from: bounds.entry, to: bounds.exit, scope: anyApp)
         for group in groups {
             try compiler.append(group, sharedRules: sharedRules, from: begin, to: end)
         }
@@ -135,6 +136,21 @@ extension TemplateCompiler {
         builder.addEmpty(
             from: source, to: start, logWeight: -Float(64).logarithm, mark: .command(builder.addCommand(.help)))
         try append(template, from: start, to: target, scope: scope)
+    }
+
+    /// Adds thanks, greetings and the like, each alone in its sentence; what is rarely said is read, not listened for.
+    fileprivate mutating func appendSmallTalk(
+        from source: Int32, to target: Int32, scope: TemplateScope
+    ) throws(GrammarError) {
+        for kind in SmallTalk.allCases {
+            let command = builder.addCommand(.smallTalk(kind))
+            for (name, isSpoken) in [(kind.rawValue, true), ("\(kind.rawValue)_more", false)] {
+                guard let template = types[name] else { continue }
+                let start = isSpoken ? builder.addState() : builder.addUnspokenState()
+                builder.addEmpty(from: source, to: start, logWeight: -Float(64).logarithm, mark: .command(command))
+                try append(template, from: start, to: target, scope: scope)
+            }
+        }
     }
 
     /// Adds a group's phrases, those that name the app themselves beside those that Heed wraps in its name.

@@ -98,10 +98,13 @@ public struct GrammarGraph: Sendable {
     /// The states between entry and exit that each list has, used or left over from more names.
     public internal(set) var listStates: [TermList: [Int32]] = [:]
 
-    /// Whether a step begins the question what can be said.
+    /// Whether a step begins what no app is asked for, as the question what can be said.
     func isHelp(_ arc: Arc) -> Bool {
         guard arc.mark >= 0, case .command(let command) = marks[Int(arc.mark)] else { return false }
-        return commands[Int(command)] == .help
+        return switch commands[Int(command)] {
+        case .help, .smallTalk: true
+        case .intent, .answer: false
+        }
     }
 
     /// The rule that spans the whole grammar.
@@ -114,6 +117,8 @@ public enum GrammarCommand: Sendable, Hashable {
     case intent(domain: String, name: String, apps: [String])
     /// What can be said here?
     case help
+    /// Thanks, a greeting and the like.
+    case smallTalk(SmallTalk)
     /// An answer to a question.
     case answer(Answer)
 

@@ -54,6 +54,7 @@ public enum GraphvizWriter {
             switch graph.commands[Int(number)] {
             case .intent(_, let name, _): name
             case .help: "help"
+            case .smallTalk(let kind): kind.rawValue
             case .answer(let answer): "\(answer)"
             }
         case .phrase(let number): "\(graph.phrases[Int(number)].location)"

@@ -8,6 +8,9 @@ public struct IntentDefinition: Sendable, Hashable {
     public var slots: [SlotDefinition]
     /// Whether a yes is needed before the app may act.
     public var needsConfirmation: Bool
+    /// The slots that make the yes needed, each with the values that do so, or none where any does; without a slot the yes
+    /// is always needed: unlocking a car is asked about, locking it is not.
+    public var confirmedSlots: [String: [JSONValue]] = [:]
     /// Whether the machine must be unlocked.
     public var needsUnlock: Bool
     /// Whether the app goes on telling how things stand, as with a ride that is on its way.
@@ -31,6 +34,14 @@ public struct IntentDefinition: Sendable, Hashable {
         self.sendsUpdates = sendsUpdates
         self.responseCodes = responseCodes
         self.responseFields = responseFields
+    }
+
+    /// Whether a yes is needed before the app may do this.
+    public func needsConfirmation(of intent: Intent) -> Bool {
+        guard needsConfirmation, !confirmedSlots.isEmpty else { return needsConfirmation }
+        return confirmedSlots.contains { name, values in
+            intent.slots[name]?.values.contains { values.isEmpty || values.contains($0.value) } ?? false
+        }
     }
 
     /// The slot of a name.

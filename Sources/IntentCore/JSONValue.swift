@@ -17,6 +17,15 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
+    /// The value that a word in a file stands for: a truth value, a number, else text.
+    public init(written text: String) {
+        switch text {
+        case "true": self = true
+        case "false": self = false
+        default: self = Int(text).map { .int($0) } ?? Double(text).map { .double($0) } ?? .string(text)
+        }
+    }
+
     /// The text, if it is text.
     public var stringValue: String? {
         if case .string(let text) = self { text } else { nil }

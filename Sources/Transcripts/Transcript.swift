@@ -23,6 +23,10 @@ public struct Transcript: Sendable, Equatable {
     public var understanding: Intent?
     /// The pieces of a recording that was too long to be recognised in one go; else empty.
     public var segments: [TranscriptSegment] = []
+    /// Sentences that work and are near to what was said, where it is not accepted.
+    public var nearest: [String] = []
+    /// What would have helped, a sentence each, where it is not accepted.
+    public var hints: [String] = []
 
     /// The transcript of a recording that was recognised in one go.
     public init(audio: String, hypothesis: Hypothesis, understanding: Intent? = nil) {

@@ -80,8 +80,13 @@ extension Transcript {
     fileprivate func plainText(for place: TranscriptFormat.Place) -> String {
         switch place {
         case .file: accepted ? text.printable() + "\n" : "\n"
-        case .stream: "\(audio.printable()): \(accepted ? text.printable() : "(not recognised)")\n"
+        case .stream: "\(audio.printable()): \(accepted ? text.printable() : rejection)\n"
         }
+    }
+
+    /// What stands in the place of a text that is not believed.
+    private var rejection: String {
+        hints.isEmpty ? "(not recognised)" : "(not recognised: \(hints.joined(separator: " ").printable()))"
     }
 
     /// One line for each reading: recording, rank, confidence, text.

@@ -33,7 +33,7 @@ extension TranscriptRecord {
     /// The names that Heed's own fields have.
     private static let fields: Set<String> = [
         "audio", "accepted", "text", "confidence", "words", "alternatives", "audioSeconds", "decodeSeconds",
-        "understanding", "segments", "error", "labels",
+        "understanding", "segments", "error", "labels", "nearest", "hints",
     ]
 
     private static func members(of transcript: Transcript) -> [String: JSONValue] {
@@ -57,6 +57,10 @@ extension TranscriptRecord {
             "decodeSeconds": .rounded(transcript.decodeSeconds, to: 1_000),
             "understanding": transcript.understanding.map { .object(Self.members(of: $0)) } ?? .null,
         ]
+        if !transcript.hints.isEmpty {
+            members["nearest"] = .array(transcript.nearest.map { .string($0) })
+            members["hints"] = .array(transcript.hints.map { .string($0) })
+        }
         if !transcript.segments.isEmpty { members["segments"] = .array(transcript.segments.map(Self.member(of:))) }
         return members
     }

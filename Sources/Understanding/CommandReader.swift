@@ -162,7 +162,12 @@ public struct CommandReader: Sendable {
             return Understanding(
                 text: reading.spoken, candidates: [], reason: .help, examples: examples(of: app, atMost: 6))
         }
-        let candidates = ScoredReading.withConfidence(scored.filter { !$0.isHelp })
+        if let smallTalk = best.smallTalk {
+            var understanding = Understanding(text: reading.spoken, candidates: [], reason: .smallTalk)
+            understanding.smallTalk = smallTalk
+            return understanding
+        }
+        let candidates = ScoredReading.withConfidence(scored.filter(\.isCommand))
         var reason: Understanding.Reason? = best.candidate.intent.app == nil ? .ambiguousApp : nil
         if best.otherApp != nil { reason = .unknownApp }
         var result = Understanding(
@@ -194,6 +199,11 @@ public struct CommandReader: Sendable {
             return ScoredReading(
                 candidate: IntentCandidate(intent: nothing, apps: [], confidence: 0), cost: cost, parse: parse,
                 variant: variant, isHelp: true)
+        case .smallTalk(let kind):
+            let nothing = Intent(app: named, domain: "", name: kind.rawValue)
+            return ScoredReading(
+                candidate: IntentCandidate(intent: nothing, apps: [], confidence: 0), cost: cost, parse: parse,
+                variant: variant, smallTalk: kind)
         case .intent(let domain, let name, let users):
             if let app = named, !users.contains(app) {
                 otherApp = appsByID[app]?.name

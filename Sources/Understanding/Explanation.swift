@@ -82,7 +82,7 @@ extension CommandReader {
         let reach = parser.reach(of: reading.words, expecting: 12)
         return Explanation(
             words: reading.words,
-            alternatives: scored.filter { !$0.isHelp }.prefix(8).map { alternative($0, limit: limit) },
+            alternatives: scored.filter(\.isCommand).prefix(8).map { alternative($0, limit: limit) },
             limit: Double(limit), reach: reach.position, expected: reach.expected)
     }
 

@@ -1,3 +1,4 @@
+public import Grammar
 public import IntentCore
 
 /// One reading of an utterance: what is asked for, of which app, how surely.
@@ -31,6 +32,8 @@ public struct Understanding: Sendable, Hashable {
         case empty
         /// It asks what can be said.
         case help
+        /// It asks for nothing, such as thanks.
+        case smallTalk
     }
 
     /// The words that were read.
@@ -45,6 +48,8 @@ public struct Understanding: Sendable, Hashable {
     public var examples: [String]
     /// The words of the likeliest reading that it does not explain, as they were typed: they may change what was meant.
     public var unexplained: [String] = []
+    /// What was said where it asks for nothing.
+    public var smallTalk: SmallTalk?
     /// What else was asked for in the same sentence, in order.
     public var following: [Understanding]
 

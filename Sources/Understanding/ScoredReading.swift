@@ -1,4 +1,5 @@
 import Foundation
+import Grammar
 import IntentCore
 
 /// One reading of an utterance with what it costs.
@@ -14,6 +15,11 @@ struct ScoredReading {
     var unexplained: [String] = []
     /// Whether it is the question what can be said.
     var isHelp = false
+    /// What was said where it asks for nothing.
+    var smallTalk: SmallTalk?
+
+    /// Whether it asks an app for something.
+    var isCommand: Bool { !isHelp && smallTalk == nil }
 
     /// Shares a probability of 1 among the readings by their costs and takes off what the best one itself deviates.
     static func withConfidence(_ scored: [ScoredReading]) -> [IntentCandidate] {

@@ -8,6 +8,8 @@ import IntentCore
 struct ValueReader {
     /// The vocabularies that a term may come from, by the words it is spoken as.
     private var terms: [String: [String: Term]] = [:]
+    /// The words that several persons of a vocabulary are called by.
+    private var shared: [String: Set<String>] = [:]
 
     private let relations: Relations
     /// The vocabularies of the slots into which a term may be put from where no phrase has it.
@@ -40,7 +42,13 @@ struct ValueReader {
     private mutating func add(_ term: Term, to vocabulary: String) {
         for spoken in term.say {
             let words = Tokenizer.words(of: spoken).joined(separator: " ")
-            if terms[vocabulary]?[words] == nil { terms[vocabulary, default: [:]][words] = term }
+            guard let known = terms[vocabulary]?[words] else {
+                terms[vocabulary, default: [:]][words] = term
+                continue
+            }
+            if known.id != term.id, known.displayName != term.displayName {
+                shared[vocabulary, default: []].insert(words)
+            }
         }
     }
 
@@ -48,6 +56,7 @@ struct ValueReader {
     mutating func replace(_ list: TermList, with terms: [Term]) {
         let vocabulary = "\(list.app ?? "")/\(list.vocabulary)"
         self.terms[vocabulary] = [:]
+        shared[vocabulary] = nil
         for term in terms { add(term, to: vocabulary) }
     }
 
@@ -70,6 +79,14 @@ struct ValueReader {
         guard let vocabulary = slot.vocabulary else { return nil }
         guard let app else { return terms["/\(vocabulary)"]?[words] }
         return terms["\(app)/\(vocabulary)"]?[words] ?? terms["/\(vocabulary)"]?[words]
+    }
+
+    /// Whether words are the name of several persons, so that they say of none which one is meant.
+    private func isShared(_ words: String, slot: SlotDefinition, app: String?) -> Bool {
+        guard slot.type == .person, let vocabulary = slot.vocabulary else { return false }
+        let own = app.map { "\($0)/\(vocabulary)" }
+        let list = own.flatMap { terms[$0]?[words] == nil ? nil : $0 } ?? "/\(vocabulary)"
+        return shared[list]?.contains(words) ?? false
     }
 
     /// A value that a phrase says without naming it, with the words that would have named it.
@@ -122,7 +139,11 @@ struct ValueReader {
     ) -> SlotValue {
         let text = words.joined(separator: " ")
         if let term = term(text, slot: slot, in: intent, app: app) {
-            return SlotValue(text: text, value: Self.value(of: term, as: slot.type))
+            guard isShared(text, slot: slot, app: app) else {
+                return SlotValue(text: text, value: Self.value(of: term, as: slot.type))
+            }
+            let name = term.say.first { Tokenizer.words(of: $0).joined(separator: " ") == text } ?? typed
+            return SlotValue(text: text, value: .object(["displayName": .string(name)]))
         }
         switch slot.type {
         case .person: return person(words, text: text, typed: typed, slot: slot, in: intent, app: app)

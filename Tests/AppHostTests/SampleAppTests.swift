@@ -33,7 +33,8 @@ final class ZhiChatTests {
     @Test("The seed's first dialogue: the content is asked for")
     func contentMissing() async throws {
         let said = try await transcript.run(message(to: ["jon snow"]), answers: ["winter is coming", "yes"]).said
-        #expect(said == ["What do you want to say?", "Ready to send it?", "OK, sent to Jon Snow."])
+        #expect(
+            said == ["What do you want to say?", "To Jon Snow: winter is coming. Send it?", "OK, sent to Jon Snow."])
         let messages = try sent()
         #expect(messages.count == 1)
         #expect(messages.first?["to"] == ["jon-snow"])
@@ -45,7 +46,7 @@ final class ZhiChatTests {
         let said = try await transcript.run(message(), answers: ["Jon Snow", "Winter is coming.", "send it"]).said
         #expect(
             said == [
-                "Who do you want to send it to?", "What do you want to say?", "Ready to send it?",
+                "Who do you want to send it to?", "What do you want to say?", "To Jon Snow: Winter is coming. Send it?",
                 "OK, sent to Jon Snow.",
             ])
     }
@@ -55,7 +56,8 @@ final class ZhiChatTests {
         let said = try await transcript.run(message(to: ["John"], content: "hi"), answers: [answer, "yes"]).said
         #expect(
             said == [
-                "Which John do you mean: John Smith or John Miller?", "Ready to send it?", "OK, sent to John Miller.",
+                "Which John do you mean: John Smith or John Miller?", "To John Miller: hi. Send it?",
+                "OK, sent to John Miller.",
             ])
         #expect(try sent().first?["to"] == ["john-miller"])
     }
@@ -67,7 +69,8 @@ final class ZhiChatTests {
         ).said
         #expect(
             said == [
-                "You have no contact called Zoe. Who do you want to send it to?", "Ready to send it?",
+                "You have no contact called Zoe. Who do you want to send it to?",
+                "To Ann Bishop and Celestra: hi. Send it?",
                 "OK, sent to Ann Bishop and Celestra.",
             ])
     }
@@ -77,14 +80,17 @@ final class ZhiChatTests {
         let said = try await transcript.run(
             message(to: ["Bob"], content: "hi"), answers: ["change the content to see you at eight", "yes"]
         ).said
-        #expect(said == ["Ready to send it?", "Ready to send it?", "OK, sent to Bob Taylor."])
+        #expect(
+            said == [
+                "To Bob Taylor: hi. Send it?", "To Bob Taylor: see you at eight. Send it?", "OK, sent to Bob Taylor.",
+            ])
         #expect(try sent().first?["text"] == "see you at eight")
     }
 
     @Test("A no sends nothing")
     func refusal() async throws {
         let said = try await transcript.run(message(to: ["Bob"], content: "hi"), answers: ["no"]).said
-        #expect(said == ["Ready to send it?", "OK, never mind."])
+        #expect(said == ["To Bob Taylor: hi. Send it?", "OK, never mind."])
         #expect(try sent().isEmpty)
     }
 

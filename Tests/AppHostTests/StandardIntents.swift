@@ -13,7 +13,8 @@ func standardIntent(_ name: String) -> AppDescription.SupportedIntent? {
         ], needsConfirmation: true, responseCodes: ["failureMessageServiceNotAvailable"])
     let phrase = Phrase("send a message", at: SourceLocation(file: "messages.yaml", line: 1, column: 1))
     let language = IntentLanguage(
-        phrases: [phrase], prompts: ["recipients": "To whom?", "content": "What?"], confirmation: "Send it?",
+        phrases: [phrase], prompts: ["recipients": "To whom?", "content": "What?"],
+        confirmation: "To {recipients}[: {content}]. Send it?",
         responses: ["success": "Sent."])
     return AppDescription.SupportedIntent(definition: definition, language: language)
 }

@@ -47,7 +47,7 @@ struct ConversationTests {
             conversation.intent.slots["recipients"] == .many([snow]), "the value is written back before the next call")
         #expect(conversation.receive(.resolved([.success(SlotValue("hello"))])) == [.callConfirm])
         let prompt = try question(conversation.receive(.confirmed(IntentResponse("ready"))))
-        #expect(prompt == Prompt(.confirmation, text: "Ready to send it?"))
+        #expect(prompt == Prompt(.confirmation, text: "To Jon Snow: hello. Send it?"))
         #expect(conversation.receive(.answered(.yes)) == [.callHandle])
         let (text, outcome) = try ending(conversation.receive(.handled(IntentResponse("success"))))
         #expect(text == "OK, sent to Jon Snow.")

@@ -28,7 +28,7 @@ enum SampleApp {
 
     static let language = IntentLanguage(
         prompts: ["recipients": "Who do you want to send it to?", "content": "What do you want to say?"],
-        confirmation: "Ready to send it?", responses: ["success": "OK, sent[ to {recipients}]."])
+        confirmation: "To {recipients}[: {content}]. Send it?", responses: ["success": "OK, sent[ to {recipients}]."])
 
     static func person(_ name: String, id: String? = nil) -> SlotValue {
         var members: [String: JSONValue] = ["displayName": .string(name)]

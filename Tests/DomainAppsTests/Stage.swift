@@ -6,6 +6,7 @@ import Foundation
 import GRDB
 import Grammar
 import IntentCore
+import SpeechCore
 import Synchronization
 import TestSupport
 import Understanding
@@ -58,17 +59,27 @@ final class Stage {
     }
 
     /// A session with all apps.
-    func session(_ report: @escaping @Sendable (SessionEvent) -> Void) -> Session {
-        Session(apps: apps, host: host, locale: "en-US") { report($0) }
+    func session(
+        memory: SessionMemory = SessionMemory(), _ report: @escaping @Sendable (SessionEvent) -> Void
+    ) -> Session {
+        Session(apps: apps, host: host, locale: "en-US", memory: memory) { report($0) }
+    }
+
+    /// What comes of typed words.
+    func request(_ text: String) -> Request { Request(typed: text, by: reader) }
+
+    /// What comes of words that were heard.
+    func request(_ hypothesis: Hypothesis, sound: [Int16]) -> Request {
+        let command = SpokenCommand(
+            hypothesis: hypothesis, understanding: reader.understand(spoken: hypothesis.text))
+        return Request(command, by: reader, sound: sound)
     }
 
     /// Has the conversation about a command that was typed.
     func converse(
         _ command: String, in session: Session, answers: any AnswerSource
     ) async throws -> ConversationOutcome {
-        let understanding = reader.understand(command)
-        return try await session.converse(
-            about: understanding, accepted: understanding.best != nil, confidence: 1, answers: answers)
+        try await session.converse(about: Request(typed: command, by: reader), answers: answers)
     }
 
     /// The conversation of some words and answers.

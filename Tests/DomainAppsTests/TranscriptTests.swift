@@ -15,7 +15,10 @@ struct TranscriptTests {
         let stage = try Stage()
         for transcript in Self.files[name] ?? [] {
             let (lines, intent, _) = try await stage.play(transcript)
-            #expect(lines == transcript.lines, "\(name): \(transcript.title)")
+            // The day that "tomorrow" is stands in parentheses.
+            #expect(
+                lines.map { $0.replacing(/\([^)]*\)/, with: "(…)") } == transcript.lines, "\(name): \(transcript.title)"
+            )
             if let expected = transcript.intent { #expect(intent == expected, "\(lines.first ?? "")") }
         }
         await stage.host.stop()

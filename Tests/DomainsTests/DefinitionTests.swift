@@ -31,10 +31,12 @@ struct DefinitionTests {
     }
 
     @Test(
-        "ask for a yes before money moves, a ride is ordered, an account or code is shown, a message is sent",
+        "ask for a yes before they send, pay, book, order, change what was sent, take back, delete, cancel or unlock",
         arguments: [
-            "SendMessage", "SendPayment", "RequestPayment", "PayBill", "TransferMoney", "SearchForAccounts",
-            "RequestRide", "GetVisualCode",
+            "SendMessage", "EditMessage", "UnsendMessages", "SendPayment", "RequestPayment", "PayBill", "TransferMoney",
+            "RequestRide", "CancelRide", "SendRideFeedback", "CancelWorkout", "BookRestaurantReservation",
+            "DeleteTasks",
+            "SetCarLockStatus",
         ])
     func forcedConfirmations(name: String) throws {
         let intent = try #require(catalogue.intent(named: name))
@@ -44,7 +46,7 @@ struct DefinitionTests {
 
     @Test("ask for no yes elsewhere")
     func otherConfirmations() {
-        #expect(catalogue.intents.filter(\.definition.needsConfirmation).count == 8)
+        #expect(catalogue.intents.filter(\.definition.needsConfirmation).count == 14)
     }
 
     @Test(

@@ -12,7 +12,8 @@ struct ConversationTests {
         #expect(
             result.lines == [
                 "You: send a message to Jon Snow using ZhiChat", "Heed: What do you want to say?",
-                "You: winter is coming", "Heed: Ready to send it?", "You: yes", "Heed: OK, sent to Jon Snow.",
+                "You: winter is coming", "Heed: To Jon Snow: winter is coming. Send it?", "You: yes",
+                "Heed: OK, sent to Jon Snow.",
             ])
         #expect(result.status == 0)
     }
@@ -27,7 +28,8 @@ struct ConversationTests {
             ])
         #expect(
             result.json.compactMap { $0["event"] == "prompt" ? $0["text"]?.stringValue : nil } == [
-                "Who do you want to send it to?", "What do you want to say?", "Ready to send it?",
+                "Who do you want to send it to?", "What do you want to say?",
+                "To Jon Snow: Winter is coming. Send it?",
             ])
         let response = try #require(result.json.last)
         #expect(response["code"] == "success")

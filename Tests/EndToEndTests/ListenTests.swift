@@ -25,7 +25,8 @@ struct ListenTests {
         let replies = result.lines.filter { $0.hasPrefix("Heed: ") }
         #expect(
             replies == [
-                "Heed: What do you want to say?", "Heed: Ready to send it?", "Heed: OK, sent to Jon Snow.",
+                "Heed: What do you want to say?", "Heed: To Jon Snow: Winter is coming. Send it?",
+                "Heed: OK, sent to Jon Snow.",
                 "Heed: OK, turning left.",
             ])
     }

@@ -87,7 +87,7 @@ struct TroubleTests {
         _ = await events.next("device")
         for (recording, reply) in [
             ("send-a-message-to-jon-snow-using-zhichat", "What do you want to say?"),
-            ("winter-is-coming", "Ready to send it?"), ("yes", "OK, sent to Jon Snow."),
+            ("winter-is-coming", "To Jon Snow: Winter is coming. Send it?"), ("yes", "OK, sent to Jon Snow."),
             ("turn-left", "OK, turning left."),
         ] {
             _ = try await sink.play(try sound(recording))

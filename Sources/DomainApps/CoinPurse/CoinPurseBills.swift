@@ -37,7 +37,10 @@ struct CoinPurseBills: PayBillIntentHandling, SearchForBillsIntentHandling {
         let cents = intent.transactionAmount?.cents ?? bill.cents
         guard account.cents >= cents else { return Response(.failureInsufficientFunds) }
         let amount = Money(cents: cents).spokenText
-        return Response(.ready, text: "Pay \(amount) to \(bill.payee) from your \(account.name)?")
+        var text = "Pay \(amount) to \(bill.payee) from your \(account.name)"
+        if let day = intent.transactionScheduledDate { text += " on \(Clock.day(day))" }
+        if let note = intent.transactionNote { text += ", saying \(note)" }
+        return Response(.ready, text: text + "?")
     }
 
     func handle(_ intent: PayBillIntent, context: ExtensionContext) async throws -> Response<PayBillIntent> {

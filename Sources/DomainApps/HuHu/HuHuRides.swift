@@ -77,8 +77,13 @@ struct HuHuRides: RidesDomainHandling {
         }
         let (option, cents) = fare(intent)
         let target = intent.dropOffLocation?.name ?? ""
+        var ride = "A \(option.name)"
+        if let start = intent.pickupLocation { ride += " from \(start.name)" }
+        ride += " to \(target)"
+        if let size = intent.partySize { ride += " for \(size.spokenText) people" }
+        if let time = intent.scheduledPickupTime { ride += ", \(Clock.day(time))," }
         return Response(
-            .ready, text: "A \(option.name) to \(target) for \(Money(cents: cents).spokenText). Should I request it?",
+            .ready, text: "\(ride) for \(Money(cents: cents).spokenText). Should I request it?",
             card: Card(
                 rows: [Card.Row("Fare", Money(cents: cents).spokenText)],
                 buttons: [Card.Button("Request", say: "yes"), Card.Button("Not now", say: "no")]))

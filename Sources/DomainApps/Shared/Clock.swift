@@ -1,5 +1,17 @@
-/// Times of day as they are said.
+import AppExtension
+import Foundation
+
+/// Times as they are said.
 enum Clock {
+    /// `Friday, November 27`; with a time of day, `, 8 am` behind it.
+    static func day(_ parts: DateComponents) -> String {
+        guard let moment = parts.moment() else { return parts.spokenText }
+        let style = Date.FormatStyle(locale: Locale(identifier: "en_US")).weekday(.wide).month(.wide).day()
+        let day = moment.formatted(style)
+        guard let hour = parts.hour else { return day }
+        return "\(day), \(spoken(hour: hour, minute: parts.minute ?? 0))"
+    }
+
     /// `8 am`, `7:30 pm`, `noon`.
     static func spoken(hour: Int, minute: Int = 0) -> String {
         if hour == 12, minute == 0 { return "noon" }

@@ -91,6 +91,16 @@ struct StrideWorkouts: WorkoutsDomainHandling {
         return Response(.success, text: "Well done: your \(workout.name) took \(length).")
     }
 
+    func confirm(
+        _ intent: CancelWorkoutIntent, context: ExtensionContext
+    ) async throws -> Response<CancelWorkoutIntent> {
+        let workout = try await store.read(context) { db in
+            try Workout.current([.active, .paused], kind: intent.workoutName, in: db)
+        }
+        return workout.map { Response(.ready, text: "Cancel your \($0.name) and drop what it has so far?") }
+            ?? Response(.failureNoMatchingWorkout)
+    }
+
     func handle(
         _ intent: CancelWorkoutIntent, context: ExtensionContext
     ) async throws -> Response<CancelWorkoutIntent> {

@@ -70,9 +70,11 @@ actor Transcriber {
     }
 
     private func utterance(_ samples: [Int16], _ item: BatchItem) async throws -> Transcript {
-        let (hypothesis, accepted, understanding) = try await hear(samples)
+        let (hypothesis, accepted, understanding, advice) = try await hear(samples)
         var transcript = Transcript(audio: item.audio, hypothesis: hypothesis, understanding: understanding)
         transcript.accepted = accepted
+        transcript.nearest = advice?.nearest ?? []
+        transcript.hints = advice?.hints ?? []
         return transcript
     }
 
@@ -97,7 +99,7 @@ actor Transcriber {
                     segments.append(remembered.removeFirst())
                     continue
                 }
-                let (hypothesis, accepted, understanding) = try await hear(piece.samples)
+                let (hypothesis, accepted, understanding, _) = try await hear(piece.samples)
                 var segment = TranscriptSegment(hypothesis, positions: piece.start..<piece.end)
                 segment.accepted = accepted
                 segment.understanding = understanding
@@ -112,20 +114,23 @@ actor Transcriber {
         return Transcript(audio: item.audio, segments: segments, audioSeconds: SpeechFormat.seconds(length))
     }
 
-    /// What is said in one utterance, whether it may be believed, and the command that it is.
-    private func hear(_ samples: [Int16]) async throws -> (Hypothesis, accepted: Bool, understanding: Intent?) {
+    /// What is said in one utterance, whether it may be believed, and the command that it is, or what would have helped.
+    private func hear(
+        _ samples: [Int16]
+    ) async throws -> (Hypothesis, accepted: Bool, understanding: Intent?, advice: RejectionAdvice?) {
         let recognizer = try readyRecognizer()
         switch task {
         case .dictation:
             try await recognizer.listen(for: .dictation)
             let hypothesis = try await recognizer.recognize(samples)
-            return (hypothesis, hypothesis.accepted, nil)
+            return (hypothesis, hypothesis.accepted, nil, nil)
         case .commands(let reader, let network):
             try await recognizer.listen(for: .grammar(network))
             let hypothesis = try await recognizer.recognize(samples).withDistinctMeanings(by: reader)
             let command = SpokenCommand(
                 hypothesis: hypothesis, understanding: reader.understand(spoken: hypothesis.text))
-            return (hypothesis, command.accepted, command.accepted ? command.intent : nil)
+            guard !command.accepted else { return (hypothesis, true, command.intent, nil) }
+            return (hypothesis, false, nil, Request(command, by: reader, sound: samples).advice)
         }
     }
 

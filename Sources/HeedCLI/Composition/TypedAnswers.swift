@@ -7,6 +7,9 @@ actor TypedAnswers: AnswerSource {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+    /// The next line, whatever it is; nil at the end.
+    func line() -> String? { readLine() }
+
     func answer(to question: PendingQuestion) -> PersonAnswer {
         guard let line = readLine() else { return .gone }
         return line.allSatisfy(\.isWhitespace) ? .silence : .words(line)

@@ -36,6 +36,7 @@ struct ListenOutput: Sendable {
         case .heard(_, true, _, _), .answered: mouth?.hush()
         case .prompt(let prompt): mouth?.say(prompt.text)
         case .update(let response): mouth?.say(response.text)
+        case .response(let response) where response.code == "stop": mouth?.hush()
         case .response(let response) where response.code != "noMatch" || speaksRejections:
             mouth?.say(response.text)
         default: break

@@ -32,6 +32,7 @@ actor ListenRun {
     private let output: ListenOutput
     private let ears: Ears<ALSAMicrophone>
     private let key = PushToTalk()
+    private let memory = SessionMemory()
     private var apps: ListeningApps
     private var watch: FolderWatch
     private var isReloadWanted = false
@@ -41,7 +42,7 @@ actor ListenRun {
         self.output = output
         ears = Ears(microphone, ownVoice: output.mouth) { output.show($0) }
         watch = FolderWatch(Workbench.folders(settings.apps))
-        apps = try await ListeningApps(settings, output: output)
+        apps = try await ListeningApps(settings, output: output, memory: memory)
     }
 
     /// A sentence that may be said, for the greeting.
@@ -131,8 +132,7 @@ actor ListenRun {
         }
         let answers = SpokenAnswers(ears: ears, recognizer: apps.listener.recognizer, locale: apps.locale)
         let outcome = try await apps.session.converse(
-            about: command.understanding, accepted: command.accepted, confidence: command.confidence,
-            answers: answers)
+            about: Request(command, by: apps.listener.reader, sound: utterance.sound), answers: answers)
         if [.done, .inProgress, .handedOver].contains(outcome) { apps.noteUse(of: command) }
         return true
     }
@@ -182,7 +182,7 @@ actor ListenRun {
         guard watch.hasChanged() || isReloadWanted else { return }
         isReloadWanted = false
         do {
-            let new = try await ListeningApps(settings, output: output)
+            let new = try await ListeningApps(settings, output: output, memory: memory)
             await apps.session.pursuits.stop()
             await apps.host.stop()
             apps = new

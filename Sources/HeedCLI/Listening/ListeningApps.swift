@@ -26,7 +26,7 @@ struct ListeningApps: Sendable {
     /// Reads the apps and makes a recogniser of their commands.
     ///
     /// - Throws: an error with a sentence when apps or model cannot be used.
-    init(_ settings: ListenRun.Settings, output: ListenOutput) async throws {
+    init(_ settings: ListenRun.Settings, output: ListenOutput, memory: SessionMemory) async throws {
         let workbench = try Workbench(settings.apps)
         let recognition = settings.recognition
         let engine = try Engine(
@@ -40,7 +40,9 @@ struct ListeningApps: Sendable {
         host = workbench.host(privacy: privacy, wrote: { output.show($1, writtenBy: $0) }) {
             output.show(.working($0))
         }
-        session = Session(apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy) {
+        session = Session(
+            apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy, memory: memory
+        ) {
             output.show($0)
         }
         locale = workbench.locale

@@ -61,6 +61,7 @@ struct EventPrinter: Sendable {
         case .working(let text): Console.print("Heed: ", text ?? "Still working…")
         case .response(let response), .update(let response):
             Console.print("Heed: ", response.text)
+            if response.code == "noMatch" { showHints(response.fields) }
             show(response.card)
         case .opened(_, _, let problem):
             if let problem { Console.print("Heed: ", problem) }
@@ -74,6 +75,11 @@ struct EventPrinter: Sendable {
     private func show(_ card: Card?) {
         guard showsCards, let card else { return }
         for line in CardText.lines(card) { Console.print("     \(line)") }
+    }
+
+    /// What would have helped where an utterance was rejected.
+    private func showHints(_ fields: [String: JSONValue]) {
+        for hint in fields["hints"]?.arrayValue ?? [] { Console.print("     ", hint.stringValue ?? "") }
     }
 
     private static func line(_ event: String, _ response: ConversationResponse) -> Line {

@@ -1,3 +1,4 @@
+import Grammar
 import IntentCore
 import Understanding
 
@@ -23,6 +24,8 @@ struct UnderstandingLine: Encodable {
     /// The words that the best reading does not explain; left out where there are none.
     var unexplained: [String]?
     var examples: [String]?
+    /// What was said where it asks for nothing, such as `thanks`.
+    var smallTalk: String?
     var alternatives: [Alternative]
     /// The further commands of the sentence, in order.
     var following: [UnderstandingLine]?
@@ -35,6 +38,7 @@ struct UnderstandingLine: Encodable {
         confidence = best.map { Self.rounded($0.confidence) } ?? 0
         otherApp = understanding.otherApp
         unexplained = understanding.unexplained.isEmpty ? nil : understanding.unexplained
+        smallTalk = understanding.smallTalk?.rawValue
         examples = understanding.reason == .help ? understanding.examples : nil
         following = understanding.following.isEmpty ? nil : understanding.following.map(UnderstandingLine.init)
         app = best?.intent.app
@@ -52,7 +56,7 @@ struct UnderstandingLine: Encodable {
 
     private enum CodingKeys: String, CodingKey {
         case text, accepted, confidence, app, domain, intent, slots, reason, apps, otherApp, examples, alternatives
-        case following, unexplained
+        case following, unexplained, smallTalk
     }
 
     /// Writes `app`, `domain` and `intent` as null where there is none, as the contract has it.
@@ -70,6 +74,7 @@ struct UnderstandingLine: Encodable {
         try container.encodeIfPresent(otherApp, forKey: .otherApp)
         try container.encodeIfPresent(unexplained, forKey: .unexplained)
         try container.encodeIfPresent(examples, forKey: .examples)
+        try container.encodeIfPresent(smallTalk, forKey: .smallTalk)
         try container.encode(alternatives, forKey: .alternatives)
         try container.encodeIfPresent(following, forKey: .following)
     }

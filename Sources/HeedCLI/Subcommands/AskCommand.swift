@@ -16,6 +16,9 @@ struct AskCommand: AsyncParsableCommand {
         discussion: """
             The command is TEXT, or a recording with --audio. Answers are read from standard input, a line each; \
             further --audio recordings are the first answers. The end of the input cancels.
+
+            With neither, commands are read from standard input, too, a line each, until it ends: one session, in \
+            which "call her" and "send it again" mean who and what it was about in the last hour.
             """)
 
     @OptionGroup var appOptions: AppOptions
@@ -40,8 +43,8 @@ struct AskCommand: AsyncParsableCommand {
     var verbose = false
 
     func validate() throws {
-        guard text.isEmpty != audio.isEmpty else {
-            throw ValidationError("Give the command as TEXT or as a recording with --audio.")
+        guard text.isEmpty || audio.isEmpty else {
+            throw ValidationError("Give the command as TEXT or as a recording with --audio, not as both.")
         }
     }
 
@@ -63,11 +66,12 @@ struct AskCommand: AsyncParsableCommand {
                 printer.print($0)
             }
             let outcome: ConversationOutcome
-            if audio.isEmpty {
-                let understanding = try workbench.reader().understand(text.joined(separator: " "))
+            if !text.isEmpty {
                 outcome = try await session.converse(
-                    about: understanding, accepted: understanding.accepted,
-                    confidence: understanding.best?.confidence ?? 0, answers: TypedAnswers())
+                    about: Request(typed: text.joined(separator: " "), by: try workbench.reader()),
+                    answers: TypedAnswers())
+            } else if audio.isEmpty {
+                outcome = try await converseInTurn(try workbench.reader(), session: session)
             } else {
                 outcome = try await converse(workbench, session: session)
             }
@@ -77,6 +81,17 @@ struct AskCommand: AsyncParsableCommand {
         }
     }
 
+    /// Has one conversation after the other, each command a line of standard input.
+    private func converseInTurn(_ reader: CommandReader, session: Session) async throws -> ConversationOutcome {
+        let answers = TypedAnswers()
+        var outcome = ConversationOutcome.done
+        while let line = await answers.line() {
+            guard !line.allSatisfy(\.isWhitespace) else { continue }
+            outcome = try await session.converse(about: Request(typed: line, by: reader), answers: answers)
+        }
+        return outcome
+    }
+
     private func converse(_ workbench: Workbench, session: Session) async throws -> ConversationOutcome {
         let recognizer = try Engine(appOptions, recognitionOptions, inConversation: true, apps: workbench.apps)
             .recognizer()
@@ -84,11 +99,11 @@ struct AskCommand: AsyncParsableCommand {
         let listener = try await CommandListener(
             recognizer: recognizer, reader: workbench.reader(of: grammar),
             network: try grammar.network())
-        let command = try await listener.hear(AudioFile.load(audio[0], raw: RawName.format(of: audio[0])).samples)
+        let sound = try AudioFile.load(audio[0], raw: RawName.format(of: audio[0])).samples
+        let command = try await listener.hear(sound)
         let answers = RecordedAnswers(
             Array(audio.dropFirst()), recognizer: recognizer, locale: workbench.locale, rest: TypedAnswers())
         return try await session.converse(
-            about: command.understanding, accepted: command.accepted, confidence: command.confidence,
-            answers: answers)
+            about: Request(command, by: listener.reader, sound: sound), answers: answers)
     }
 }

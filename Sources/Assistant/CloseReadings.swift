@@ -1,0 +1,72 @@
+public import IntentCore
+public import Understanding
+
+/// A reading of an utterance with the words that it was read from.
+public struct CloseReading: Sendable, Hashable {
+    /// What is asked for.
+    public var candidate: IntentCandidate
+    /// The words.
+    public var text: String
+    /// How likely it is beside the best reading, 0…1.
+    public var share: Double
+
+    /// A reading.
+    public init(_ candidate: IntentCandidate, text: String, share: Double) {
+        self.candidate = candidate
+        self.text = text
+        self.share = share
+    }
+}
+
+/// Decides which readings of an utterance are so close to the best one that the person has to say what was meant.
+///
+/// It counts only what would do something else: another intent, or another person, amount, place, time or choice. Free text
+/// does not count, as the confirmation reads it out. The shares were measured (docs/accuracy.md, “Close readings”).
+public enum CloseReadings {
+    /// From this share of the best reading's likelihood on, another reading of typed words is asked about.
+    public static let typedShare = 0.6
+    /// The same for what else the recogniser heard.
+    public static let spokenShare = 0.1
+    /// No more readings than these are asked about.
+    static let most = 3
+
+    /// SiriKit replaced the first by the second: both do the same.
+    private static let successors = ["StartAudioCall": "StartCall", "StartVideoCall": "StartCall"]
+
+    /// The best reading and those that are close to it; empty where there is no need to ask.
+    ///
+    /// - Parameters:
+    ///   - readings: the readings, likeliest first, each with its share of the best one's likelihood.
+    ///   - least: the share from which on they are close.
+    ///   - type: the kind of value of an intent's slot; what is not there counts.
+    /// - Returns: two readings or more that do different things, or none.
+    public static func among(
+        _ readings: [CloseReading], least: Double, type: (Intent, String) -> SlotType?
+    ) -> [CloseReading] {
+        guard let best = readings.first else { return [] }
+        var result = [best]
+        for reading in readings.dropFirst() where reading.share >= least && result.count < most {
+            if result.allSatisfy({ differs($0.candidate.intent, reading.candidate.intent, type) }) {
+                result.append(reading)
+            }
+        }
+        return result.count > 1 ? result : []
+    }
+
+    /// Whether two intents would do different things.
+    static func differs(_ first: Intent, _ second: Intent, _ type: (Intent, String) -> SlotType?) -> Bool {
+        guard first.domain == second.domain,
+            (successors[first.name] ?? first.name) == (successors[second.name] ?? second.name)
+        else { return true }
+        guard first.name == second.name else { return false }
+        return !differingSlots(first, second, type).isEmpty
+    }
+
+    /// The slots, but for free text, that have other values.
+    static func differingSlots(_ first: Intent, _ second: Intent, _ type: (Intent, String) -> SlotType?) -> [String] {
+        Set(first.slots.keys).union(second.slots.keys).sorted().filter { slot in
+            type(first, slot) != .text
+                && first.slots[slot]?.values.map(\.value) != second.slots[slot]?.values.map(\.value)
+        }
+    }
+}

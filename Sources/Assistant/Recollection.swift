@@ -1,0 +1,107 @@
+import Dialogue
+import IntentCore
+
+/// Whom a command means but does not name, from what was done before: a word such as "her" stands for whom the app had to
+/// do with last, a call back goes to who called last, a redial to who was called last.
+///
+/// A value is filled in only where it is plain whom it stands for; else those who may be meant are suggested, and the
+/// person is asked. What the person did with another app in this session is only ever suggested, by name and without that
+/// app's id: no app is told what another one knows before the person agrees.
+struct Recollection {
+    /// What was done in this session in the last hour with any app, newest first.
+    let session: [SessionMemory.Entry]
+    /// What the app has done and told of, newest first, as far as the person lets Heed use that.
+    let history: [Interaction]
+    let language: DialogueLanguage
+
+    /// Fills in the persons of an intent.
+    ///
+    /// - Parameters:
+    ///   - intent: what the person said, for an app.
+    ///   - definition: what the intent is.
+    /// - Returns: the intent, and whom its remaining words for persons may stand for.
+    func filling(_ intent: Intent, as definition: IntentDefinition) -> (intent: Intent, suggestions: [SlotValue]) {
+        var intent = intent
+        var suggestions: [SlotValue] = []
+        for slot in definition.slots where slot.type == .person {
+            guard let content = intent.slots[slot.name] else {
+                let persons = slot.isRequired ? referred(by: intent) : []
+                if !persons.isEmpty { intent.slots[slot.name] = slot.isList ? .many(persons) : .one(persons[0]) }
+                continue
+            }
+            guard content.values.contains(where: language.isPronoun) else { continue }
+            let known = known(to: intent.app)
+            suggestions += known.suggested
+            let values = content.values.flatMap { value -> [SlotValue] in
+                guard language.isPronoun(value) else { return [value] }
+                let meant = meant(by: value.text, among: known.persons)
+                if meant.isEmpty { suggestions += known.persons }
+                return meant.isEmpty ? [value] : meant
+            }
+            switch content {
+            case .one: if values.count == 1 { intent.slots[slot.name] = .one(values[0]) }
+            case .many: intent.slots[slot.name] = .many(values)
+            }
+        }
+        return (intent, Self.distinct(suggestions))
+    }
+
+    /// Exactly whom a word stands for; nobody where several could be meant.
+    private func meant(by pronoun: String, among persons: [SlotValue]) -> [SlotValue] {
+        if language.pluralPronouns.contains(pronoun.lowercased()) { return persons }
+        let fitting = persons.filter { language.may(pronoun, standFor: $0.name) }
+        return fitting.count == 1 ? fitting : []
+    }
+
+    /// The persons of the last conversation with an app, and those whom the person may mean as well.
+    private func known(to app: String?) -> (persons: [SlotValue], suggested: [SlotValue]) {
+        let entries = session.map { (app: $0.app, persons: people(in: $0.intent)) }.filter { !$0.persons.isEmpty }
+        let own = entries.first { $0.app == app }?.persons
+        guard let newest = entries.first, newest.app != app else {
+            return (own ?? people(inFirstOf: history.map(\.intent)), [])
+        }
+        return ([], newest.persons.map(\.withoutID) + (own ?? []))
+    }
+
+    /// Whose last call it is that the catalogue's terms for calls refer to.
+    private func referred(by intent: Intent) -> [SlotValue] {
+        let direction: Interaction.Direction
+        switch intent.slots["destinationType"]?.first?.value.stringValue {
+        case "callBack": direction = .incoming
+        case "redial": direction = .outgoing
+        default: return []
+        }
+        let calls = history.filter { $0.direction == direction && $0.intent.domain == intent.domain }
+        let known = people(inFirstOf: calls.map(\.intent))
+        guard known.isEmpty else { return known }
+        // "Call back" without a call that came in: whoever was written to or called.
+        let own = session.filter { entry in
+            entry.app == intent.app && (direction == .incoming || entry.intent.domain == intent.domain)
+        }
+        let talkedTo = people(inFirstOf: own.map(\.intent))
+        return talkedTo.count == 1 ? talkedTo : []
+    }
+
+    /// The persons of the first intent that has some.
+    private func people(inFirstOf intents: [Intent]) -> [SlotValue] {
+        intents.lazy.map { people(in: $0) }.first { !$0.isEmpty } ?? []
+    }
+
+    private func people(in intent: Intent) -> [SlotValue] {
+        intent.slots.sorted { $0.key < $1.key }.flatMap(\.value.values).filter {
+            $0.value["displayName"] != nil && !language.isPronoun($0)
+        }
+    }
+
+    private static func distinct(_ persons: [SlotValue]) -> [SlotValue] {
+        var seen: Set<String> = []
+        return persons.filter { seen.insert($0.name.lowercased()).inserted }
+    }
+}
+
+extension SlotValue {
+    fileprivate var name: String { value["displayName"]?.stringValue ?? text }
+
+    /// The same person by name alone.
+    fileprivate var withoutID: SlotValue { SlotValue(text: name, value: ["displayName": .string(name)]) }
+}

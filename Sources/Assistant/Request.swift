@@ -1,0 +1,93 @@
+import SpeechCore
+public import Understanding
+
+/// One utterance on its way into a conversation, typed or spoken.
+public struct Request: Sendable {
+    /// What it was understood as.
+    public var understanding: Understanding
+    /// Whether it may be acted upon.
+    public var accepted: Bool
+    /// How likely the command is right, 0…1.
+    public var confidence: Double
+    /// The readings between which the person has to choose, the likeliest first; none where it is plain.
+    public var close: [CloseReading] = []
+    /// What would have helped, where it is rejected.
+    public var advice: RejectionAdvice?
+
+    /// An utterance that was understood.
+    public init(_ understanding: Understanding, accepted: Bool, confidence: Double) {
+        self.understanding = understanding
+        self.accepted = accepted
+        self.confidence = confidence
+    }
+
+    /// Typed words.
+    ///
+    /// - Parameters:
+    ///   - text: the words.
+    ///   - reader: what reads them.
+    ///   - reference: the moment that spoken times are relative to.
+    public init(typed text: String, by reader: CommandReader, at reference: ReferenceTime = .current) {
+        let understanding = reader.understand(text, at: reference)
+        self.init(
+            understanding, accepted: understanding.accepted, confidence: understanding.best?.confidence ?? 0)
+        if accepted {
+            close = Self.close(understanding, by: reader)
+        } else {
+            advice = RejectionAdvice(understanding, hypothesis: nil, level: nil, reader: reader)
+        }
+    }
+
+    /// Words that were heard.
+    ///
+    /// - Parameters:
+    ///   - command: what was heard.
+    ///   - reader: what it was read by.
+    ///   - sound: the utterance, which tells whether it was too soft.
+    public init(_ command: SpokenCommand, by reader: CommandReader, sound: [Int16] = []) {
+        var understanding = command.understanding
+        // What was not heard well gets no answer but that.
+        if !command.hypothesis.accepted, [.help, .smallTalk].contains(understanding.reason) {
+            understanding.reason = .noMatch
+            understanding.smallTalk = nil
+        }
+        self.init(understanding, accepted: command.accepted, confidence: command.confidence)
+        if accepted {
+            close = Self.close(understanding, of: command.hypothesis, by: reader)
+        } else {
+            var meter = LevelMeter()
+            meter.add(sound)
+            advice = RejectionAdvice(
+                understanding, hypothesis: command.hypothesis, level: sound.isEmpty ? nil : meter.report, reader: reader
+            )
+        }
+    }
+
+    /// The readings of typed words that are close to each other.
+    private static func close(_ understanding: Understanding, by reader: CommandReader) -> [CloseReading] {
+        guard understanding.following.isEmpty, let best = understanding.best, best.confidence > 0 else { return [] }
+        let readings = understanding.candidates.map {
+            CloseReading($0, text: understanding.text, share: $0.confidence / best.confidence)
+        }
+        return CloseReadings.among(readings, least: CloseReadings.typedShare, type: reader.slotType)
+    }
+
+    /// The readings of sound that are close to each other: what else was heard, and how else the words can be read.
+    private static func close(
+        _ understanding: Understanding, of hypothesis: Hypothesis, by reader: CommandReader
+    ) -> [CloseReading] {
+        guard understanding.following.isEmpty, let best = understanding.best, hypothesis.confidence > 0 else {
+            return []
+        }
+        let others = hypothesis.alternatives.compactMap { heard -> CloseReading? in
+            let share = heard.confidence / hypothesis.confidence
+            guard share >= CloseReadings.spokenShare, case let other = reader.understand(spoken: heard.text),
+                other.accepted, other.following.isEmpty, let candidate = other.best
+            else { return nil }
+            return CloseReading(candidate, text: heard.text, share: share)
+        }
+        let readings = [CloseReading(best, text: hypothesis.text, share: 1)] + others
+        let heard = CloseReadings.among(readings, least: CloseReadings.spokenShare, type: reader.slotType)
+        return heard.isEmpty ? close(understanding, by: reader) : heard
+    }
+}

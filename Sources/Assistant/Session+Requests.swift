@@ -1,0 +1,89 @@
+import Dialogue
+import Grammar
+import IntentCore
+import PrivacyStore
+import Understanding
+
+extension Session {
+    /// Answers what is no command that can be done: thanks, a question for help, the wish to do it again, or nothing that can
+    /// be made out.
+    func decline(_ request: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
+        let understanding = request.understanding
+        if understanding.smallTalk == .again { return try await doAgain(answers) }
+        let text = OwnSentence.answer(to: understanding, in: language)
+        let code: String? =
+            switch understanding.reason {
+            case .help: "help"
+            case .smallTalk: understanding.smallTalk?.rawValue
+            default: nil
+            }
+        guard let code else {
+            return await end(
+                .failed, code: "noMatch", text: text, intent: nil, fields: request.advice?.fields ?? [:])
+        }
+        return await end(.done, code: code, text: text, intent: nil)
+    }
+
+    /// Does once more what was done last in this session or, where the person lets Heed use the history, before; it is
+    /// confirmed as the first time.
+    private func doAgain(_ answers: any AnswerSource) async throws -> ConversationOutcome {
+        guard let intent = try memory.entries.first?.intent ?? privacy?.last(),
+            let app = intent.app.flatMap({ apps[$0] }),
+            let conversation = try await begin(intent, of: app)
+        else {
+            return await end(
+                .failed, code: "nothingToRepeat", text: language.sentence(.nothingToRepeat), intent: nil)
+        }
+        return try await run(conversation, app: app, answers: answers)
+    }
+
+    /// Asks which of several readings is meant; nil where the person means none of them.
+    func chooseReading(_ close: [CloseReading], answers: any AnswerSource) async throws -> IntentCandidate? {
+        let names = self.names(of: close)
+        let choices = zip(names.choices, close).map { SlotValue(text: $0, value: .string($1.text)) }
+        let listed = language.list(names.choices.map { names.areTexts ? "“\($0)”" : $0 }, language.or)
+        let text = language.sentence(names.areValues ? .whichValue : .whichReading, ["choices": listed])
+        for attempt in 0...2 {
+            let prompt = Prompt(
+                .disambiguation, text: text.prefix(1).uppercased() + text.dropFirst(), choices: choices,
+                attempt: attempt)
+            let question = PendingQuestion(prompt: prompt, app: nil, intent: close[0].candidate.intent)
+            switch try await ask(question, answers: answers) {
+            case .answered(.choice(let index)) where choices.indices.contains(index): return close[index].candidate
+            case .answered(.cancel), .answered(.no): return nil
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// What readings are called: the values of the one slot that differs, else what was heard, else what they do.
+    private func names(of close: [CloseReading]) -> (choices: [String], areValues: Bool, areTexts: Bool) {
+        let intents = close.map(\.candidate.intent)
+        let others = intents.dropFirst()
+        let differing = Set(others.flatMap { CloseReadings.differingSlots(intents[0], $0, slotType) })
+        if others.allSatisfy({ $0.name == intents[0].name }), differing.count == 1, let slot = differing.first {
+            let values = intents.map { $0.slots[slot]?.values.map(\.text).joined(separator: ", ") ?? "" }
+            if Set(values).count == values.count, !values.contains("") { return (values, true, false) }
+        }
+        let texts = close.map(\.text)
+        if Set(texts).count == texts.count { return (texts, false, true) }
+        return (close.map { description(of: $0.candidate) }, false, false)
+    }
+
+    /// What a reading does, in a few words.
+    private func description(of candidate: IntentCandidate) -> String {
+        let app = (candidate.intent.app ?? candidate.apps.first).flatMap { apps[$0] }
+        let slots = app?.intent(candidate.intent.name)?.definition.slots ?? []
+        let details = slots.compactMap { slot in
+            candidate.intent.slots[slot.name].map { content in
+                slot.spokenName + " " + content.values.map(\.text).joined(separator: ", ")
+            }
+        }
+        return ([candidate.intent.spokenName] + details).joined(separator: ", ")
+    }
+
+    private func slotType(of intent: Intent, slot: String) -> SlotType? {
+        apps.values.lazy.compactMap { $0.intent(intent.name)?.definition.slot(slot)?.type }.first
+    }
+}

@@ -1,0 +1,64 @@
+import Dialogue
+public import Foundation
+import IntentCore
+import Synchronization
+
+/// What was done in a session in the last hour, so that "call her" and "send it again" can be said: in memory only, and
+/// gone with the program.
+public final class SessionMemory: Sendable {
+    /// Something that was done.
+    struct Entry: Sendable {
+        var id: String
+        var app: String
+        var intent: Intent
+        var date: Date
+    }
+
+    /// How long a conversation is remembered, in seconds.
+    public static let lifetime = 3_600.0
+    /// No more conversations than these are remembered.
+    private static let capacity = 50
+
+    /// The moment it is.
+    let now: @Sendable () -> Date
+    private let state = Mutex<[Entry]>([])
+
+    /// A memory of nothing.
+    ///
+    /// - Parameter now: the clock.
+    public init(now: @escaping @Sendable () -> Date = { Date() }) {
+        self.now = now
+    }
+
+    /// What was done in the last hour, newest first.
+    var entries: [Entry] {
+        let now = now()
+        return state.withLock { entries in
+            entries.removeAll { now.timeIntervalSince($0.date) > Self.lifetime }
+            return entries.reversed()
+        }
+    }
+
+    /// Remembers a conversation that went through; what the person called off may have been wrong.
+    ///
+    /// One that is told of again, as a ride that has arrived, keeps its place.
+    func remember(_ intent: Intent, of app: String, id: String, outcome: ConversationOutcome) {
+        guard ConversationOutcome.wentThrough.contains(outcome.rawValue) else { return }
+        var intent = intent
+        intent.app = app
+        let entry = Entry(id: id, app: app, intent: intent, date: now())
+        state.withLock { entries in
+            if let known = entries.firstIndex(where: { $0.id == id }) {
+                entries[known].intent = intent
+                return
+            }
+            entries.append(entry)
+            if entries.count > Self.capacity { entries.removeFirst() }
+        }
+    }
+}
+
+extension ConversationOutcome {
+    /// The outcomes of conversations in which something was done.
+    static let wentThrough: Set<String> = Set([ConversationOutcome.done, .inProgress, .handedOver].map(\.rawValue))
+}

@@ -1,0 +1,15 @@
+/// What is said to Heed that asks no app for anything.
+public enum SmallTalk: String, Sendable, Hashable, Codable, CaseIterable {
+    /// "Thank you."
+    case thanks
+    /// "Hello."
+    case greeting
+    /// "How are you?"
+    case wellbeing
+    /// "Goodbye."
+    case goodbye
+    /// "Stop", "never mind".
+    case stop
+    /// "Send it again": what was done last shall be done once more.
+    case again
+}

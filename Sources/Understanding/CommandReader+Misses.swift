@@ -1,0 +1,50 @@
+public import IntentCore
+
+/// What an utterance that is no command comes near to.
+public struct NearMiss: Sendable, Hashable {
+    /// Sentences that work and ask for what it nearly asks for, the nearest first.
+    public var sentences: [String]
+    /// Its words that nothing explains there, in order; words next to each other are one entry.
+    public var unknownWords: [String]
+    /// The apps that could do it if one was named, by name.
+    public var apps: [String]
+}
+
+extension CommandReader {
+    /// The kind of value of an intent's slot; nil where no app has it.
+    public func slotType(of intent: Intent, slot: String) -> SlotType? {
+        apps.lazy.compactMap { $0.intent(intent.name)?.definition.slot(slot)?.type }.first
+    }
+
+    /// What an utterance that is no command comes near to.
+    ///
+    /// - Parameters:
+    ///   - text: the utterance.
+    ///   - count: the most sentences.
+    /// - Returns: sentences that work, words that nothing explains, and apps.
+    public func nearMiss(_ text: String, atMost count: Int) -> NearMiss {
+        let explanation = explain(text)
+        var sentences: [String] = []
+        for alternative in explanation.alternatives where sentences.count < count {
+            guard let example = example(of: alternative.intent.name, apps: alternative.apps) else { continue }
+            if !sentences.contains(example) { sentences.append(example) }
+        }
+        let nearest = explanation.alternatives.first
+        var unknown: [String] = []
+        var wasUnknown = false
+        for part in nearest?.parts ?? [] {
+            let isUnknown = part.kind == .skipped && !ParseCosts.functionWords.contains(part.text)
+            if isUnknown, wasUnknown { unknown[unknown.count - 1] += " " + part.text }
+            if isUnknown, !wasUnknown { unknown.append(part.text) }
+            wasUnknown = isUnknown
+        }
+        let apps = (nearest?.apps ?? []).compactMap { appsByID[$0]?.name }
+        return NearMiss(sentences: sentences, unknownWords: unknown, apps: apps)
+    }
+
+    /// A sentence that an intent is asked for with.
+    private func example(of intent: String, apps ids: [String]) -> String? {
+        let users = apps.filter { ids.isEmpty || ids.contains($0.id) }
+        return users.lazy.compactMap { $0.intent(intent)?.language.examples.first }.first
+    }
+}
