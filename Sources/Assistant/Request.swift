@@ -33,7 +33,7 @@ public struct Request: Sendable {
             understanding, accepted: understanding.accepted, confidence: understanding.best?.confidence ?? 0)
         if accepted {
             close = Self.close(understanding, by: reader)
-        } else {
+        } else if isRejected {
             advice = RejectionAdvice(understanding, hypothesis: nil, level: nil, reader: reader)
         }
     }
@@ -54,7 +54,7 @@ public struct Request: Sendable {
         self.init(understanding, accepted: command.accepted, confidence: command.confidence)
         if accepted {
             close = Self.close(understanding, of: command.hypothesis, by: reader)
-        } else {
+        } else if isRejected {
             var meter = LevelMeter()
             meter.add(sound)
             advice = RejectionAdvice(
@@ -63,10 +63,14 @@ public struct Request: Sendable {
         }
     }
 
+    /// Whether nothing can be made of it, not even an answer of Heed's own.
+    private var isRejected: Bool { !accepted && ![.help, .smallTalk].contains(understanding.reason) }
+
     /// The readings of typed words that are close to each other.
     private static func close(_ understanding: Understanding, by reader: CommandReader) -> [CloseReading] {
         guard understanding.following.isEmpty, let best = understanding.best, best.confidence > 0 else { return [] }
-        let readings = understanding.candidates.map {
+        // What no app can do is no other reading.
+        let readings = understanding.candidates.filter { !$0.apps.isEmpty }.map {
             CloseReading($0, text: understanding.text, share: $0.confidence / best.confidence)
         }
         return CloseReadings.among(readings, least: CloseReadings.typedShare, type: reader.slotType)

@@ -103,9 +103,12 @@ struct SpokenValue {
 
     /// The words for a day or time, with what they were taken for: "tomorrow at eight (Tuesday, November 24, 8 PM)".
     private static func moment(_ value: SlotValue, _ language: DialogueLanguage) -> String {
-        guard let exact = value.value.stringValue.flatMap({ ExactMoment($0) })?.text(language),
-            exact.lowercased() != value.displayText.lowercased()
-        else { return value.displayText }
+        guard let exact = value.value.stringValue.flatMap({ ExactMoment($0) })?.text(language) else {
+            return value.displayText
+        }
+        // An app may write the value as the words.
+        let isWords = ExactMoment(value.displayText) == nil && exact.lowercased() != value.displayText.lowercased()
+        guard isWords else { return exact }
         return "\(value.displayText) (\(exact))"
     }
 }

@@ -69,6 +69,7 @@ enum SentenceTemplate {
             let closes = character == " " || ".,?!".contains(character) && next?.isLetter != true && next != "/"
             if closes, result.last == " " { result.removeLast() }
             if closes, character == ".", let last = result.last, ".?!…".contains(last) { continue }
+            if character == "?", result.last == "." { result.removeLast() }
             result.append(character)
         }
         while result.last == " " { result.removeLast() }

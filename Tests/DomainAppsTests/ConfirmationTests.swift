@@ -1,6 +1,7 @@
 import AppHost
 import Dialogue
 import Domains
+import Foundation
 import IntentCore
 import TestSupport
 import Testing
@@ -65,7 +66,9 @@ struct ConfirmationTests {
                 intent.slots[slot.name] = slot.isList ? .many([value]) : .one(value)
             }
             let question = try question(intent, app(supported))
-            for slot in filled { #expect(question.contains(value(of: slot).heard), "\(question)") }
+            // A sentence begins with a capital.
+            let heard = question.lowercased()
+            for slot in filled { #expect(heard.contains(value(of: slot).heard.lowercased()), "\(question)") }
             #expect(question.hasSuffix("?"))
         }
     }

@@ -48,7 +48,7 @@ struct ConversationTests {
     @Test("what is no command gets a sentence and exit status 1")
     func noCommand() async throws {
         let result = try await Heed.run("ask", "banana split")
-        #expect(result.lines.last == "Heed: I didn't catch that.")
+        #expect(result.lines.contains("Heed: I didn't catch that."))
         #expect(result.status == 1)
     }
 
