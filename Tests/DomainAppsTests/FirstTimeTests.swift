@@ -56,14 +56,17 @@ struct FirstTimeTests {
         }
         let right = cases.count - misses.count
         print("first-time silent actions: \(right) of \(cases.count)")
-        for (group, count) in groups.sorted(by: { $0.key < $1.key }) { print("  \(group): \(count.right) of \(count.all)") }
+        for (group, count) in groups.sorted(by: { $0.key < $1.key }) {
+            print("  \(group): \(count.right) of \(count.all)")
+        }
         #expect(Double(right) >= 0.9 * Double(cases.count), "\(misses.joined(separator: "\n"))")
     }
 
     private static func fits(_ heard: Conversations.Heard, _ one: Case) -> Bool {
         let said = heard.said.map { $0.lowercased() }
         let last = said.last ?? ""
-        guard one.last.allSatisfy(last.contains), !one.never.contains(where: { said.joined(separator: "\n").contains($0) })
+        guard one.last.allSatisfy(last.contains),
+            !one.never.contains(where: { said.joined(separator: "\n").contains($0) })
         else { return false }
         return switch one.kind {
         case .ask: heard.endsWithQuestion
