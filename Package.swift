@@ -193,10 +193,10 @@ let package = Package(
             name: "AssistantTests",
             dependencies: [
                 "Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "Dialogue", "PrivacyStore",
-                "Understanding",
+                "Grammar", "Understanding",
                 "TestSupport",
             ],
-            swiftSettings: strict),
+            exclude: ["Data"], swiftSettings: strict),
         .testTarget(
             name: "PrivacyStoreTests", dependencies: ["PrivacyStore", "IntentCore", "TestSupport"],
             swiftSettings: strict),

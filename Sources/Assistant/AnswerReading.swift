@@ -1,14 +1,20 @@
-import Dialogue
+public import Dialogue
 import Grammar
 import IntentCore
-import Understanding
+public import Understanding
 
 /// Understands a person's words in the light of the question: first by the dialogue's own word lists, then, for kinds
 /// of values such as dates and distances, by the grammar.
-struct AnswerReading {
+public struct AnswerReading {
     let locale: String
 
-    func answer(_ text: String, to question: PendingQuestion) -> Answer {
+    /// A reader of answers in a language.
+    public init(locale: String) { self.locale = locale }
+
+    /// What some words mean as the answer to a question.
+    public func answer(
+        _ text: String, to question: PendingQuestion, at reference: ReferenceTime = .current
+    ) -> Answer {
         guard let app = question.app else { return choice(text, question.prompt) }
         let interpreter = AnswerInterpreter(app: app, intent: question.intent.name, locale: locale)
         let simple = interpreter.answer(text, to: question.prompt)
@@ -20,7 +26,8 @@ struct AnswerReading {
             slot: isConfirmation ? nil : slot, changes: isConfirmation ? definition?.changeableSlots ?? [] : [])
         guard answers != PromptAnswers(),
             let graph = try? PromptGrammar.compile(answers, app: app, locale: locale),
-            let read = CommandReader(graph: graph, apps: [app]).answer(text, slot: slot, in: definition, app: app.id)
+            let read = CommandReader(graph: graph, apps: [app]).answer(
+                text, slot: slot, in: definition, app: app.id, at: reference)
         else { return simple ?? .notUnderstood(text) }
         switch read.answer {
         case .cancel: return .cancel
