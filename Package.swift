@@ -187,7 +187,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AppHostTests",
-            dependencies: ["AppHost", "AppExtension", "Dialogue", "IntentCore", "Domains", "TestSupport"],
+            dependencies: [
+                "AppHost", "AppExtension", "Assistant", "Dialogue", "IntentCore", "Domains", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "AssistantTests",

@@ -19,6 +19,10 @@ struct AnswerNotation {
         case .values(let values): list(values)
         case .changeSlot(let slot, let value): "change \(slot) \(value.map { Self.text(of: $0.value) } ?? "nil")"
         case .extendSlot(let slot, let value): "extend \(slot) \(Self.text(of: value.value))"
+        case .exchange(let slot, _, let value): "change \(slot) \(Self.text(of: value.value))"
+        case .options: "choices"
+        case .tell(let slot): slot.map { "tell \($0)" } ?? "status"
+        case .newCommand(let words): "command \(words)"
         case .notUnderstood: "none"
         }
     }
@@ -66,11 +70,8 @@ struct AnswerCase: Codable {
     var say: String
     var means: String
 
-    static func all(_ name: String = "answers.jsonl") throws -> [AnswerCase] {
-        let file = AnswerQuestions.folder.appending(path: name)
-        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
-            try JSONDecoder().decode(AnswerCase.self, from: Data($0.utf8))
-        }
+    static func all() throws -> [AnswerCase] {
+        try AnswerQuestions.lines("answers.jsonl", of: AnswerCase.self)
     }
 
     /// Whether a meaning is the one that is expected; times may be more exact.

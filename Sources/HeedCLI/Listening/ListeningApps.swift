@@ -1,5 +1,6 @@
 import AppHost
 import Assistant
+import Domains
 import Grammar
 import IntentCore
 import PocketSphinxEngine
@@ -38,7 +39,10 @@ struct ListeningApps: Sendable {
         wakeFollower = Self.wakeFollower(wake, commands)
         let privacy = try workbench.privacy()
         host = workbench.host(privacy: privacy) { output.show(.working($0)) }
-        session = Session(apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy) {
+        session = Session(
+            apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy,
+            commands: commands.listener.reader, rules: workbench.catalogue.rules
+        ) {
             output.show($0)
         }
         locale = workbench.locale
@@ -52,7 +56,7 @@ struct ListeningApps: Sendable {
     /// - Throws: an error with a sentence; what was known before is still used then.
     mutating func refreshNames() async throws -> Bool {
         guard try await commands.refresh() else { return false }
-        session = session.knowing(commands.apps)
+        session = session.knowing(commands.apps, commands: commands.listener.reader)
         wakeFollower = Self.wakeFollower(wake, commands)
         return true
     }
