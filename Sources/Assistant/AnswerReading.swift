@@ -32,7 +32,10 @@ public struct AnswerReading: Sendable {
                 at: reference
             ).filter { answer(of: $0, text, to: question) != nil }
             // One of the choices is meant before anything else that is called so.
-            return readings.first { $0.answer.isChoice } ?? readings.first
+            return readings.first { $0.answer.isChoice } ?? readings.first {
+                $0.exchangesKnownValue(of: question.intent)
+            }
+                ?? readings.first
         }
         let exact = read(text, tolerant: false)
         if let exact, !exact.isNewName(question) {
@@ -140,6 +143,14 @@ extension Prompt {
 }
 
 extension ReadAnswer {
+    /// Whether it is "not Ann, Bob" about a slot that has the value Ann.
+    fileprivate func exchangesKnownValue(of intent: Intent) -> Bool {
+        guard case .exchange(let slot) = answer, let old = values.first else { return false }
+        return intent.slots[slot]?.values.contains {
+            $0.value == old.value || $0.displayText.lowercased() == old.displayText.lowercased()
+        } == true
+    }
+
     /// Whether it is a name that nobody knows: such words may rather be a new command.
     fileprivate func isNewName(_ question: PendingQuestion) -> Bool {
         guard answer == .value, let slot = question.prompt.slot, values.count == 1 else { return false }

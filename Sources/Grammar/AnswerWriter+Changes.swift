@@ -5,7 +5,7 @@ extension AnswerWriter {
     mutating func addChanges() throws(GrammarError) {
         for slot in answers.known {
             let isAsked = slot.name == answers.slot?.name
-            if !isAsked || answers.subject == .agreement { try addQuestions(about: slot) }
+            try addQuestions(about: slot, byName: !isAsked || answers.subject == .agreement)
             if answers.subject == .command {
                 try addNamedChanges(of: slot)
                 try addFramedChanges(of: slot)
@@ -65,11 +65,12 @@ extension AnswerWriter {
     }
 
     /// "Who is it to", "what is the destination".
-    private mutating func addQuestions(about slot: SlotDefinition) throws(GrammarError) {
+    private mutating func addQuestions(about slot: SlotDefinition, byName: Bool) throws(GrammarError) {
         if names.main.contains(slot.name) {
             try add(.tell(slot.name), wording: "asks_\(slot.type.rawValue)")
         }
-        guard names.names[slot.name] != nil else { return }
+        // "Which rooms?" where a room is asked for wants to know what there is to choose from.
+        guard byName, names.names[slot.name] != nil else { return }
         try add(.tell(slot.name), form: "what_is", for: slot)
     }
 }

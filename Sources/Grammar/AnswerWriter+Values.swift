@@ -4,7 +4,7 @@ extension AnswerWriter {
     /// How many of an intent's own frames are listened for.
     private static let spokenFrames = 10
     /// How many are read.
-    private static let readFrames = 250
+    private static let readFrames = 400
 
     /// A value for the slot that is asked for, bare or in a frame.
     mutating func addValues() throws(GrammarError) {

@@ -51,7 +51,7 @@ struct PhraseFrames {
         private var numbers: [String: Context] = [:]
         private var words: [String] = [""]
         private var counts: [String: [Context: Int]] = [:]
-        private static let mostContexts = 300
+        private static let mostContexts = 600
 
         init(longest: Int, isBackward: Bool) {
             self.longest = longest

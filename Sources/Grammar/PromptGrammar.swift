@@ -58,7 +58,7 @@ struct AnswerWriter {
     let frames: PhraseFrames
     let names: SlotNames
     var compiler: TemplateCompiler
-    private let scope: TemplateScope
+    private var scope: TemplateScope
     private let plain: Int32
     private let maybeInstead: Int32
     private let instead: Int32
@@ -86,6 +86,7 @@ struct AnswerWriter {
         maybeInstead = compiler.builder.addState()
         instead = compiler.builder.addState()
         end = compiler.builder.addState()
+        for slot in slots.values { addRules(of: slot) }
         compiler.builder.addEmpty(from: bounds.entry, to: plain)
         compiler.builder.addEmpty(from: plain, to: maybeInstead)
         compiler.builder.addEmpty(from: instead, to: maybeInstead)
@@ -97,6 +98,27 @@ struct AnswerWriter {
         try append(wording: "instead", from: plain, to: instead)
         try append(wording: "courtesy", from: end, to: bounds.exit)
     }
+
+    /// Makes rules of what stands around a slot's values and of its names: many forms have them.
+    private mutating func addRules(of slot: SlotDefinition) {
+        func phrase(_ alternatives: String) -> Phrase? {
+            alternatives.isEmpty
+                ? nil : Phrase("(\(alternatives))", at: SourceLocation(file: "answers", line: 1, column: 1))
+        }
+        for isSpoken in [true, false] {
+            let frames = frames(around: slot, spoken: isSpoken)
+            scope.rules[Self.rule("before", slot, isSpoken)] = phrase(frames.before)
+            scope.rules[Self.rule("after", slot, isSpoken)] = phrase(frames.after)
+        }
+        scope.rules[Self.rule("names", slot, true)] = phrase(Self.alternatives(names.names[slot.name] ?? []))
+    }
+
+    private static func rule(_ part: String, _ slot: SlotDefinition, _ isSpoken: Bool) -> String {
+        "\(part).\(slot.name).\(isSpoken ? "heard" : "read")"
+    }
+
+    /// A rule's place in a template; nothing where there is no such rule.
+    private func place(_ rule: String) -> String { scope.rules[rule] == nil ? "" : "<\(rule)>" }
 
     /// Adds a wording that may be left out, and the rarer ways to say it, which are not listened for.
     private mutating func append(wording name: String, from source: Int32, to target: Int32) throws(GrammarError) {
@@ -208,10 +230,10 @@ struct AnswerWriter {
             guard var template = types[form]?.template else { continue }
             var words = fillings
             if let slot {
-                let frames = frames(around: slot, spoken: isSpoken)
-                (words["BEFORE"], words["AFTER"]) = (frames.before, frames.after)
+                words["BEFORE"] = place(Self.rule("before", slot, isSpoken))
+                words["AFTER"] = place(Self.rule("after", slot, isSpoken))
+                words["NAMES"] = place(Self.rule("names", slot, true))
                 words["VALUE"] = words["VALUE"] ?? "{\(slot.name)}"
-                words["NAMES"] = Self.alternatives(self.names.names[slot.name] ?? [])
             }
             if let names { words["NAMES"] = Self.alternatives(names) }
             words["OTHERS"] = Self.alternatives(others)

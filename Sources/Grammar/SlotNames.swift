@@ -63,10 +63,16 @@ struct SlotNames {
         if last.count > 3, last.hasSuffix("s"), !last.hasSuffix("ss") {
             forms.append(name.dropLast() + [String(last.dropLast())])
         }
-        for form in forms {
-            if candidates[form] == nil { order.append(form) }
-            candidates[form, default: []].append(Candidate(slot: slot, rank: rank))
+        for form in forms { note(form, slot, rank) }
+        // "Which rooms are there?"
+        if rank != .type, last.count > 2, !last.hasSuffix("s") {
+            note(name.dropLast() + [last + "s"], slot, max(rank, .phrase))
         }
+    }
+
+    private mutating func note(_ name: [String], _ slot: Int, _ rank: Rank) {
+        if candidates[name] == nil { order.append(name) }
+        candidates[name, default: []].append(Candidate(slot: slot, rank: rank))
     }
 
     /// "Drop off location" is also "drop off" and "location".
