@@ -1,3 +1,4 @@
+import Assistant
 import Dialogue
 import IntentCore
 import TestSupport

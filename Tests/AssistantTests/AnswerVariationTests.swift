@@ -5,7 +5,7 @@ import Testing
 @Suite("Answers said and written otherwise")
 struct AnswerVariationTests {
     /// Ways to say or write an answer otherwise.
-    private static let variations: [(name: String, isForTexts: Bool, change: (String) -> String)] = [
+    private static let variations: [(name: String, isForTexts: Bool, change: @Sendable (String) -> String)] = [
         ("um", true, { "um \($0)" }),
         ("uh,", true, { "uh, \($0)" }),
         ("well", false, { "well, \($0)" }),

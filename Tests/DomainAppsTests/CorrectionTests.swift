@@ -1,3 +1,4 @@
+import AppHost
 import Dialogue
 import IntentCore
 import Testing
