@@ -1,5 +1,6 @@
 public import AppHost
 public import Dialogue
+import Grammar
 public import IntentCore
 public import Understanding
 
@@ -11,8 +12,10 @@ public struct Session: Sendable {
     public let pursuits = Pursuits()
     private var apps: [String: AppDescription]
     let host: ExtensionHost
-    private let locale: String
+    let locale: String
     private let follows: Set<Pursuit>
+    private(set) var commands: CommandReader?
+    let rules: [String: Phrase]
     let privacy: Privacy?
     let report: @Sendable (SessionEvent) async -> Void
 
@@ -23,27 +26,35 @@ public struct Session: Sendable {
     ///   - host: the apps' processes.
     ///   - locale: the language of the conversation.
     ///   - privacy: the lock, the permissions and the record; without it every app may do everything.
+    ///   - commands: reads what is said to a question and is a new command; without it there are none.
+    ///   - rules: the pieces of templates that the catalogue's phrases use.
     ///   - follows: what is followed after an app has acted, beside the next conversations.
     ///   - report: told everything that happens, in order.
     public init(
         apps: [AppDescription], host: ExtensionHost, locale: String, privacy: Privacy? = nil,
-        follows: Set<Pursuit> = [.result],
+        commands: CommandReader? = nil, rules: [String: Phrase] = [:], follows: Set<Pursuit> = [.result],
         report: @escaping @Sendable (SessionEvent) async -> Void
     ) {
         self.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         self.host = host
         self.locale = locale
         self.privacy = privacy
+        self.commands = commands
+        self.rules = rules
         self.follows = follows
         self.report = report
     }
 
     /// The same session with the same apps that know other names.
-    public func knowing(_ apps: [AppDescription]) -> Session {
+    public func knowing(_ apps: [AppDescription], commands: CommandReader? = nil) -> Session {
         var session = self
+        session.commands = commands
         session.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         return session
     }
+
+    /// The name of an app that is shown to people.
+    func name(ofApp id: String) -> String? { apps[id]?.name }
 
     /// Has a whole conversation about one utterance.
     ///
@@ -84,10 +95,17 @@ public struct Session: Sendable {
         var intent = candidate.intent
         if intent.app == nil {
             let last = try privacy?.lastApp(for: intent.name, among: candidate.apps)
-            guard let app = if let last { last } else { try await chooseApp(of: candidate, answers: answers) } else {
-                return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: intent)
+            if let last {
+                intent.app = last
+            } else {
+                switch try await chooseApp(of: candidate, answers: answers) {
+                case .app(let app): intent.app = app
+                case .none: return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: intent)
+                case .command(let words):
+                    _ = await end(.cancelled, code: "cancelled", text: OwnSentence.dropped, intent: intent)
+                    return try await converse(aboutNew: words, answers: answers)
+                }
             }
-            intent.app = app
         }
         guard let id = intent.app, let app = apps[id], let conversation = try await begin(intent, of: app) else {
             return await end(.failed, code: "noMatch", text: OwnSentence.noSuchApp(nil), intent: intent)
@@ -133,7 +151,9 @@ public struct Session: Sendable {
                     try privacy?.decide(isAllowed, for: app.id)
                 case .ask(let prompt):
                     event = try await ask(
-                        PendingQuestion(prompt: prompt, app: app, intent: conversation.intent), answers: answers)
+                        PendingQuestion(
+                            prompt: prompt, app: app, intent: conversation.intent, rules: rules, locale: locale),
+                        answers: answers)
                 case .respond(var response):
                     // What failed or was called off has nothing to show but what the app shows itself.
                     if [nil, .done, .inProgress, .handedOver].contains(conversation.outcome) {
@@ -152,7 +172,8 @@ public struct Session: Sendable {
                     return outcome
                 case .finish(let outcome):
                     await keep(record, outcome)
-                    return outcome
+                    guard let words = conversation.replacement, outcome == .cancelled else { return outcome }
+                    return try await converse(aboutNew: words, answers: answers)
                 }
             }
             guard let event else { return .failed }
@@ -192,7 +213,7 @@ public struct Session: Sendable {
         }
     }
 
-    private func ask(_ question: PendingQuestion, answers: any AnswerSource) async throws -> ConversationEvent {
+    func ask(_ question: PendingQuestion, answers: any AnswerSource) async throws -> ConversationEvent {
         var prompt = question.prompt
         if prompt.kind == .confirmation, prompt.slot == nil, let app = question.app {
             prompt.card = Card.complete(prompt.card, for: question.intent, of: app)
@@ -201,34 +222,14 @@ public struct Session: Sendable {
         switch try await answers.answer(to: question) {
         case .words(let text):
             await report(.answered(text: text))
-            return .answered(AnswerReading(locale: locale).answer(text, to: question))
+            return .answered(AnswerReading(commands: commands).answer(text, to: question))
         case .unclear: return .answered(.notUnderstood(""))
         case .silence: return .unanswered
         case .gone: return .answered(.cancel)
         }
     }
 
-    /// Asks which of several apps shall do it.
-    private func chooseApp(of candidate: IntentCandidate, answers: any AnswerSource) async throws -> String? {
-        let choices = candidate.apps.compactMap { id in
-            apps[id].map { SlotValue(text: $0.name, value: .string(id)) }
-        }
-        let names = choices.map(\.text).joined(separator: ", ")
-        for attempt in 0...2 {
-            let prompt = Prompt(
-                .disambiguation, text: "Which app: \(names)?", choices: choices, attempt: attempt)
-            let question = PendingQuestion(prompt: prompt, app: nil, intent: candidate.intent)
-            switch try await ask(question, answers: answers) {
-            case .answered(.choice(let index)) where choices.indices.contains(index):
-                return choices[index].value.stringValue
-            case .answered(.cancel): return nil
-            default: continue
-            }
-        }
-        return nil
-    }
-
-    private func end(
+    func end(
         _ outcome: ConversationOutcome, code: String, text: String, intent: Intent?
     ) async -> ConversationOutcome {
         let nothing = Intent(app: nil, domain: "", name: "")

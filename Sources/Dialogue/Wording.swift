@@ -1,4 +1,4 @@
-import IntentCore
+public import IntentCore
 
 /// Finds the sentence for what is to be said: the app's own, the catalogue's, else Heed's.
 struct Wording: Sendable {
@@ -85,7 +85,7 @@ extension SlotDefinition {
 
 extension SlotValue {
     /// How a value is shown to people: by its name where it has one, else as it was said.
-    var displayText: String {
+    public var displayText: String {
         value["displayName"]?.stringValue ?? value["name"]?.stringValue ?? text
     }
 }

@@ -60,27 +60,6 @@ public struct CommandReader: Sendable {
         return understanding(of: reading, scored)
     }
 
-    /// What was answered to the question whose grammar this reader has.
-    ///
-    /// - Returns: the answer and, for a value, the slot's values; nil when it is no answer to the question.
-    public func answer(
-        _ text: String, slot: SlotDefinition?, in intent: IntentDefinition?, app: String?,
-        at reference: ReferenceTime = .current
-    ) -> (answer: GrammarCommand.Answer, values: [SlotValue])? {
-        let reading = reading(of: text, at: reference)
-        guard let parse = parser.parses(of: reading.words, tolerant: false).first,
-            case .answer(let answer) = graph.commands[Int(parse.command)]
-        else { return nil }
-        guard let intent else { return (answer, []) }
-        let values = Spans(parse).slots.compactMap { span -> SlotValue? in
-            guard let slot = slot?.name == span.slot ? slot : intent.slot(span.slot) else { return nil }
-            return self.values.value(
-                of: span.words(of: reading.words), typed: reading.typed(span.range), slot: slot, in: intent,
-                app: app, reference: reference)
-        }
-        return (answer, values)
-    }
-
     /// The words of a text; one that is only known without its possessive ending is read without it.
     func reading(of text: String, at reference: ReferenceTime) -> Reading {
         var tokens = Tokenizer.tokens(of: text)

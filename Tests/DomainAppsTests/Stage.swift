@@ -19,16 +19,17 @@ final class Stage {
         let catalogue = try Catalogue.load()
         let apps = try library.packages.map { try $0.description(locale: "en-US", standardIntent: catalogue.intent) }
         let graph = try CommandGrammar.compile(apps: apps, sharedRules: catalogue.rules, locale: "en-US")
-        return (apps, CommandReader(graph: graph, apps: apps))
+        return (apps, CommandReader(graph: graph, apps: apps), catalogue.rules)
     }
 
     let host: ExtensionHost
     private let apps: [AppDescription]
     private let reader: CommandReader
+    private let rules: [String: Phrase]
     private let folder: TestFolder
 
     init() throws {
-        (apps, reader) = try Self.shared.get()
+        (apps, reader, rules) = try Self.shared.get()
         folder = try TestFolder()
         let configuration = ExtensionHost.Configuration(
             dataFolder: folder.url, executableFolders: [Checkout.products])
@@ -49,7 +50,11 @@ final class Stage {
             try FileManager.default.copyItem(at: source, to: place(photos))
         }
         let record = Record()
-        let session = Session(apps: apps, host: host, locale: "en-US") { record.note($0) }
+        let session = Session(
+            apps: apps, host: host, locale: "en-US", commands: reader, rules: rules
+        ) {
+            record.note($0)
+        }
         let understanding = reader.understand(transcript.said.first ?? "")
         try await session.converse(
             about: understanding, accepted: understanding.best != nil, confidence: 1,
@@ -59,7 +64,7 @@ final class Stage {
 
     /// A session with all apps.
     func session(_ report: @escaping @Sendable (SessionEvent) -> Void) -> Session {
-        Session(apps: apps, host: host, locale: "en-US") { report($0) }
+        Session(apps: apps, host: host, locale: "en-US", commands: reader, rules: rules) { report($0) }
     }
 
     /// Has the conversation about a command that was typed.

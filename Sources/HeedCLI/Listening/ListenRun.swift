@@ -129,7 +129,7 @@ actor ListenRun {
             await ears.deny(utterance)
             output.metrics.countRejection()
         }
-        let answers = SpokenAnswers(ears: ears, recognizer: apps.listener.recognizer, locale: apps.locale)
+        let answers = SpokenAnswers(ears: ears, recognizer: apps.listener.recognizer)
         let outcome = try await apps.session.converse(
             about: command.understanding, accepted: command.accepted, confidence: command.confidence,
             answers: answers)
