@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy lint fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers
+.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy lint fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-robustness
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -22,6 +22,8 @@ AUDIO_PACKAGES := pulseaudio pulseaudio-utils
 DEPLOY_PACKAGES := default-jre-headless python3 python3-venv
 
 HEED := .build/release/heed
+# Recordings of orders that are not in the repository; measured where they are there.
+ORDERS := ../shared/speech/barista/labels.jsonl
 # Where `make install` puts everything; for one user: make install PREFIX=$HOME/.local
 PREFIX := /usr/local
 DESTDIR :=
@@ -79,7 +81,7 @@ lint: ## Check the format of all Swift files, and that nothing from outside can 
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
 	scripts/lint-traps
 
-fuzz: setup ## Give a part any bytes: make fuzz TARGET=templates|manifests|cards|messages|audio|text|vocabularies SECONDS=600
+fuzz: build ## Give a part any bytes: make fuzz TARGET=templates|manifests|cards|messages|audio|text|vocabularies SECONDS=600
 	scripts/fuzz "$(TARGET)" "$(or $(SECONDS),60)"
 
 format: ## Bring all Swift files to the format
@@ -107,6 +109,10 @@ measure-vocabulary: build setup-test ## Measure how names scale and how well unk
 
 measure-answers: build setup-test ## Speak the answers to questions with two voices and measure how many are understood
 	scripts/measure-answers $(HEED) .build/answers
+measure-robustness: build setup-test ## Measure how recordings are understood that were muted, resampled, compressed, …
+	@scripts/install-packages "$(SUDO)" lame opus-tools
+	scripts/measure-robustness $(HEED) .build/robustness $(if $(wildcard $(ORDERS)),--dataset $(ORDERS)) --markdown .build/robustness.md
+	scripts/measure-app-names $(HEED) .build/app-names
 
 clean: ## Remove what was built
 	rm -rf .build

@@ -242,15 +242,3 @@ let package = Package(
             exclude: ["Data"], swiftSettings: strict),
     ]
 )
-
-// `make fuzz` builds one more program, with libFuzzer and AddressSanitizer; nothing else knows of it.
-if Context.environment["HEED_FUZZ"] != nil {
-    package.targets.append(
-        .executableTarget(
-            name: "heed-fuzz",
-            dependencies: [
-                "CheckedValues", "AppExtension", "AppHost", "AudioFiles", "Grammar", "IntentCore", "TestSupport",
-                "Understanding", "VocabularyStore",
-            ], path: "Tests/Fuzz", exclude: ["corpus"], swiftSettings: strict))
-    package.products.append(.executable(name: "heed-fuzz", targets: ["heed-fuzz"]))
-}

@@ -33,10 +33,13 @@ extension ManifestReader {
 
     /// A list of a program and its arguments, or a line for the shell.
     private func command(_ node: Node) throws(AppHostError) -> RunCommand {
-        if case .scalar = node { return .shell(try file.text(node), at: file.location(of: node)) }
-        guard case .sequence = node, case let words = try file.texts(node), let program = words.first else {
-            throw file.error("run: is a list of a program and its arguments, or a line for the shell", at: node)
+        let mistake = file.error("run: is a list of a program and its arguments, or a line for the shell", at: node)
+        if case .scalar = node {
+            guard case let line = try file.text(node), line.contains(where: { !$0.isWhitespace }) else { throw mistake }
+            return .shell(line, at: file.location(of: node))
         }
+        guard case .sequence = node, case let words = try file.texts(node), let program = words.first, !program.isEmpty
+        else { throw mistake }
         guard !program.split(separator: "/").contains("..") else {
             throw file.error(
                 "the program of run: must be in the app's own folder, on the path, or have its whole path", at: node)

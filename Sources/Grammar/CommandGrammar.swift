@@ -30,6 +30,11 @@ public enum CommandGrammar {
         try compiler.appendOptional("before", oneIn: 16, from: addressed, to: polite, scope: anyApp)
         try compiler.appendOptional("other_app_before", oneIn: 8, from: polite, to: begin, scope: anyApp)
         try compiler.appendOptional("other_app_after", oneIn: 8, from: end, to: politeEnd, scope: anyApp)
+        if let unheard = compiler.types["unheard_app_after"] {
+            let start = compiler.builder.addState()
+            compiler.builder.addEmpty(from: end, to: start, logWeight: -Float(8).logarithm)
+            try compiler.appendAside(unheard, from: start, to: politeEnd, scope: anyApp)
+        }
         try compiler.appendOptional("after", oneIn: 8, from: politeEnd, to: bounds.exit, scope: anyApp)
         let groups = PhraseGroup.groups(of: apps)
         guard !groups.isEmpty else {

@@ -18,6 +18,8 @@ public struct GrammarGraph: Sendable {
             case anyWord
             /// Any word that can be part of a name, so no "me" and no "what".
             case anyName
+            /// Any sounds, which are no words: only the recogniser reads them.
+            case anySound
             /// A whole rule, by index into `rules`.
             case call(Int32)
         }
@@ -84,6 +86,9 @@ public struct GrammarGraph: Sendable {
     /// The states at which wordings begin that the parser reads and the recogniser does not listen for: rare ones, which would
     /// cost it more time and errors than they gain.
     public internal(set) var unspokenStates: Set<Int32> = []
+
+    /// The rule of what is said beside a command and means nothing to it, such as an app's name that nobody recognises.
+    public internal(set) var aside: Int32?
 
     /// The rules that hold names which can be exchanged.
     public internal(set) var lists: [TermList: Int32] = [:]

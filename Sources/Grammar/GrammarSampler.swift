@@ -65,7 +65,7 @@ public struct GrammarSampler: Sendable {
             guard sample.words.count <= longest, let arc = step(from: state, &generator) else { return false }
             if arc.mark >= 0 { note(graph.marks[Int(arc.mark)], &sample, &openSlot) }
             switch arc.label {
-            case .empty, .anyWord, .anyName: break
+            case .empty, .anyWord, .anyName, .anySound: break
             case .word(let word): sample.words.append(graph.words[Int(word)])
             case .call(let callee):
                 guard walk(graph.rules[Int(callee)], &sample, &openSlot, &generator, longest) else { return false }
@@ -108,7 +108,7 @@ public struct GrammarSampler: Sendable {
         guard isLive[Int(arc.target)], !graph.isHelp(arc) else { return false }
         switch arc.label {
         case .empty, .word: return true
-        case .anyWord, .anyName: return false
+        case .anyWord, .anyName, .anySound: return false
         case .call(let callee): return isLive[Int(graph.rules[Int(callee)].entry)]
         }
     }

@@ -71,6 +71,13 @@ struct GraphBuilder {
         add(.anyName, from: source, to: target, logWeight: logWeight)
     }
 
+    mutating func addAnySound(from source: Int32, to target: Int32, logWeight: Float) {
+        add(.anySound, from: source, to: target, logWeight: logWeight)
+    }
+
+    /// Adds what is said beside a command, once for all commands.
+    mutating func noteAside(_ rule: Int32) { graph.aside = rule }
+
     /// Adds words one after the other.
     mutating func addWords(_ words: [String], from source: Int32, to target: Int32, logWeight: Float = 0) {
         guard let last = words.last else {

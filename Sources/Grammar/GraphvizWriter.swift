@@ -42,7 +42,7 @@ public enum GraphvizWriter {
             switch arc.label {
             case .empty: ""
             case .word(let word): graph.words[Int(word)]
-            case .anyWord, .anyName: "•"
+            case .anyWord, .anyName, .anySound: "•"
             case .call(let rule): "<\(graph.rules[Int(rule)].name)>"
             }
         return [mark, read].filter { !$0.isEmpty }.joined(separator: " ")

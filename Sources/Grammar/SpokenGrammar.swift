@@ -14,12 +14,15 @@ public struct SpokenGrammar: Sendable {
     private var rules: [GrammarPart: GrammarFrame] = [:]
     /// What can be said for each list.
     private var lists: [Int32: NameTree] = [:]
+    /// The rule of what means nothing to a command.
+    private let aside: Int32?
 
     /// The spoken side of a grammar.
     ///
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
     public init(_ graph: GrammarGraph) throws(GrammarError) {
         frame = try GrammarFrame(GrammarPart(rule: 0), of: graph)
+        aside = graph.aside
         let names = Set(graph.lists.values)
         var pending = frame.parts
         while let part = pending.popLast() {
@@ -42,18 +45,25 @@ public struct SpokenGrammar: Sendable {
 
     /// The words of sentences apart from the names that can be exchanged.
     public var sentenceWords: Set<String> {
-        rules.values.reduce(Set(frame.graph.words)) { $0.union($1.graph.words) }
+        rules.values.reduce(Set(frame.graph.words)) { $0.union($1.graph.words) }.subtracting([WordNetwork.anySound])
     }
 
     /// The sentences with all names, as the recogniser reads them.
     public func network() -> WordNetwork {
         var writer = NetworkWriter(rules: rules, lists: lists)
         writer.write(sentences: frame)
-        return WordNetwork(graphs: writer.graphs, freeText: writer.freeText)
+        let aside = aside.flatMap { writer.place(of: GrammarPart(rule: $0)) }
+        return WordNetwork(graphs: writer.graphs, freeText: writer.freeText, aside: aside)
     }
 
     /// The same as one graph, which has more sentences where a list or rule is written once for several places.
-    public func wordGraph() -> WordGraph { network().joined() }
+    ///
+    /// What means nothing to a command is left out: it has sounds that are no words.
+    public func wordGraph() -> WordGraph {
+        var network = network()
+        if let aside = network.aside { network.graphs[aside] = .impassable }
+        return network.joined()
+    }
 }
 
 /// One rule written out, but for the parts in it that are written elsewhere.
@@ -133,6 +143,9 @@ private struct NetworkWriter {
         self.rules = rules
         self.lists = lists
     }
+
+    /// The place of the graph of a part, if it is called anywhere.
+    func place(of part: GrammarPart) -> Int? { shared[part] }
 
     mutating func write(sentences: GrammarFrame) {
         graphs = [WordGraph(words: [], stateCount: 0, start: 0, final: 0, arcs: [])]

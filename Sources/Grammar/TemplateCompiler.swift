@@ -20,6 +20,10 @@ struct TemplateScope {
 struct TemplateCompiler {
     /// What is said seldom is said once in so many times.
     private static let rarity: Float = 8
+    /// A name has so many sounds at least.
+    private static let leastSounds = 3
+    /// The natural logarithm of what each sound costs that belongs to no word.
+    private static let costOfSound: Float = 2.3
 
     var builder: GraphBuilder
     let types: TypeTemplates
@@ -163,6 +167,7 @@ struct TemplateCompiler {
         switch name {
         case "app": return appendAppName(from: source, to: target, scope: scope)
         case "otherApp": return appendOtherAppName(from: source, to: target)
+        case "sounds": return appendAnySounds(from: source, to: target)
         default: break
         }
         var isClosed = false
@@ -309,6 +314,29 @@ extension TemplateCompiler {
         builder.addEmpty(from: source, to: start, mark: .appStart)
         appendOtherName(from: start, to: end)
         builder.addEmpty(from: end, to: target, mark: .appEnd)
+    }
+
+    /// Adds what is said beside any command and means nothing to it; it is written once.
+    mutating func appendAside(_ template: Phrase, from source: Int32, to target: Int32, scope: TemplateScope)
+        throws(GrammarError)
+    {
+        let rule = builder.addRule("aside")
+        let bounds = builder.rule(rule)
+        try append(template, from: bounds.entry, to: bounds.exit, scope: scope)
+        builder.noteAside(rule)
+        builder.addCall(rule, from: source, to: target)
+    }
+
+    /// Adds three sounds or more; each costs, so that names which the grammar knows are taken as such.
+    private mutating func appendAnySounds(from source: Int32, to target: Int32) {
+        var state = source
+        for _ in 0..<Self.leastSounds {
+            let next = builder.addState()
+            builder.addAnySound(from: state, to: next, logWeight: -Self.costOfSound)
+            state = next
+        }
+        builder.addAnySound(from: state, to: state, logWeight: -Self.costOfSound)
+        builder.addEmpty(from: state, to: target)
     }
 
     /// Adds any name for an app; which words can be one is for the reader to say.

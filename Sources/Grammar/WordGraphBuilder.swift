@@ -106,6 +106,13 @@ private struct GraphFlattener {
         return word
     }
 
+    /// The word that stands for any sound.
+    private mutating func soundWord() -> Int32 {
+        if let index = result.words.firstIndex(of: WordNetwork.anySound) { return Int32(index) }
+        result.words.append(WordNetwork.anySound)
+        return Int32(result.words.count - 1)
+    }
+
     /// The command of a mark, or the one that has been marked before.
     private func command(of arc: GrammarGraph.Arc, after command: Int32) -> Int32 {
         guard arc.mark >= 0, case .command(let marked) = graph.marks[Int(arc.mark)] else { return command }
@@ -141,6 +148,10 @@ private struct GraphFlattener {
                 case .anyWord:
                     result.add(from: from, to: to, word: word(for: .freeText), logWeight: arc.logWeight)
                 case .anyName: break
+                case .anySound: result.add(from: from, to: to, word: soundWord(), logWeight: arc.logWeight)
+                case .call(let callee) where callee == graph.aside:
+                    let word = word(for: GrammarPart(rule: callee))
+                    result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .call(let callee) where lists.contains(callee):
                     let word = word(for: GrammarPart(rule: callee))
                     result.add(from: from, to: to, word: word, logWeight: arc.logWeight)

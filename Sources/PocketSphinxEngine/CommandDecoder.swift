@@ -64,7 +64,7 @@ struct CommandDecoder: ~Copyable {
         let wanted =
             network.freeText != nil
             ? Set(0..<Int32(model.phones.senoneCount))
-            : reach.senones(reachedBy: ways.lazy.joined().joined(), in: model.phones)
+            : reach.senones(reachedBy: Self.spoken(network, ways), in: model.phones)
         let selection =
             grammar.flatMap { $0.selection.serves(wanted) ? $0.selection : nil } ?? SenoneSelection(wanted, of: model)
         let ready = ShelvedGrammar(
@@ -72,6 +72,13 @@ struct CommandDecoder: ~Copyable {
             languageWeight: Float(manifest.search.languageWeight), phones: model.phones)
         grammar = ready
         shelf.put(ready)
+    }
+
+    /// The ways to say all words of a network; single sounds are scored without context, as those of all phones are.
+    private static func spoken(_ network: WordNetwork, _ ways: [[[[UInt8]]]]) -> some Sequence<[UInt8]> {
+        zip(network.graphs, ways).lazy.flatMap { graph, ways in
+            zip(graph.words, ways).lazy.filter { $0.0 != WordNetwork.anySound }.flatMap { $0.1 }
+        }
     }
 
     /// Asks anew how some words are said, from the next grammar on.
@@ -82,14 +89,15 @@ struct CommandDecoder: ~Copyable {
 
     /// What the first pass over a whole utterance finds; nil when nothing was said.
     mutating func firstLook(at samples: [Int16]) -> FirstLook? {
-        let cepstra = frontEnd.cepstra(of: samples)
+        let sound = ConditionedSound(samples)
+        let cepstra = frontEnd.cepstra(of: sound)
         guard cepstra.frameCount > 0, let grammar else { return nil }
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
         var look = FirstLook(
-            utterance: FramedUtterance(samples: samples, cepstra: cepstra, features: features), grammar: grammar,
-            pass: pass)
+            utterance: FramedUtterance(samples: samples, sound: sound, cepstra: cepstra, features: features),
+            grammar: grammar, pass: pass)
         note(search(scores, scale: pass.scale, grammar), in: &look)
         return look
     }
@@ -153,7 +161,7 @@ struct CommandDecoder: ~Copyable {
     mutating func words(
         soFarIn samples: [Int16]
     ) throws(RecognitionError) -> (words: [RecognizedWord], leadsToText: Bool) {
-        let cepstra = frontEnd.cepstra(of: samples)
+        let cepstra = frontEnd.cepstra(of: ConditionedSound(samples))
         guard cepstra.frameCount > 0, let grammar else { return ([], false) }
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection)
             .scores(of: cepstra.features)
@@ -163,7 +171,7 @@ struct CommandDecoder: ~Copyable {
         let sentence = WordLattice.Sentence(passages: way, endWeight: 0, score: 0)
         let segments = grammar.segments(of: sentence, in: search.passages, fillers)
         // There is no evidence for or against a part of a sentence.
-        let words = zip(way, segments).filter { !$1.isFiller }.map { index, segment in
+        let words = zip(way, segments).filter { $1.isWord }.map { index, segment in
             let passage = search.passages[Int(index)]
             let first = passage.previous < 0 ? 0 : search.passages[Int(passage.previous)].frame + 1
             return RecognizedWord(
@@ -177,7 +185,7 @@ struct CommandDecoder: ~Copyable {
 
     /// What a recording teaches about the voice that says it; nil when it is no sentence of the grammar.
     mutating func lesson(from samples: [Int16]) throws(RecognitionError) -> VoiceLesson? {
-        let cepstra = frontEnd.cepstra(of: samples)
+        let cepstra = frontEnd.cepstra(of: ConditionedSound(samples))
         guard cepstra.frameCount > 0, let grammar else { return nil }
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
@@ -268,7 +276,7 @@ struct CommandDecoder: ~Copyable {
             endingAt: search.ends, count: max(count, Self.linedUp),
             beam: settings.beam * (isWide ? settings.widening : 1), effort: settings.effort
         ).map { (segments: grammar.segments(of: $0, in: search.passages, fillers), score: $0.score) }
-            .filter { !$0.segments.allSatisfy(\.isFiller) }
+            .filter { $0.segments.contains(where: \.isWord) }
         // The search keeps one way into each word; lined up with all frames the order of the first may change.
         let first = sentences.prefix(Self.linedUp).compactMap { pass.aligner.reading(of: $0.segments) }
             .sorted { $0.total > $1.total }
@@ -285,7 +293,7 @@ struct CommandDecoder: ~Copyable {
     /// A finding as others see it.
     func hypothesis(_ found: Finding, _ cepstra: Cepstra) -> Hypothesis {
         let best = found.best
-        let said = zip(best.segments, best.spans).filter { !$0.0.isFiller }
+        let said = zip(best.segments, best.spans).filter { $0.0.isWord }
         let words = said.enumerated().map { index, word in
             RecognizedWord(
                 text: word.0.word, start: cepstra.time(ofFrame: word.1.lowerBound),

@@ -39,8 +39,9 @@ final class ShelvedGrammar {
             let end = network.ends[Int(passage.end)]
             let (graph, word) = (Int(end.graph), Int(end.word))
             return Segment(
-                word: source.graphs[graph].words[word], phones: ways[graph][word][Int(end.way)], isFiller: false,
-                isText: source.isText(graph),
+                word: source.graphs[graph].words[word], phones: ways[graph][word][Int(end.way)],
+                isFiller: source.graphs[graph].words[word] == WordNetwork.anySound, isText: source.isText(graph),
+                isAside: graph == source.aside,
                 weight: network.weight(of: passage, before: before(passage, passages)))
         }
         if !segments.isEmpty { segments[segments.count - 1].weight += sentence.endWeight }
@@ -77,6 +78,7 @@ final class ShelvedGrammar {
         WordLattice(passages: search.passages) { [network, source] passage in
             guard passage.end >= 0 else { return nil }
             let end = network.ends[Int(passage.end)]
+            if Int(end.graph) == source.aside { return nil }
             // The same word may stand in several graphs; the sum is the same in every process (Fowler, Noll, Vo).
             return source.graphs[Int(end.graph)].words[Int(end.word)].utf8.reduce(0xCBF_29CE_4842_2325) {
                 ($0 ^ Int($1)) &* 0x100_0000_01B3

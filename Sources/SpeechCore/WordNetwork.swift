@@ -9,15 +9,23 @@ public struct WordNetwork: Sendable, Equatable {
     ///
     /// It has no way through it, so that sentences with free text cannot be said, until `saying` gives it words.
     public var freeText: Int?
+    /// The place of the graph of what is said beside a command and means nothing to it; nil when there is none.
+    ///
+    /// It belongs to no text, and how well it fits says nothing of the command.
+    public var aside: Int?
+    /// The word that stands for any sound in the graph of an aside.
+    public static let anySound = ""
     /// Whether somebody was asked for one of these sentences, so that speech is likely to be one.
     public var isAnswer = false
     /// The graphs that only free text calls.
     private var calledByText: Range<Int>?
 
-    /// A network of graphs, of which the first has the sentences and one may stand for free text.
-    public init(graphs: [WordGraph], freeText: Int? = nil) {
+    /// A network of graphs, of which the first has the sentences, one may stand for free text, and one for what means
+    /// nothing.
+    public init(graphs: [WordGraph], freeText: Int? = nil, aside: Int? = nil) {
         self.graphs = graphs
         self.freeText = freeText
+        self.aside = aside
     }
 
     /// A network of one graph that calls no other.

@@ -89,7 +89,7 @@ struct ClosureBuilder {
             ClosedGraph.WordStep(word: word, target: arc.target, cost: cost, chain: here.chain)
         }
         switch arc.label {
-        case .empty: break
+        case .empty, .anySound: break
         case .word(let word):
             closure.words.append(step(word, cost))
             if isSmall[Int(word)] { closure.small.append(step(word, cost + costs.missingWord)) }

@@ -103,7 +103,7 @@ struct OutlookPlaces {
     func leadsOn(_ arc: GrammarGraph.Arc) -> Bool {
         guard isAlive[Int(arc.target)], !graph.unspokenStates.contains(arc.target) else { return false }
         switch arc.label {
-        case .anyWord, .anyName: return false
+        case .anyWord, .anyName, .anySound: return false
         case .call(let rule): return isAlive[Int(graph.rules[Int(rule)].entry)]
         case .empty, .word: return true
         }

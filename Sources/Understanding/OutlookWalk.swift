@@ -82,7 +82,7 @@ struct OutlookWalk {
                 to.frame = number(of: Frame(parent: place.frame, returnState: arc.target))
                 to.state = graph.rules[Int(rule)].entry
                 advance(to, share, word, known, &next, depth: depth + 1)
-            case .anyWord, .anyName: break
+            case .anyWord, .anyName, .anySound: break
             }
         }
     }

@@ -87,7 +87,10 @@ struct FollowingTests {
             id: "7", Intent(app: nil, domain: "calls", name: "StartCall"), direction: .incoming,
             start: Date(timeIntervalSince1970: 1_795_255_200))
         #expect(
-            notices.withLock { $0 } == [.donated(interaction), .forgot(.group("old"))])
+            notices.withLock { $0 } == [
+                .donated(interaction), .forgot(.group("old")),
+                .refused("Scripted sent a ‘donate’ that cannot be read."),
+            ])
     }
 }
 

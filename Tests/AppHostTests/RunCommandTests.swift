@@ -167,7 +167,7 @@ struct RunCommandTests {
         "Manifests say what is wrong with run:",
         arguments: [
             ("[]", "run: is a list"), ("{a: b}", "run: is a list"), ("[../x]", "own folder"),
-            ("''", "text belongs here"),
+            ("' '", "run: is a list"), ("''", "run: is a list"),
         ])
     func manifests(run: String, words: String) throws {
         do {

@@ -80,7 +80,7 @@ enum FuzzTarget: String, CaseIterable {
         if let response = try? decoder.decode(IntentResponse.self, from: data) {
             guard SizeCheck.complaint(about: response) == nil else { return }
             if let card = response.card { draw(card) }
-            guard let line = try? LineCodec.line(response) else { return fail("a response that cannot be written") }
+            guard let line = try? LineCodec.line(response) else { fail("a response that cannot be written") }
             let text = String(decoding: line, as: UTF8.self).terminalSafeJSON
             if (try? decoder.decode(IntentResponse.self, from: Data(text.utf8))) != response {
                 fail("a response changes on its way")

@@ -64,7 +64,7 @@ struct AdaptedScorer: ~Copyable {
         _ utterance: FramedUtterance, _ spoken: SpokenStates, _ selection: SenoneSelection
     ) -> SenoneScores? {
         let cepstra = utterance.cepstra
-        let whole = frontEnd.cepstra(of: utterance.samples)
+        let whole = frontEnd.cepstra(of: utterance.sound)
         guard let last = cepstra.positions.last, last < whole.frameCount else { return nil }
         let all = Features(cepstra: whole.values)
         let quiet = quietFrames(of: whole, cepstra, spoken)

@@ -32,7 +32,10 @@ struct SpokenStates {
         frames = Array(repeating: [], count: readings.first?.alignment.count ?? 0)
         quiet =
             readings.first.map { reading in
-                reading.alignment.indices.filter { reading.chain.isFiller[reading.alignment[$0]] }
+                reading.alignment.indices.filter { frame in
+                    let state = reading.alignment[frame]
+                    return reading.chain.isFiller[state] && !reading.segments[reading.chain.words[state]].isAside
+                }
             } ?? []
         for (reading, share) in zip(readings, shares) where share > Self.negligible * sum {
             for (frame, senone) in reading.spokenSenones.enumerated() where senone >= 0 {

@@ -1,7 +1,7 @@
 /// What speaks for and against a hypothesis.
 struct Evidence {
     /// How much better, per frame of words, a loop of phones fits than the hypothesis; free text, which fits
-    /// anything, is left out.
+    /// anything, is left out, and so is what means nothing to the command.
     var excess: Double
     /// How many frames the words have.
     var frameCount: Int
@@ -25,10 +25,10 @@ struct Evidence {
             sums[chain.words[state]] += Double(loop[frame] - command)
             counts[chain.words[state]] += 1
         }
-        let said = reading.segments.indices.filter { !reading.segments[$0].isText }
+        let said = reading.segments.indices.filter { !reading.segments[$0].isText && !reading.segments[$0].isAside }
         frameCount = said.reduce(0) { $0 + counts[$1] }
         excess = said.reduce(0) { $0 + sums[$1] } / Double(max(frameCount, 1))
-        wordExcesses = reading.segments.indices.filter { !reading.segments[$0].isFiller }
+        wordExcesses = reading.segments.indices.filter { reading.segments[$0].isWord }
             .map { counts[$0] > 0 ? sums[$0] / Double(counts[$0]) : nil }
     }
 }

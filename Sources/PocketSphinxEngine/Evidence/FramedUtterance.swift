@@ -1,6 +1,10 @@
+import SpeechCore
+
 /// An utterance as the front end gives it.
 struct FramedUtterance {
     let samples: [Int16]
+    /// The same as it was heard.
+    let sound: ConditionedSound
     /// Its frames that may be speech.
     let cepstra: Cepstra
     /// The same, normalised.

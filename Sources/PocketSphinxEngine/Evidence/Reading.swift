@@ -23,7 +23,7 @@ struct Reading {
     /// - Returns: the places, in order.
     func texts(in words: [RecognizedWord]) -> [FreeTextSpan] {
         var texts: [FreeTextSpan] = []
-        let said = segments.filter { !$0.isFiller }
+        let said = segments.filter(\.isWord)
         for (index, (segment, word)) in zip(said, words).enumerated() where segment.isText {
             if let last = texts.last, last.words.upperBound == index {
                 texts[texts.count - 1] = FreeTextSpan(

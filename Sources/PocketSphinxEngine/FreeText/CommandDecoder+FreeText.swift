@@ -36,7 +36,7 @@ extension CommandDecoder {
             let state = grammar.sentenceState(after: search.passages[Int(passage)])
             let key = [grammar.wordsKey(upTo: passage, of: search), Int(state ?? -1)]
             guard known.insert(key).inserted else { continue }
-            let words = grammar.segments(upTo: passage, of: search, lattice, fillers).filter { !$0.isFiller }
+            let words = grammar.segments(upTo: passage, of: search, lattice, fillers).filter(\.isWord)
             guard seen.insert(TextBeginning.Key(text: words.text, state: state)).inserted else { continue }
             beginnings.append(TextBeginning(words: words, state: state))
             if beginnings.count == Self.mostBeginnings { break }
@@ -135,10 +135,10 @@ extension CommandDecoder {
             effort: manifest.alternatives.effort)
         let readings = sentences.compactMap { sentence -> Reading? in
             let segments = grammar.segments(of: sentence, in: search.passages, fillers)
-            return segments.allSatisfy(\.isFiller) ? nil : aligner.reading(of: segments)
+            return !segments.contains(where: \.isWord) ? nil : aligner.reading(of: segments)
         }
         return (readings + (look.closed?.linedUp ?? [])).map { reading -> (reading: Reading, total: Float) in
-            let said = reading.segments.filter { !$0.isFiller }.map(\.word)
+            let said = reading.segments.filter(\.isWord).map(\.word)
             let edits = WordEdits.count(from: said, knowing: text.strangers, to: text.text.words)
             return (reading, reading.total - Float(edits) * wide.agreement)
         }.sorted { $0.total > $1.total }.map(\.reading)

@@ -66,7 +66,7 @@ struct FreeTextGraph {
     func heardShare(of reading: Reading, _ cepstra: Cepstra) -> Double {
         var frames = 0
         var heardFrames = 0
-        for (segment, span) in zip(reading.segments, reading.spans) where !segment.isFiller && !segment.isText {
+        for (segment, span) in zip(reading.segments, reading.spans) where segment.isWord && !segment.isText {
             let (start, end) = (cepstra.time(ofFrame: span.lowerBound), cepstra.time(ofFrame: span.upperBound))
             let isHeard = heard.contains { word in
                 word.text == segment.word && min(word.end, end) - max(word.start, start) > (end - start) * Self.overlap

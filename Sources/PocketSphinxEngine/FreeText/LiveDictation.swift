@@ -39,7 +39,8 @@ struct LiveDictation: ~Copyable {
         let cepstra = dictation.decoder.cepstra(of: samples)
         guard cepstra.frameCount > 0 else { return .silence }
         try take(cepstra, of: samples)
-        try dictation.decoder.process(cepstra, frameCount..<cepstra.frameCount, meanUpTo: cepstra.frameCount)
+        let next = min(frameCount, cepstra.frameCount)
+        try dictation.decoder.process(cepstra, next..<cepstra.frameCount, meanUpTo: cepstra.frameCount)
         isUnderWay = false
         return DictationDecoder.hypothesis(of: try dictation.decoder.end(), cepstra)
     }

@@ -7,8 +7,10 @@ struct Cepstra {
     var values: [Float]
     /// Coefficients in a frame.
     let size: Int
-    /// For each frame its index in the recording, in frames of 10 ms.
+    /// For each frame its index in the sound that it was made of, in frames of 10 ms.
     var positions: [Int]
+    /// That sound, which knows its places in the recording.
+    let sound: ConditionedSound
 
     var frameCount: Int { positions.count }
 
@@ -16,7 +18,7 @@ struct Cepstra {
     func time(ofFrame frame: Int) -> Double {
         guard let last = positions.last else { return 0 }
         let position = frame < positions.count ? positions[max(frame, 0)] : last + 1
-        return SpeechFormat.seconds(position * SpeechFormat.samplesPerFrame)
+        return SpeechFormat.seconds(sound.place(of: position * SpeechFormat.samplesPerFrame))
     }
 }
 
@@ -63,7 +65,7 @@ struct Cepstra {
     }
 
     /// The cepstra of an utterance.
-    mutating func cepstra(of samples: [Int16]) -> Cepstra { unsafe Cepstra(of: samples, by: frontEnd) }
+    mutating func cepstra(of sound: ConditionedSound) -> Cepstra { unsafe Cepstra(of: sound, by: frontEnd) }
 }
 
 extension DecoderHandle {
@@ -74,7 +76,7 @@ extension DecoderHandle {
     ///   - isOver: whether nothing follows; where something does, the last window waits for it.
     /// - Returns: the cepstra.
     mutating func cepstra(of samples: [Int16], isOver: Bool = true) -> Cepstra {
-        unsafe Cepstra(of: samples, by: ps_get_fe(pointer), isOver: isOver)
+        unsafe Cepstra(of: ConditionedSound(samples, isOver: isOver), by: ps_get_fe(pointer), isOver: isOver)
     }
 }
 
@@ -84,11 +86,12 @@ extension Cepstra {
     /// A front end may drop silence; feeding it frame by frame tells which frames it kept, so that times stay true to
     /// the recording (see the traps 10 and 11 in the engine's documentation). The noise tracker starts anew, so
     /// the result depends on the samples alone.
-    fileprivate init(of samples: [Int16], by frontEnd: OpaquePointer?, isOver: Bool = true) {
+    fileprivate init(of sound: ConditionedSound, by frontEnd: OpaquePointer?, isOver: Bool = true) {
+        let samples = sound.samples
         let size = unsafe Int(fe_get_output_size(frontEnd))
         unsafe fe_start_stream(frontEnd)
         unsafe fe_start_utt(frontEnd)
-        var cepstra = Cepstra(values: [], size: size, positions: [])
+        var cepstra = Cepstra(values: [], size: size, positions: [], sound: sound)
         // A frame may release all the frames kept back before the start of speech was certain.
         let capacity = 256
         var buffer = [Float](repeating: 0, count: capacity * size)

@@ -25,6 +25,8 @@ struct PhoneTable: Sendable {
     let senoneCount: Int
     /// For each phone without context whether it is silence or noise.
     let isFiller: [Bool]
+    /// The phones without context that words are made of.
+    var speech: [Int] { names.indices.filter { !isFiller[$0] && $0 != silence } }
     /// The number of phones, in context or not.
     var phoneCount: Int { sequences.count }
     /// The codebook of each senone, which is its phone without context.

@@ -260,6 +260,13 @@ struct BeamSearch {
                 let score = arrivals.scores[Int(node.phone)] + entry.weight + node.gain
                 guard score >= entryThreshold else { continue }
                 let history = arrivals.histories[Int(node.phone)]
+                if node.place == .sound {
+                    let target = network.site(state: network.ends[Int(node.end)].target, context: entry.context)
+                    activate(
+                        root, context: entry.context, kind: 0, sound: node.sound, score: score, history: history,
+                        target: target)
+                    continue
+                }
                 let fan = network.fan(of: root, left: Int(last))
                 if node.place == .first {
                     let kind = network.fans.kind(of: fan, beside: Int(last))

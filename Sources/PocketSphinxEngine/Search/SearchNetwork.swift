@@ -74,6 +74,8 @@ struct SearchNetwork {
     /// The state where free text starts.
     private let textStart: Int32?
     private let finals: [Int32]
+    /// The graph of what means nothing, with the number of the word there that stands for any sound.
+    private let sound: (graph: Int, word: Int32)?
     private var steps: [Step] = []
     private var firstStep: [Int32]
     private var trees: [Int32: WordTree] = [:]
@@ -106,6 +108,9 @@ struct SearchNetwork {
         }
         self.bases = bases
         starts = zip(network.graphs, bases).map { $1 + $0.start }
+        sound = network.aside.flatMap { aside in
+            network.graphs[aside].words.firstIndex(of: WordNetwork.anySound).map { (aside, Int32($0)) }
+        }
         textStart = network.freeText.map { bases[$0] + network.graphs[$0].start }
         finals = zip(network.graphs, bases).map { $1 + $0.final }
         graphOfState = network.graphs.enumerated().flatMap { [Int32](repeating: Int32($0), count: $1.stateCount) }
@@ -228,11 +233,12 @@ struct SearchNetwork {
             let step = steps[Int(index)]
             guard step.word >= 0 else { continue }
             let waysOfWord = ways[Int(graph)][Int(step.word)]
+            let isSound = sound.map { $0 == (Int(graph), step.word) } ?? false
             for (way, phones) in waysOfWord.enumerated() {
                 entries.append(
                     WordTreeBuilder.Entry(
                         phones: phones, end: Int32(ends.count), weight: step.weight,
-                        share: 1 / Double(waysOfWord.count)))
+                        share: 1 / Double(waysOfWord.count), isSound: isSound))
                 ends.append(
                     WordEnd(
                         source: state, target: step.target, graph: graph, word: step.word, way: Int32(way),

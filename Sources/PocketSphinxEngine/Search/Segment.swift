@@ -8,11 +8,16 @@ struct Segment: Sendable, Equatable {
     var isFiller: Bool
     /// Whether it is a word of free text.
     var isText = false
+    /// Whether it is said beside the command and means nothing to it.
+    var isAside = false
     /// What the grammar adds for it, as it counts in the search.
     var weight: Float
+
+    /// Whether it is a word of what was said.
+    var isWord: Bool { !isFiller && !isAside }
 }
 
 extension [Segment] {
     /// The words.
-    var text: String { filter { !$0.isFiller }.map(\.word).joined(separator: " ") }
+    var text: String { filter(\.isWord).map(\.word).joined(separator: " ") }
 }

@@ -11,6 +11,7 @@ struct SpokenWords {
         of word: String, from pronunciations: any PronunciationSource, phones: PhoneTable
     ) throws(RecognitionError) -> [[UInt8]] {
         if let known = known[word] { return known }
+        if word == WordNetwork.anySound { return phones.speech.map { [UInt8($0)] } }
         var ways: [[UInt8]] = []
         for sound in pronunciations.pronunciations(of: word) {
             var way: [UInt8] = []

@@ -13,6 +13,8 @@ struct WordNode: Sendable {
     /// Where in its words the phone is: that decides which of its neighbours are known.
     enum Place: UInt8, Sendable {
         case inside, first, last, only
+        /// A sound that is no word, and has no neighbours.
+        case sound
     }
 
     var phone: UInt8
@@ -56,6 +58,8 @@ struct WordTreeBuilder {
         var weight: Float
         /// The part of the word that is said in this way.
         var share: Double
+        /// Whether it is a sound that is no word.
+        var isSound = false
     }
 
     private struct Pending {
@@ -122,8 +126,8 @@ struct WordTreeBuilder {
             guard entry.phones.count > depth + 1 else {
                 pool.append(
                     WordNode(
-                        phone: phone, place: depth == 0 ? .only : .last, left: left, gain: entry.weight - weight,
-                        end: entry.end))
+                        phone: phone, place: entry.isSound ? .sound : depth == 0 ? .only : .last, left: left,
+                        gain: entry.weight - weight, sound: entry.isSound ? Int32(phone) : -1, end: entry.end))
                 index += 1
                 continue
             }
