@@ -51,6 +51,8 @@ let package = Package(
 
         // Conversions and sums of values from outside that cannot end the process; every target may use it.
         .target(name: "CheckedValues", swiftSettings: strict),
+        // Folders and files that only their owner can open.
+        .target(name: "PrivateFiles", swiftSettings: strict),
 
         // Values and roles: no input, no output.
         .target(name: "SpeechCore", dependencies: ["CheckedValues"], swiftSettings: strict),
@@ -65,7 +67,8 @@ let package = Package(
             swiftSettings: strict),
         // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
         .target(name: "SwiftInterface", dependencies: ["Domains", "IntentCore"], swiftSettings: strict),
-        .target(name: "Pronunciation", dependencies: ["CheckedValues", "SpeechCore"], swiftSettings: strict),
+        .target(
+            name: "Pronunciation", dependencies: ["CheckedValues", "PrivateFiles", "SpeechCore"], swiftSettings: strict),
         .target(
             name: "Grammar", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"],
             resources: [.copy("Resources/en-US")],
@@ -76,9 +79,12 @@ let package = Package(
 
         // What people add, in SQLite.
         .target(
-            name: "VocabularyStore", dependencies: ["CheckedValues", "IntentCore", grdb], swiftSettings: strict),
+            name: "VocabularyStore", dependencies: ["CheckedValues", "IntentCore", "PrivateFiles", grdb],
+            swiftSettings: strict),
         // What a person lets apps do, and what they did, in SQLite.
-        .target(name: "PrivacyStore", dependencies: ["CheckedValues", "IntentCore", grdb], swiftSettings: strict),
+        .target(
+            name: "PrivacyStore", dependencies: ["CheckedValues", "IntentCore", "PrivateFiles", grdb],
+            swiftSettings: strict),
 
         // Sound and recognition.
         .target(
@@ -91,7 +97,8 @@ let package = Package(
             name: "ALSAAudio", dependencies: ["CheckedValues", "SpeechCore", "AudioResampling", "CALSA"],
             swiftSettings: fenced),
         .target(
-            name: "PocketSphinxEngine", dependencies: ["CheckedValues", "SpeechCore", "CPocketSphinx", yams],
+            name: "PocketSphinxEngine",
+            dependencies: ["CheckedValues", "PrivateFiles", "SpeechCore", "CPocketSphinx", yams],
             swiftSettings: fenced),
 
         // Putting it to work.
@@ -101,7 +108,10 @@ let package = Package(
             name: "Transcripts", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"], swiftSettings: strict),
         .target(
             name: "AppHost",
-            dependencies: ["CheckedValues", "AppExtension", "Domains", "IntentCore", subprocess, systemPackage, yams],
+            dependencies: [
+                "CheckedValues", "AppExtension", "Domains", "IntentCore", "PrivateFiles", subprocess, systemPackage,
+                yams,
+            ],
             swiftSettings: strict),
         .target(
             name: "Assistant",
@@ -114,7 +124,7 @@ let package = Package(
             dependencies: [
                 "CheckedValues", "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles",
                 "AudioResampling", "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine",
-                "Pronunciation", "PrivacyStore",
+                "Pronunciation", "PrivacyStore", "PrivateFiles",
                 "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
                 argumentParser, subprocess, systemPackage,
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
@@ -150,6 +160,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["SpeechCore", "IntentCore"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "CheckedValuesTests", dependencies: ["CheckedValues"], swiftSettings: strict),
+        .testTarget(
+            name: "PrivateFilesTests", dependencies: ["PrivateFiles", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "SpeechCoreTests", dependencies: ["SpeechCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
@@ -215,7 +227,7 @@ let package = Package(
             ],
             exclude: ["Data"], swiftSettings: strict),
         .testTarget(
-            name: "PrivacyStoreTests", dependencies: ["PrivacyStore", "IntentCore", "TestSupport"],
+            name: "PrivacyStoreTests", dependencies: ["PrivacyStore", "IntentCore", "TestSupport", grdb],
             swiftSettings: strict),
         // In real time, through a sound server of its own: `make test-audio`.
         .testTarget(

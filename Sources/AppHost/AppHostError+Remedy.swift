@@ -15,10 +15,11 @@ extension AppHostError {
         case .closedOutput: "Keep standard output open until `shutdown`."
         case .unsupportedVersion: "Answer `initialize` with \"protocolVersion\": 1."
         case .handlerFailed: "Mend the handler; what it threw stands in the message."
+        case .tooMuchMemory: "Hold less at a time, also together with what it starts: 512 MB in all."
         case .startFailed: "Run the program by hand in its folder to see whether it starts."
         case .missingExecutable: "Put the program there, or name another one in the manifest."
         case .notExecutable, .missingManifest, .malformedManifest, .duplicateApp, .unsupportedLocale, .stopped,
-            .unknownApp:
+            .unknownApp, .refused:
             nil
         }
     }

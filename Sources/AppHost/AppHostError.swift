@@ -32,6 +32,10 @@ public struct AppHostError: Error, Sendable, Hashable, CustomStringConvertible {
         case unexpectedAnswer
         /// It wrote a line that is too long, or far too many of them.
         case flooded
+        /// It held more memory than it may.
+        case tooMuchMemory
+        /// It would have had rights here that no app is given.
+        case refused
         /// It speaks another version of the protocol.
         case unsupportedVersion
         /// It answered the call with an error.

@@ -45,7 +45,7 @@ extension AppPackage {
             vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: found) } },
             rules: language.rules, restrictedWhileLocked: manifest.restrictedWhileLocked,
             usage: manifest.nearest(to: locale, in: manifest.usage.keys).flatMap { manifest.usage[$0] },
-            writesEmoji: manifest.writesEmoji)
+            writesEmoji: manifest.writesEmoji, requests: requests)
     }
 
     /// A custom intent with the words for its slots' terms.

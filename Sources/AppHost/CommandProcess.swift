@@ -19,13 +19,15 @@ struct CommandProcess: Sendable {
     /// - Returns: what it said, or a failure with its reason.
     /// - Throws: `AppHostError`, as for an app's process.
     func run() async throws(AppHostError) -> IntentResponse {
-        try launch.makeFolders()
+        try launch.prepare()
         return try await execute().response(
             name: launch.name, app: launch.app, program: launch.executable.lastPathComponent)
     }
 
     private func execute() async throws(AppHostError) -> CommandOutcome {
-        let command = launch.confinement.command(for: launch)
+        let groups = launch.confinement.makeGroup()
+        defer { ControlGroups.remove(groups) }
+        let command = launch.confinement.command(for: launch, groups: groups)
         var options = PlatformOptions()
         // A group of its own, so that whatever it starts ends with it.
         options.createSession = true
@@ -66,6 +68,7 @@ struct CommandProcess: Sendable {
         case output([UInt8], isTooMuch: Bool)
         case errors(String?)
         case timedOut
+        case tooMuchMemory
         case nothing
     }
 
@@ -74,6 +77,7 @@ struct CommandProcess: Sendable {
             group.addTask { await Self.output(of: child) }
             group.addTask { await errors(of: child) }
             group.addTask { await patience() }
+            group.addTask { await memory(of: child) }
             var gathered = Gathered()
             var open = 2
             for await part in group {
@@ -86,6 +90,8 @@ struct CommandProcess: Sendable {
                     gathered.errors = text
                     open -= 1
                 case .timedOut: gathered.end = gathered.end ?? .timedOut(settings.callDeadline)
+                // As the kernel's own limit would end it.
+                case .tooMuchMemory: gathered.end = gathered.end ?? .signalled(9)
                 case .nothing: break
                 }
                 if gathered.end != nil, open > 0 {
@@ -122,6 +128,12 @@ struct CommandProcess: Sendable {
         }
         if let line = tail.unfinishedLine { report(.wrote(line)) }
         return .errors(tail.text)
+    }
+
+    private func memory(of child: Child) async -> Part {
+        guard let limit = launch.confinement.memory else { return .nothing }
+        let watch = MemoryWatch(root: child.processIdentifier.value, limit: limit)
+        return await watch.exceeds() ? .tooMuchMemory : .nothing
     }
 
     private func patience() async -> Part {

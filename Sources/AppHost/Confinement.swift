@@ -1,11 +1,15 @@
 import Foundation
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// What an app's process is kept from, as far as the system offers the tools.
 ///
 /// The limits are set by programs that run before the app and become it: `bwrap` of bubblewrap for a place of its own, then
 /// `prlimit` and `setpriv` of util-linux.
 public struct Confinement: Sendable, Hashable {
-    /// The most memory it may write to, in bytes; nil for no limit.
+    /// The most memory that it may write to, by itself or together with its children, in bytes; nil for no limit.
     public var memory: Int?
     /// The most processor time it may use from start to end, in seconds; nil for no limit.
     public var processorTime: Int?
@@ -15,17 +19,20 @@ public struct Confinement: Sendable, Hashable {
     public var fileSize: Int?
     /// The most processes and threads it may have at a time; nil for no limit.
     ///
-    /// It needs a sandbox, for otherwise all of the person's processes count; Linux does not hold root to it.
+    /// It needs a sandbox, for otherwise all of the person's processes count.
     public var processes: Int?
     /// Whether it may gain privileges by running set-user-id programs.
     public var allowsNewPrivileges: Bool
     /// Whether it sees nothing but the system's programs and its own folders, where this machine can do that.
     public var isSandboxed: Bool
+    /// Whether it may run as root where root runs Heed and this machine cannot make it anybody else.
+    public var allowsRoot: Bool
 
     /// Limits; the defaults leave an ordinary handler room.
     public init(
         memory: Int? = 512 << 20, processorTime: Int? = 120, openFiles: Int? = 256, fileSize: Int? = 1 << 30,
-        processes: Int? = 128, allowsNewPrivileges: Bool = false, isSandboxed: Bool = true
+        processes: Int? = 128, allowsNewPrivileges: Bool = false, isSandboxed: Bool = true,
+        allowsRoot: Bool = Confinement.isRootAllowed
     ) {
         self.memory = memory
         self.processorTime = processorTime
@@ -34,23 +41,41 @@ public struct Confinement: Sendable, Hashable {
         self.processes = processes
         self.allowsNewPrivileges = allowsNewPrivileges
         self.isSandboxed = isSandboxed
+        self.allowsRoot = allowsRoot
     }
+
+    /// The variable that lets apps run as root where nothing else is possible: `1`.
+    public static let rootVariable = "HEED_ALLOW_ROOT_APPS"
+
+    /// Whether the environment lets apps run as root.
+    public static var isRootAllowed: Bool { ProcessInfo.processInfo.environment[rootVariable] == "1" }
 
     /// No limits at all.
     public static let none = Confinement(
         memory: nil, processorTime: nil, openFiles: nil, fileSize: nil, processes: nil, allowsNewPrivileges: true,
-        isSandboxed: false)
+        isSandboxed: false, allowsRoot: true)
 
-    /// What is enforced on this machine, in words for people, such as `memory at most 512 MB`.
+    /// What is enforced on this machine and by what, in words for people, such as `memory at most 512 MB (…)`.
     public var measures: [String] {
         var words: [String] = []
-        if sandbox != nil { words.append("no files but its own and the system's, no other processes (bubblewrap)") }
+        if let sandbox {
+            words.append("no files but its own and the system's, no other processes (bubblewrap)")
+            words.append("\(2 * Sandbox.temporarySize >> 20) MB of temporary files (bubblewrap)")
+            if AppUser.isNeeded { words.append("a user of its own without privileges, not root (setpriv)") }
+            if sandbox.filters { words.append("no kernel interface that limits do not count (seccomp)") }
+        }
+        if let memory {
+            let means = groups != nil ? "control group" : "watched 20 times a second"
+            words.append("memory at most \(memory >> 20) MB with its children (\(means))")
+        }
         if Tool.prlimit != nil {
-            if let memory { words.append("memory at most \(memory >> 20) MB") }
-            if let processorTime { words.append("processor time at most \(processorTime) s") }
-            if let openFiles { words.append("at most \(openFiles) open files") }
-            if let fileSize { words.append("files of at most \(fileSize >> 20) MB") }
-            if let processes, limitsProcesses { words.append("at most \(processes) processes") }
+            if let memory { words.append("at most \(memory >> 20) MB of data a process (prlimit)") }
+            if let processorTime { words.append("processor time at most \(processorTime) s a process (prlimit)") }
+            if let openFiles { words.append("at most \(openFiles) open files a process (prlimit)") }
+            if let fileSize { words.append("files of at most \(fileSize >> 20) MB (prlimit)") }
+            if let processes, sandbox != nil {
+                words.append("at most \(processes) processes (prlimit\(groups == nil ? "" : ", control group"))")
+            }
         }
         if sandbox != nil || (!allowsNewPrivileges && Tool.setpriv != nil) { words.append("no new privileges") }
         return words
@@ -59,35 +84,59 @@ public struct Confinement: Sendable, Hashable {
     /// What cannot be enforced on this machine although it should be, the worst first, each with what to do about it.
     public var gaps: [(problem: String, remedy: String)] {
         var gaps: [(problem: String, remedy: String)] = []
+        let namespaces = "Install Debian's bubblewrap, and allow unprivileged user namespaces."
+        if runsAsRoot {
+            gaps.append(("apps run as root", "Do not run Heed as root, or install Debian's bubblewrap and util-linux."))
+        }
         if Tool.prlimit == nil || Tool.setpriv == nil {
             gaps.append(("apps have no limits of memory and time", "Install Debian's util-linux."))
         }
         if isSandboxed, Sandbox.available == nil {
+            gaps.append(("apps can read what you can read", namespaces))
+            if processes != nil { gaps.append(("apps can have any number of processes", namespaces)) }
+        }
+        if let sandbox, !sandbox.filters {
             gaps.append(
                 (
-                    "apps can read what you can read",
-                    "Install Debian's bubblewrap, and allow unprivileged user namespaces."
+                    "apps can use sockets and memory that no limit counts",
+                    "Use a kernel with seccomp filters on x86-64 or ARM64."
                 ))
         }
-        if processes != nil, !limitsProcesses {
-            gaps.append(("apps can have any number of processes", "Do not run Heed as root."))
+        if Lifeline.shared.path == nil {
+            gaps.append(("apps may go on when Heed is killed", "Let Heed open more files (ulimit -n)."))
         }
         return gaps
     }
 
+    /// Whether the kernel counts its own memory for an app, too, such as that of sockets: a control group does.
+    public static var countsKernelMemory: Bool { ControlGroups.available != nil }
+
     /// Whether an app is in a sandbox on this machine.
     public var isSandboxedHere: Bool { sandbox != nil }
 
+    /// Whether apps would have root's rights here: they are refused unless that is allowed.
+    var runsAsRoot: Bool { AppUser.isNeeded && sandbox == nil }
+
     private var sandbox: Sandbox? { isSandboxed ? Sandbox.available : nil }
 
-    private var limitsProcesses: Bool { sandbox != nil && getuid() != 0 }
+    private var groups: ControlGroups? { memory == nil && processes == nil ? nil : ControlGroups.available }
 
-    /// The command that starts an app within the limits.
-    func command(for launch: ExtensionLaunch) -> [String] {
+    /// Whom the app's process belongs to; nil where it is the person's.
+    func user(of app: String) -> AppUser? { sandbox == nil ? nil : AppUser(of: app) }
+
+    /// Makes a control group for a run of an app, where this machine has them.
+    ///
+    /// It has room for what the app's temporary folders hold, and for the processes that Heed puts around the app.
+    func makeGroup() -> [String] {
+        groups?.make(memory: memory.map { $0 + 2 * Sandbox.temporarySize }, processes: processes.map { $0 + 8 }) ?? []
+    }
+
+    /// The command that starts an app within the limits, in control groups that were made for it.
+    func command(for launch: ExtensionLaunch, groups: [String] = []) -> [String] {
         var command: [String] = []
         if let sandbox {
             command += sandbox.prefix(
-                readable: launch.readablePaths, writable: launch.folders.map(\.path), usesNetwork: launch.usesNetwork)
+                readable: launch.sharedFolders, writable: launch.folders.map(\.path), usesNetwork: launch.usesNetwork)
         }
         if let prlimit = Tool.prlimit {
             var limits: [String] = []
@@ -99,14 +148,19 @@ public struct Confinement: Sendable, Hashable {
             // A core file of a crash would fill the data folder.
             if !limits.isEmpty { command += [prlimit] + limits + ["--core=0", "--"] }
         }
-        // Bubblewrap sees to it by itself.
-        if !allowsNewPrivileges, sandbox == nil, let setpriv = Tool.setpriv {
+        if let sandbox {
+            command += sandbox.become(user(of: launch.app))
+        } else if !allowsNewPrivileges, let setpriv = Tool.setpriv {
+            // Bubblewrap sees to it by itself.
             command += [setpriv, "--no-new-privs", "--"]
         }
-        return command + [launch.executable.path] + launch.arguments
+        command += [launch.executable.path] + launch.arguments
+        let filter = SystemCallFilter(shutsNamedSockets: launch.usesNetwork || !launch.reads.isEmpty)
+        return Supervision(filter: sandbox?.filters == true ? filter : nil, groups: groups).command(command)
     }
 
-    private enum Tool {
+    /// Programs of util-linux, where they are installed.
+    enum Tool {
         static let prlimit = path("prlimit")
         static let setpriv = path("setpriv")
 

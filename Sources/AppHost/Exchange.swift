@@ -26,10 +26,11 @@ struct Exchange: Sendable {
     private var awaited: Set<Int> = []
     private var abandoned: Set<Int> = []
     private var notifications = 0
-    private let notificationLimit: Int
+    private var notificationBytes = 0
+    private let limit: (notifications: Int, bytes: Int)
 
-    init(notificationLimit: Int) {
-        self.notificationLimit = notificationLimit
+    init(_ settings: ExtensionSettings) {
+        limit = (settings.notificationLimit, settings.notificationBytes)
     }
 
     /// A new request's id.
@@ -37,6 +38,7 @@ struct Exchange: Sendable {
         lastID += 1
         awaited.insert(lastID)
         notifications = 0
+        notificationBytes = 0
         return lastID
     }
 
@@ -51,8 +53,12 @@ struct Exchange: Sendable {
         }
         if let method = envelope.method {
             notifications += 1
-            guard notifications <= notificationLimit else {
-                return .violation(.flooded, "sent more than \(notificationLimit) notifications")
+            notificationBytes += line.count
+            guard notifications <= limit.notifications else {
+                return .violation(.flooded, "sent more than \(limit.notifications) notifications")
+            }
+            guard notificationBytes <= limit.bytes else {
+                return .violation(.flooded, "sent more than \(limit.bytes >> 20) MB of notifications")
             }
             return notification(method, line)
         }

@@ -24,10 +24,12 @@ actor ExtensionConnection {
     private let (stops, stop) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     private var run: Task<Void, Never>?
 
-    init(_ launch: ExtensionLaunch, notificationLimit: Int, report: @escaping @Sendable (ExtensionEvent) -> Void) {
+    init(
+        _ launch: ExtensionLaunch, settings: ExtensionSettings, report: @escaping @Sendable (ExtensionEvent) -> Void
+    ) {
         self.launch = launch
         self.report = report
-        exchange = Exchange(notificationLimit: notificationLimit)
+        exchange = Exchange(settings)
     }
 
     /// Whether calls can be made.
@@ -35,7 +37,7 @@ actor ExtensionConnection {
 
     /// Starts the process; returns once it can be written to.
     func open() async throws(AppHostError) {
-        try launch.makeFolders()
+        try launch.prepare()
         do {
             try await withCheckedThrowingContinuation { continuation in
                 starting = continuation
@@ -138,7 +140,9 @@ actor ExtensionConnection {
 
 extension ExtensionConnection {
     private func runProcess() async {
-        let command = launch.confinement.command(for: launch)
+        let groups = launch.confinement.makeGroup()
+        defer { ControlGroups.remove(groups) }
+        let command = launch.confinement.command(for: launch, groups: groups)
         var options = PlatformOptions()
         // A group of its own, so that whatever it starts ends with it.
         options.createSession = true
@@ -170,6 +174,8 @@ extension ExtensionConnection {
         starting?.resume()
         starting = nil
         let watch = ProcessWatch()
+        let memory = watchMemory(of: child)
+        defer { memory?.cancel() }
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
                 await self.readOutput(of: child)
@@ -187,6 +193,16 @@ extension ExtensionConnection {
         }
         input = nil
         return watch.outlivedOutput
+    }
+
+    /// Ends the app when it holds too much memory with all its children.
+    private func watchMemory(of child: Child) -> Task<Void, Never>? {
+        guard let limit = launch.confinement.memory else { return nil }
+        let watch = MemoryWatch(root: child.processIdentifier.value, limit: limit)
+        return Task {
+            guard await watch.exceeds() else { return }
+            violate(.tooMuchMemory, "held more than \(limit >> 20) MB of memory")
+        }
     }
 
     private func readOutput(of child: Child) async {

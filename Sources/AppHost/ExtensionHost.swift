@@ -166,7 +166,7 @@ public actor ExtensionHost {
         if let problem = ScriptHead.problem(of: command.program, in: package.folder), problem != .noHead {
             throw AppHostError(.notExecutable, problem.words(command.program.path), app: app)
         }
-        var launch = launch(of: package, executable: command.program)
+        var launch = try launch(of: package, executable: command.program)
         launch.arguments = command.arguments
         let locale = configuration.locale
         let slots = SlotVariables { package.shown($1, slot: $0, of: intent.name, locale: locale) }
@@ -177,18 +177,25 @@ public actor ExtensionHost {
         }
     }
 
-    private func launch(of package: AppPackage, executable: URL) -> ExtensionLaunch {
-        ExtensionLaunch(
+    private func launch(of package: AppPackage, executable: URL) throws(AppHostError) -> ExtensionLaunch {
+        guard !package.isTooWide else {
+            throw AppHostError(
+                .refused,
+                "\(package.id) is in \(package.folder.path), which no app may see; move it into a folder of its own.",
+                app: package.id)
+        }
+        return ExtensionLaunch(
             app: package.id, name: package.displayName(locale: configuration.locale), executable: executable,
             locale: configuration.locale, dataDirectory: dataDirectory(of: package.id),
             groupDirectory: groupDirectory(of: package.id), confinement: configuration.confinement,
-            readable: [package.folder] + package.readableFolders, usesNetwork: package.manifest.usesNetwork)
+            readable: [package.folder], reads: package.manifest.reads.compactMap { GivenFolder($0) },
+            usesNetwork: package.manifest.usesNetwork)
     }
 
     private func process(of app: String?) throws(AppHostError) -> ExtensionProcess {
         guard let app, let package = packages[app] else { throw unknown(app) }
         if let process = processes[app] { return process }
-        let launch = launch(of: package, executable: try package.executable(orIn: configuration.executableFolders))
+        let launch = try launch(of: package, executable: try package.executable(orIn: configuration.executableFolders))
         let process = ExtensionProcess(launch, settings: configuration.settings, clock: clock) { [report] event in
             report(app, event)
         }
@@ -198,9 +205,9 @@ public actor ExtensionHost {
 }
 
 extension AppPackage {
-    /// The person's folders that the app asks to read, such as the one of photos.
-    public var readableFolders: [URL] {
-        manifest.reads.map { URL(filePath: ($0 as NSString).expandingTildeInPath, directoryHint: .isDirectory) }
+    /// Whether its folder is the person's home or holds something else that no app is given.
+    fileprivate var isTooWide: Bool {
+        WithheldFolders(environment: ProcessInfo.processInfo.environment).holdsMore(GivenFolder.resolved(folder.path))
     }
 
     /// The app's name for people in a language, or its identifier where the manifest has none.

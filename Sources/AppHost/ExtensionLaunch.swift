@@ -1,4 +1,5 @@
 public import Foundation
+import PrivateFiles
 
 /// How an app's process is started.
 public struct ExtensionLaunch: Sendable, Hashable {
@@ -18,8 +19,10 @@ public struct ExtensionLaunch: Sendable, Hashable {
     public var groupDirectory: URL?
     /// What it is kept from.
     public var confinement: Confinement
-    /// The files and folders that it may read beside its executable's.
+    /// The files and folders that it may read beside its executable's: the app's own.
     public var readable: [URL]
+    /// The person's folders that it may read, as far as they can be given.
+    public var reads: [GivenFolder]
     /// Whether it may use the network.
     public var usesNetwork: Bool
     /// What else stands in its environment, such as an intent's slots.
@@ -29,7 +32,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
     public init(
         app: String, name: String, executable: URL, arguments: [String] = [], locale: String = "en-US",
         dataDirectory: URL, groupDirectory: URL? = nil, confinement: Confinement = Confinement(),
-        readable: [URL] = [], usesNetwork: Bool = false
+        readable: [URL] = [], reads: [GivenFolder] = [], usesNetwork: Bool = false
     ) {
         self.app = app
         self.name = name
@@ -40,19 +43,27 @@ public struct ExtensionLaunch: Sendable, Hashable {
         self.groupDirectory = groupDirectory
         self.confinement = confinement
         self.readable = readable
+        self.reads = reads
         self.usesNetwork = usesNetwork
     }
 
     /// The folders that it may write to, its own first.
     var folders: [URL] { [dataDirectory, groupDirectory].compactMap(\.self) }
 
-    /// What it may read beyond the system's programs.
-    var readablePaths: [String] {
+    /// What it may read beyond the system's programs, where the app sees it.
+    var sharedFolders: [SharedFolder] {
         let folder = executable.deletingLastPathComponent().path
         let system = ["/usr", "/bin", "/sbin", "/lib"]
-        return (readable.map(\.path) + [folder]).filter { path in
-            !system.contains { path == $0 || path.hasPrefix($0 + "/") }
+        var own = readable.map(\.path)
+        // The program may be anywhere, so its folder is given no sooner than one that the manifest asks for.
+        let environment = ProcessInfo.processInfo.environment
+        let isOwn = own.contains { folder == $0 || folder.hasPrefix($0 + "/") }
+        if !isOwn, !WithheldFolders(environment: environment).include(GivenFolder.resolved(folder)) {
+            own.append(folder)
         }
+        own = own.filter { path in !system.contains { path == $0 || path.hasPrefix($0 + "/") } }
+        return own.map { SharedFolder(source: $0, place: $0) }
+            + reads.flatMap { given in Set(given.places).map { SharedFolder(source: given.path, place: $0) } }
     }
 
     /// What the process finds in its environment: nothing of the person's own.
@@ -65,17 +76,23 @@ public struct ExtensionLaunch: Sendable, Hashable {
         return variables.merging(self.variables) { usual, _ in usual }
     }
 
-    /// Makes the folders that the process expects, readable by their owner alone.
-    func makeFolders() throws(AppHostError) {
+    /// Makes the folders that the process expects, which only its user can open; refuses a process that would be root.
+    func prepare() throws(AppHostError) {
+        guard !confinement.runsAsRoot || confinement.allowsRoot else {
+            throw AppHostError(
+                .refused,
+                "\(name) would run as root: this machine has no sandbox in which it could be somebody else. Run Heed as an "
+                    + "ordinary user, install Debian's bubblewrap, or say --allow-root-apps "
+                    + "(\(Confinement.rootVariable)=1).", app: app)
+        }
         for folder in folders {
             do {
-                try FileManager.default.createDirectory(
-                    at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                try PrivateFiles.makeFolder(at: folder)
             } catch {
                 throw AppHostError(
-                    .startFailed, "The folder \(folder.path) of \(name) cannot be made: \(error.localizedDescription)",
-                    app: app)
+                    .startFailed, "The folder \(folder.path) of \(name) cannot be made: \(error)", app: app)
             }
         }
+        confinement.user(of: app)?.own(folders)
     }
 }

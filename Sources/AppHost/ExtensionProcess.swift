@@ -179,7 +179,7 @@ extension ExtensionProcess {
         if let problem = ScriptHead.problem(of: launch.executable, in: launch.readable.first), problem != .noHead {
             throw AppHostError(.notExecutable, problem.words(launch.executable.path), app: launch.app)
         }
-        let connection = ExtensionConnection(launch, notificationLimit: settings.notificationLimit, report: report)
+        let connection = ExtensionConnection(launch, settings: settings, report: report)
         try await connection.open()
         let parameters = InitializeParameters(
             app: launch.app, locale: launch.locale, dataDirectory: launch.dataDirectory.path,

@@ -12,6 +12,8 @@ public struct ExtensionSettings: Sendable, Hashable {
     public var idleTime: Duration
     /// The most notifications in one call.
     public var notificationLimit: Int
+    /// The most bytes of notifications in one call.
+    public var notificationBytes: Int
     /// How long the result of something that is in progress may take.
     public var resultDeadline: Duration
     /// How long a stream of updates may be without one.
@@ -21,13 +23,15 @@ public struct ExtensionSettings: Sendable, Hashable {
     public init(
         callDeadline: Duration = .seconds(10), startDeadline: Duration = .seconds(10),
         stillWorkingAfter: Duration = .seconds(3), idleTime: Duration = .seconds(120), notificationLimit: Int = 1000,
-        resultDeadline: Duration = .seconds(600), updateInterval: Duration = .seconds(20)
+        notificationBytes: Int = 4 << 20, resultDeadline: Duration = .seconds(600),
+        updateInterval: Duration = .seconds(20)
     ) {
         self.callDeadline = callDeadline
         self.startDeadline = startDeadline
         self.stillWorkingAfter = stillWorkingAfter
         self.idleTime = idleTime
         self.notificationLimit = notificationLimit
+        self.notificationBytes = notificationBytes
         self.resultDeadline = resultDeadline
         self.updateInterval = updateInterval
     }

@@ -4,10 +4,40 @@ import Subprocess
 import SystemPackage
 
 /// The command that opens an app itself: its main program, which Heed neither confines nor waits for.
+///
+/// So it is the desktop's own way of opening an app, which says no more than which app it is; or the person has been asked
+/// about it on its own.
 struct LaunchCommand: Sendable, Hashable {
     private var program: String
     private var arguments: [String]
     private var app: AppPackage
+
+    /// Whether a command only has the desktop open an app that is installed, or an address of the app's own kind.
+    ///
+    /// - Parameter words: the command: `gtk-launch` and a desktop entry's name, or `xdg-open` and an address whose scheme
+    ///   no other program is behind than the app's.
+    /// - Returns: whether it can do nothing else.
+    static func isDesktops(_ words: [String]) -> Bool {
+        guard words.count == 2, let argument = words.last, !argument.hasPrefix("-") else { return false }
+        switch words[0] {
+        case "gtk-launch":
+            return argument.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
+        case "xdg-open":
+            guard let colon = argument.firstIndex(of: ":") else { return false }
+            let scheme = argument[..<colon]
+            let isScheme =
+                scheme.first?.isLetter == true
+                && scheme.allSatisfy { $0.isASCII && ($0.isLetter || "+.-".contains($0) || $0.isNumber) }
+            // These are opened by programs for all kinds of things, not by the app.
+            let isCommon = [
+                "file", "http", "https", "ftp", "data", "javascript", "about", "trash", "smb", "sftp", "admin",
+                "computer",
+            ]
+            .contains(scheme.lowercased())
+            return isScheme && !isCommon && argument.allSatisfy { $0.isASCII && !$0.isWhitespace }
+        default: return false
+        }
+    }
 
     /// The command in an app's manifest, or nil where there is none.
     ///

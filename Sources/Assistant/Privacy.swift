@@ -5,6 +5,7 @@ public import PrivacyStore
 public struct Privacy: Sendable {
     private let store: PrivacyStore
     private let trusted: Set<String>
+    private let scope: @Sendable (_ app: String) -> GrantScope?
     private let isSystemLocked: @Sendable () async -> Bool
 
     /// The privacy of a person.
@@ -12,13 +13,16 @@ public struct Privacy: Sendable {
     /// - Parameters:
     ///   - store: what was decided and what happened.
     ///   - trusted: apps that the person has named for this run, so that they need not be asked about.
+    ///   - scope: what a yes to an app would be a yes to, as things are now; nil where that does not matter.
     ///   - isSystemLocked: whether the machine's screen is locked.
     public init(
         store: PrivacyStore, trusted: Set<String> = [],
+        scope: @escaping @Sendable (_ app: String) -> GrantScope? = { _ in nil },
         isSystemLocked: @escaping @Sendable () async -> Bool = { false }
     ) {
         self.store = store
         self.trusted = trusted
+        self.scope = scope
         self.isSystemLocked = isSystemLocked
     }
 
@@ -30,13 +34,24 @@ public struct Privacy: Sendable {
 
     /// Whether an app may have a command.
     func authorization(of app: String, intent: String) throws(PrivacyStoreError) -> Authorization {
-        let state = try store.authorization(of: app, intent: intent)
+        let state = try store.authorization(of: app, intent: intent, scope: scope(app))
         return state == .notDetermined && trusted.contains(app) ? .authorized : state
     }
 
     /// Keeps what the person has said about an app.
     func decide(_ isAllowed: Bool, for app: String) throws(PrivacyStoreError) {
-        try store.decide(isAllowed ? .authorized : .denied, for: app)
+        try store.decide(isAllowed ? .authorized : .denied, for: app, scope: scope(app))
+    }
+
+    /// Whether the command may be run that opens an app.
+    func authorizationOfCommand(of app: String) throws(PrivacyStoreError) -> Authorization {
+        let state = try store.authorizationOfCommand(of: app, scope: scope(app))
+        return state == .notDetermined && trusted.contains(app) ? .authorized : state
+    }
+
+    /// Keeps what the person has said about the command that opens an app.
+    func decideCommand(_ isAllowed: Bool, for app: String) throws(PrivacyStoreError) {
+        try store.decideCommand(isAllowed ? .authorized : .denied, for: app, scope: scope(app))
     }
 
     /// Keeps what was asked of an app and what came of it.

@@ -132,6 +132,7 @@ public struct Session: Sendable {
         var actions = conversation.receive(.begin)
         while true {
             var event: ConversationEvent?
+            actions = try await stillAllowed(actions, conversation: &conversation)
             for action in actions {
                 switch action {
                 case .callResolve(let slot):
@@ -162,7 +163,9 @@ public struct Session: Sendable {
                     await report(.response(response))
                     record.response = response
                     if let activity = response.userActivity, conversation.outcome == .handedOver {
-                        await open(app.id, with: activity, inBackground: response.code == "handleInApp")
+                        try await open(
+                            app, with: activity, inBackground: response.code == "handleInApp", about: response.intent,
+                            answers: answers)
                     }
                 case .follow(let pursuit):
                     let outcome: ConversationOutcome = pursuit == .result ? .inProgress : .done
@@ -190,13 +193,60 @@ public struct Session: Sendable {
         }
     }
 
-    private func open(_ app: String, with activity: UserActivity, inBackground: Bool) async {
-        do throws(AppHostError) {
-            guard try await host.open(app, with: activity, inBackground: inBackground) else { return }
-            await report(.opened(app: app, activity, problem: nil))
-        } catch {
-            await report(.opened(app: app, activity, problem: error.message))
+    /// The actions that may be taken as things are now: a lock or a no in the middle of a conversation counts at once.
+    private func stillAllowed(
+        _ actions: [ConversationAction], conversation: inout Conversation
+    ) async throws -> [ConversationAction] {
+        guard let privacy, actions.contains(where: \.needsPermission) else { return actions }
+        let (app, intent) = (conversation.app.id, conversation.intent.name)
+        let isGrant = actions.contains(.authorize(true))
+        let authorization = try privacy.authorization(of: app, intent: intent)
+        let isLocked = try await privacy.isLocked()
+        // What is being allowed is not allowed yet.
+        let known = isGrant && authorization == .notDetermined && !isLocked ? .authorized : authorization
+        let instead = conversation.receive(.checked(isLocked: isLocked, known))
+        return instead.isEmpty ? actions : instead
+    }
+
+    private func open(
+        _ app: AppDescription, with activity: UserActivity, inBackground: Bool, about intent: Intent,
+        answers: any AnswerSource
+    ) async throws {
+        // Nothing is opened that the person has not allowed, and nothing on a locked machine.
+        if let privacy {
+            guard try await !privacy.isLocked(),
+                try privacy.authorization(of: app.id, intent: intent.name) == .authorized
+            else { return }
+            guard try await mayRunCommand(of: app, about: intent, privacy, answers: answers) else { return }
         }
+        do throws(AppHostError) {
+            guard try await host.open(app.id, with: activity, inBackground: inBackground) else { return }
+            await report(.opened(app: app.id, activity, problem: nil))
+        } catch {
+            await report(.opened(app: app.id, activity, problem: error.message))
+        }
+    }
+
+    /// Whether the app may be opened with its command; where that is any command at all, the person is asked about it.
+    private func mayRunCommand(
+        of app: AppDescription, about intent: Intent, _ privacy: Privacy, answers: any AnswerSource
+    ) async throws -> Bool {
+        guard let text = DialogueLanguage.best(for: locale).commandQuestion(of: app) else { return true }
+        switch try privacy.authorizationOfCommand(of: app.id) {
+        case .authorized: return true
+        case .denied, .restricted: return false
+        case .notDetermined: break
+        }
+        let prompt = Prompt(.confirmation, text: text)
+        guard
+            case .answered(let answer) = try await ask(
+                PendingQuestion(prompt: prompt, app: app, intent: intent), answers: answers),
+            answer == .yes || answer == .no
+        else { return false }
+        // Somebody else may be at the machine by now.
+        guard try await !privacy.isLocked() else { return false }
+        try privacy.decideCommand(answer == .yes, for: app.id)
+        return answer == .yes
     }
 
     private func called(
@@ -235,5 +285,15 @@ public struct Session: Sendable {
         let nothing = Intent(app: nil, domain: "", name: "")
         await report(.response(ConversationResponse(code: code, text: text, intent: intent ?? nothing)))
         return outcome
+    }
+}
+
+extension ConversationAction {
+    /// Whether it gives an app something of the person's.
+    fileprivate var needsPermission: Bool {
+        switch self {
+        case .callResolve, .callConfirm, .callHandle, .authorize(true): true
+        default: false
+        }
     }
 }

@@ -44,9 +44,9 @@ public struct Conversation: Sendable {
     let supported: AppDescription.SupportedIntent
     let wording: Wording
     let limits: Limits
-    let isLocked: Bool
-    /// Whether the app may have the command, as it was known at the beginning.
-    public let authorization: Authorization
+    var isLocked: Bool
+    /// Whether the app may have the command, as it was last known.
+    public internal(set) var authorization: Authorization
     let pursuits: Set<Pursuit>
 
     var state = State.new
@@ -105,6 +105,7 @@ public struct Conversation: Sendable {
     public mutating func receive(_ event: ConversationEvent) -> [ConversationAction] {
         switch (state, event) {
         case (.new, .begin): return begin()
+        case (_, .checked(let isLocked, let authorization)): return checked(isLocked, authorization)
         case (.resolving(let slot), .resolved(let results)): return resolved(slot, results)
         case (.confirming, .confirmed(let response)): return confirmed(response)
         case (.handling, .handled(let response)): return handled(response)
@@ -120,10 +121,7 @@ public struct Conversation: Sendable {
     }
 
     private mutating func begin() -> [ConversationAction] {
-        let isRestricted = supported.definition.needsUnlock || app.restrictedWhileLocked.contains(intent.name)
-        if isLocked, isRestricted {
-            return unlockRequired()
-        }
+        if isLocked, isRestrictedWhileLocked { return unlockRequired() }
         switch authorization {
         case .authorized: return advance()
         case .denied: return notAllowed(.denied)
@@ -131,9 +129,25 @@ public struct Conversation: Sendable {
         case .notDetermined:
             // Whoever passes by a locked machine decides nothing.
             guard !isLocked else { return unlockRequired() }
-            let text = wording.sentence(.askPermission, intent, ["usage": app.usage ?? ""])
-            return ask(.permission, kind: .confirmation, text: text)
+            return ask(.permission, kind: .confirmation, text: wording.permission(intent))
         }
+    }
+
+    /// Takes what is known now of the lock and the permission; without actions, everything may go on.
+    private mutating func checked(_ isLocked: Bool, _ authorization: Authorization) -> [ConversationAction] {
+        self.isLocked = isLocked
+        self.authorization = authorization
+        if case .finished = state { return [] }
+        if isLocked, isRestrictedWhileLocked || authorization == .notDetermined { return unlockRequired() }
+        switch authorization {
+        case .authorized: return []
+        case .denied, .restricted: return notAllowed(authorization)
+        case .notDetermined: return ask(.permission, kind: .confirmation, text: wording.permission(intent))
+        }
+    }
+
+    private var isRestrictedWhileLocked: Bool {
+        supported.definition.needsUnlock || app.restrictedWhileLocked.contains(intent.name)
     }
 
     private mutating func unlockRequired() -> [ConversationAction] {

@@ -4,6 +4,8 @@ public import IntentCore
 public enum ConversationEvent: Sendable, Hashable {
     /// It shall begin.
     case begin
+    /// The lock and the permission are looked at again, before something is done that they could forbid.
+    case checked(isLocked: Bool, Authorization)
     /// The app has resolved the slot that it was asked about.
     case resolved([Resolution])
     /// The app has answered to confirm.

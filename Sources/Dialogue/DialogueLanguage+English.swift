@@ -30,7 +30,14 @@ extension DialogueLanguage {
             .gaveUp: "I still didn't get that. Let's try again another time.",
             .cancelled: "OK, never mind.",
             .unlockRequired: "You'll need to unlock your computer first.",
-            .askPermission: "May {app} have your voice commands?[ It says: “{usage}”]",
+            .askPermission:
+                "[{app} wants to {requests}. ][It asks for {withheld}, which will not be given to it. ]"
+                + "May {app} have your voice commands?[ It says: “{usage}”]",
+            .request(.command): "run “{request}” on this computer, for which you would be asked once more",
+            .request(.network): "use the network, which reaches programs on this computer, too",
+            .request(.folder): "read {request}",
+            .request(.opening): "be opened with “{request}”",
+            .askCommand: "{app} wants to run “{request}” on this computer, as you and without any limits. May it?",
             .denied: "You don't let {app} do that.",
             .restricted: "{app} isn't allowed to do that on this computer.",
             .fault(.notResponding): "{app} isn't responding.",

@@ -56,6 +56,10 @@ public struct DialogueLanguage: Sendable {
         case unlockRequired
         /// May the app have commands?
         case askPermission
+        /// What an app wants, as it goes on after “wants to”: a command run, the network, a folder, its window opened.
+        case request(Request)
+        /// May a command be run that opens the app?
+        case askCommand
         /// The person does not let the app have commands.
         case denied
         /// The administrator does not.
@@ -66,9 +70,18 @@ public struct DialogueLanguage: Sendable {
         case response(String)
     }
 
+    /// The kinds of things that apps want beyond their own.
+    public enum Request: Sendable, Hashable, CaseIterable {
+        case command
+        case network
+        case folder
+        case opening
+    }
+
     /// The locale, such as `en-US`.
     public var locale: String
-    /// The sentences; `{app}`, `{slot}`, `{value}`, `{choices}`, `{count}` and `{usage}` stand for what they say.
+    /// The sentences; `{app}`, `{slot}`, `{value}`, `{choices}`, `{count}`, `{usage}`, `{requests}`, `{withheld}` and
+    /// `{request}` stand for what they say.
     public var sentences: [Sentence: String]
     /// How a value of a type is said, for those who ask for help.
     public var examples: [SlotType: String]

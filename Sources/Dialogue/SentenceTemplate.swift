@@ -35,8 +35,12 @@ enum SentenceTemplate {
     /// Closes the gaps that missing values leave, where a space stands before another space or a mark.
     private static func tidied(_ text: String) -> String {
         var result = ""
-        for character in text {
-            if " .,?!".contains(character), result.last == " " { result.removeLast() }
+        for index in text.indices {
+            let character = text[index]
+            let next = text[text.index(after: index)...].first
+            // A mark within a word, such as the one of `./run`, ends nothing.
+            let closes = character == " " || ".,?!".contains(character) && next?.isLetter != true && next != "/"
+            if closes, result.last == " " { result.removeLast() }
             result.append(character)
         }
         while result.last == " " { result.removeLast() }

@@ -12,6 +12,34 @@ struct Wording: Sendable {
         fill(language.sentences[sentence] ?? "", intent, words)
     }
 
+    /// The question whether the app may have commands, with all that it wants.
+    func permission(_ intent: Intent) -> String {
+        var wanted: [String] = []
+        var withheld: [String] = []
+        for request in app.requests {
+            switch request {
+            case .command(let words): wanted.append(self.request(.command, Self.shown(words), intent))
+            case .network: wanted.append(self.request(.network, "", intent))
+            case .folder(let path): wanted.append(self.request(.folder, path, intent))
+            case .opening(let words): wanted.append(self.request(.opening, Self.shown(words), intent))
+            case .withheldFolder(let path): withheld.append(path)
+            }
+        }
+        let words = [
+            "usage": app.usage ?? "", "requests": language.list(wanted), "withheld": language.list(withheld),
+        ]
+        return sentence(.askPermission, intent, words)
+    }
+
+    /// A command as people read it, with quotes where a word of it has spaces.
+    static func shown(_ words: [String]) -> String {
+        words.map { $0.contains(where: \.isWhitespace) || $0.isEmpty ? "'\($0)'" : $0 }.joined(separator: " ")
+    }
+
+    private func request(_ kind: DialogueLanguage.Request, _ words: String, _ intent: Intent) -> String {
+        sentence(.request(kind), intent, ["request": words])
+    }
+
     func needsValue(_ slot: SlotDefinition, _ intent: Intent) -> String {
         if let prompt = supported.language.prompts[slot.name] { return fill(prompt, intent) }
         return sentence(.needsValue, intent, ["slot": slot.spokenName])
@@ -70,6 +98,17 @@ struct Wording: Sendable {
             let values = intent.values(of: name)
             return values.isEmpty ? nil : language.list(values.map(\.displayText))
         }
+    }
+}
+
+extension DialogueLanguage {
+    /// The question whether a command may be run that opens an app; nil where it has none beyond the desktop's own way.
+    public func commandQuestion(of app: AppDescription) -> String? {
+        for case .command(let words) in app.requests {
+            let values = ["app": app.name, "request": Wording.shown(words)]
+            return SentenceTemplate.fill(sentences[.askCommand] ?? "") { values[$0] }
+        }
+        return nil
     }
 }
 

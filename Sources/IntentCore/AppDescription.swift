@@ -34,12 +34,14 @@ public struct AppDescription: Sendable, Hashable {
     public var usage: String?
     /// Whether emoji that are spoken in texts (“thumbs up emoji”) are written as such.
     public var writesEmoji: Bool
+    /// What the app wants beyond its own commands and folders, the worst first.
+    public var requests: [AppRequest]
 
     /// An app.
     public init(
         id: String, name: String, spokenNames: [Term], intents: [SupportedIntent],
         vocabulary: [String: [Term]] = [:], rules: [String: Phrase] = [:], restrictedWhileLocked: Set<String> = [],
-        usage: String? = nil, writesEmoji: Bool = false
+        usage: String? = nil, writesEmoji: Bool = false, requests: [AppRequest] = []
     ) {
         self.id = id
         self.name = name
@@ -50,6 +52,7 @@ public struct AppDescription: Sendable, Hashable {
         self.restrictedWhileLocked = restrictedWhileLocked
         self.usage = usage
         self.writesEmoji = writesEmoji
+        self.requests = requests
     }
 
     /// Everything that can be said for a vocabulary: the app's own terms, then the person's.

@@ -59,11 +59,20 @@ public struct HistorySelection: Sendable, Hashable {
 }
 
 extension PrivacyStore {
+    /// The most bytes of an entry.
+    private static let entryLimit = 64 << 10
+    /// The most bytes of all entries of an app.
+    private static let appLimit = 32 << 20
+
     /// Keeps an interaction; one of the same app and id takes the place of an earlier one.
     public func record(_ entry: HistoryEntry) throws(PrivacyStoreError) {
         try write { database in
             let interaction = entry.interaction
             let content = String(decoding: try JSONEncoder().encode(interaction), as: UTF8.self)
+            guard content.utf8.count <= Self.entryLimit else {
+                throw PrivacyStoreError(
+                    .failed, "An entry of \(entry.app) has more than \(Self.entryLimit >> 10) KB.")
+            }
             try database.execute(
                 literal: """
                     INSERT OR REPLACE INTO interaction (app, id, intent, content, direction, start, "group", outcome, problem)
@@ -77,6 +86,16 @@ extension PrivacyStore {
                     DELETE FROM interaction WHERE app = \(entry.app) AND number <= (
                         SELECT number FROM interaction WHERE app = \(entry.app)
                         ORDER BY number DESC LIMIT 1 OFFSET \(historyLimit))
+                    """)
+            // To look at all sizes at every entry would take longer than to keep it.
+            guard database.lastInsertedRowID % 32 == 0 else { return }
+            try database.execute(
+                literal: """
+                    DELETE FROM interaction WHERE app = \(entry.app) AND number <= (
+                        SELECT number FROM (
+                            SELECT number, sum(length(content)) OVER (ORDER BY number DESC) AS total
+                            FROM interaction WHERE app = \(entry.app))
+                        WHERE total > \(Self.appLimit) ORDER BY number DESC LIMIT 1)
                     """)
         }
     }

@@ -12,22 +12,70 @@ public struct Permission: Sendable, Hashable {
     public var state: Authorization
     /// When.
     public var changed: Date
+    /// What a yes was a yes to; nil for a no, and for a yes that was said before Heed kept this.
+    public var scope: GrantScope?
+}
+
+/// What a yes to an app is a yes to: one package, and what it asked for.
+///
+/// Another package of the same name gets nothing by it, and one that asks for more is asked about again.
+public struct GrantScope: Sendable, Hashable {
+    /// What makes the package this one: where it is, and its program.
+    public var package: String
+    /// What it asks for.
+    public var requests: [AppRequest]
+
+    /// A scope.
+    public init(package: String, requests: [AppRequest]) {
+        self.package = package
+        self.requests = requests
+    }
+
+    /// Whether a yes to this is a yes to another scope, too.
+    public func covers(_ other: GrantScope) -> Bool {
+        package == other.package && requests.cover(other.requests)
+    }
 }
 
 extension PrivacyStore {
     /// Whether an app may be given commands for an intent, or any at all.
     ///
     /// The administrator's restrictions come first; a decision about the intent comes before the one about the app, but an
-    /// app that is denied is denied for all of its intents.
-    public func authorization(of app: String, intent: String? = nil) throws(PrivacyStoreError) -> Authorization {
+    /// app that is denied is denied for all of its intents. A no holds for every package of the name, a yes only for what
+    /// it was said to.
+    ///
+    /// - Parameters:
+    ///   - app: the app's identifier.
+    ///   - intent: the intent's name; nil asks about the app.
+    ///   - scope: the package and what it asks for now; nil where that does not matter.
+    /// - Returns: what was decided, as far as it holds now.
+    /// - Throws: `PrivacyStoreError` of code `failed`.
+    public func authorization(
+        of app: String, intent: String? = nil, scope: GrantScope? = nil
+    ) throws(PrivacyStoreError) -> Authorization {
         if isRestricted(app, intent) { return .restricted }
-        let states = try read { database in
-            try [String](
-                Permission.rows(database, app).filter { $0.intent == nil || $0.intent == intent }
-                    .map(\.state.rawValue))
+        return try state(of: app, scope) { $0 == nil || $0 == intent }
+    }
+
+    /// Whether the command may be run that opens an app, about which the person is asked on its own.
+    public func authorizationOfCommand(
+        of app: String, scope: GrantScope? = nil
+    ) throws(PrivacyStoreError) -> Authorization {
+        if isRestricted(app, nil) { return .restricted }
+        return try state(of: app, scope) { $0 == Permission.command }
+    }
+
+    private func state(
+        of app: String, _ scope: GrantScope?, where isMeant: (String?) -> Bool
+    ) throws(PrivacyStoreError) -> Authorization {
+        let meant = try permissions(of: app).filter { isMeant($0.intent) }
+        if meant.contains(where: { $0.state == .denied }) { return .denied }
+        let holds = meant.contains { permission in
+            guard permission.state == .authorized else { return false }
+            guard let scope else { return true }
+            return permission.scope?.covers(scope) ?? false
         }
-        if states.contains(Authorization.denied.rawValue) { return .denied }
-        return states.contains(Authorization.authorized.rawValue) ? .authorized : .notDetermined
+        return holds ? .authorized : .notDetermined
     }
 
     /// Decides about an app or one of its intents.
@@ -36,10 +84,12 @@ extension PrivacyStore {
     ///   - state: `authorized`, `denied`, or `notDetermined` to be asked anew.
     ///   - app: the app's identifier.
     ///   - intent: the intent's name; nil decides about the whole app.
+    ///   - scope: the package and what it asks for, which a yes is a yes to.
     /// - Throws: `PrivacyStoreError` of code `failed`.
     public func decide(
-        _ state: Authorization, for app: String, intent: String? = nil
+        _ state: Authorization, for app: String, intent: String? = nil, scope: GrantScope? = nil
     ) throws(PrivacyStoreError) {
+        let requests = try encoded(scope?.requests)
         try write { database in
             guard state != .notDetermined else {
                 return try database.execute(
@@ -47,8 +97,29 @@ extension PrivacyStore {
                     arguments: [app, intent ?? "", intent])
             }
             try database.execute(
-                sql: "INSERT OR REPLACE INTO permission (app, intent, state, changed) VALUES (?, ?, ?, ?)",
-                arguments: [app, intent ?? "", state.rawValue, Date().timeIntervalSince1970])
+                sql: """
+                    INSERT OR REPLACE INTO permission (app, intent, state, changed, package, requests)
+                    VALUES (?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    app, intent ?? "", state.rawValue, Date().timeIntervalSince1970, scope?.package, requests,
+                ])
+        }
+    }
+
+    /// Decides about the command that opens an app.
+    public func decideCommand(
+        _ state: Authorization, for app: String, scope: GrantScope? = nil
+    ) throws(PrivacyStoreError) {
+        try decide(state, for: app, intent: Permission.command, scope: scope)
+    }
+
+    private func encoded(_ requests: [AppRequest]?) throws(PrivacyStoreError) -> String? {
+        guard let requests else { return nil }
+        do {
+            return String(decoding: try JSONEncoder().encode(requests), as: UTF8.self)
+        } catch {
+            throw PrivacyStoreError(.failed, "What the app asks for cannot be kept: \(error).")
         }
     }
 
@@ -59,18 +130,31 @@ extension PrivacyStore {
 }
 
 extension Permission {
+    /// Stands for the command that opens the app where an intent's name would; no intent can be called so.
+    static let command = "!open"
+
+    /// Whether it is about the command that opens the app.
+    public var isAboutCommand: Bool { intent == Self.command }
+
     fileprivate static func rows(_ database: Database, _ app: String?) throws -> [Permission] {
         try Row.fetchAll(
             database,
-            sql: "SELECT app, intent, state, changed FROM permission WHERE app = ? OR ? IS NULL ORDER BY app, intent",
+            sql: """
+                SELECT app, intent, state, changed, package, requests FROM permission
+                WHERE app = ? OR ? IS NULL ORDER BY app, intent
+                """,
             arguments: [app, app]
         ).map { row in
             let intent: String = row["intent"]
+            let package: String? = row["package"]
+            let requests: String? = row["requests"]
+            let asked = requests.flatMap { try? JSONDecoder().decode([AppRequest].self, from: Data($0.utf8)) }
             return Permission(
                 app: row["app"], intent: intent.isEmpty ? nil : intent,
                 // A word of a later version allows nothing.
                 state: Authorization(rawValue: row["state"]) ?? .denied,
-                changed: Date(timeIntervalSince1970: row["changed"]))
+                changed: Date(timeIntervalSince1970: row["changed"]),
+                scope: package.flatMap { package in asked.map { GrantScope(package: package, requests: $0) } })
         }
     }
 }

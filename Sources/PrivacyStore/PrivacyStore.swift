@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import PrivateFiles
 
 /// What a person lets apps do and what apps have done, in one SQLite database that only its owner can read.
 ///
@@ -21,12 +22,13 @@ public struct PrivacyStore: Sendable {
     ) throws(PrivacyStoreError) {
         let file = folder.appending(path: "privacy.sqlite")
         do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try PrivateFiles.makeFolder(at: folder)
+            try PrivateFiles.prepareDatabase(at: file)
             var configuration = Configuration()
             configuration.busyMode = .timeout(5)
+            // What is deleted is overwritten, not only forgotten.
+            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
             database = try DatabaseQueue(path: file.path, configuration: configuration)
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
             try Self.migrator.migrate(database)
         } catch {
             throw PrivacyStoreError(
@@ -69,6 +71,17 @@ public struct PrivacyStore: Sendable {
             // NULL where nothing went wrong.
             try database.execute(sql: "ALTER TABLE interaction ADD COLUMN problem TEXT")
         }
+        migrator.registerMigration("grants") { database in
+            // An earlier yes was said to a question that did not tell what the app asks for: it is asked again.
+            try database.execute(
+                sql: """
+                    ALTER TABLE permission ADD COLUMN package TEXT;   -- which package a yes was said to
+                    ALTER TABLE permission ADD COLUMN requests TEXT;  -- what it asked for, as JSON
+                    CREATE TABLE digest (
+                        file TEXT PRIMARY KEY, stamp TEXT NOT NULL, content TEXT NOT NULL
+                    ) WITHOUT ROWID;
+                    """)
+        }
         return migrator
     }
 
@@ -88,9 +101,33 @@ public struct PrivacyStore: Sendable {
         }
     }
 
+    /// A file's digest, worked out only where the file has changed since the last time.
+    ///
+    /// - Parameters:
+    ///   - file: the file's path.
+    ///   - stamp: what changes whenever its content does.
+    ///   - workOut: works the digest out.
+    /// - Returns: the digest, or nil where it cannot be worked out.
+    public func digest(of file: String, stamp: String, otherwise workOut: () -> String?) -> String? {
+        let known = try? read { database in
+            try String.fetchOne(
+                database, sql: "SELECT content FROM digest WHERE file = ? AND stamp = ?", arguments: [file, stamp])
+        }
+        if let known = known ?? nil { return known }
+        guard let content = workOut() else { return nil }
+        // That it cannot be kept costs time at the next start.
+        try? write { database in
+            try database.execute(
+                sql: "INSERT OR REPLACE INTO digest (file, stamp, content) VALUES (?, ?, ?)",
+                arguments: [file, stamp, content])
+        }
+        return content
+    }
+
     /// What SQLite says, without the statement that it says it of.
     private static func reason(_ error: any Error) -> String {
-        (error as? DatabaseError)?.message ?? error.localizedDescription
+        (error as? DatabaseError)?.message ?? (error as? PrivacyStoreError)?.message
+            ?? (error as? PrivateFiles.Failure)?.description ?? error.localizedDescription
     }
 
     func isRestricted(_ app: String, _ intent: String?) -> Bool {

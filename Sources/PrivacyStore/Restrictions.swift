@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// What the machine's administrator does not allow, whatever the person says.
 public struct Restrictions: Sendable, Hashable {
     private var apps: Set<String> = []
@@ -8,14 +12,26 @@ public struct Restrictions: Sendable, Hashable {
     /// No restrictions.
     public init() {}
 
-    /// Reads a file of restrictions.
+    /// Reads files of restrictions; what any of them forbids is forbidden.
     ///
-    /// It has a line for each app (`zhichat`) or intent (`zhichat/SendPayment`); `#` begins a comment. A file that is not
-    /// there restricts nothing.
+    /// A file has a line for each app (`zhichat`) or intent (`zhichat/SendPayment`); `#` begins a comment. A file that is not
+    /// there restricts nothing; one that is there and cannot be read is an error, for nobody knows what it forbids.
+    ///
+    /// - Throws: `PrivacyStoreError` of code `malformedRestrictions`.
+    public init(files: [URL]) throws(PrivacyStoreError) {
+        for file in files { try read(file) }
+    }
+
+    /// Reads one file of restrictions.
     ///
     /// - Throws: `PrivacyStoreError` of code `malformedRestrictions`.
     public init(file: URL) throws(PrivacyStoreError) {
-        guard FileManager.default.fileExists(atPath: file.path) else { return }
+        try self.init(files: [file])
+    }
+
+    private mutating func read(_ file: URL) throws(PrivacyStoreError) {
+        var status = stat()
+        if stat(file.path, &status) != 0, errno == ENOENT || errno == ENOTDIR { return }
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
             throw PrivacyStoreError(.malformedRestrictions, "The file \(file.path) cannot be read as text.")
         }
@@ -30,14 +46,14 @@ public struct Restrictions: Sendable, Hashable {
         }
     }
 
-    /// The administrator's file: `heed/restrictions` in the first folder of `XDG_CONFIG_DIRS` that has one.
-    public static func systemFile(
+    /// The administrator's files: `heed/restrictions` in `/etc/xdg`, whatever the person's environment says, and in the
+    /// folders of `XDG_CONFIG_DIRS`, which can only add to it.
+    public static func systemFiles(
         environment: [String: String] = ProcessInfo.processInfo.environment
-    ) -> URL {
-        let folders = (environment["XDG_CONFIG_DIRS"] ?? "/etc/xdg").split(separator: ":")
-        let files = folders.map { URL(filePath: String($0)).appending(path: "heed/restrictions") }
-        return files.first { FileManager.default.fileExists(atPath: $0.path) }
-            ?? URL(filePath: "/etc/xdg/heed/restrictions")
+    ) -> [URL] {
+        let more = (environment["XDG_CONFIG_DIRS"] ?? "").split(separator: ":").map(String.init)
+        let folders = ["/etc/xdg"] + more.filter { $0.hasPrefix("/") && $0 != "/etc/xdg" }
+        return folders.map { URL(filePath: $0).appending(path: "heed/restrictions") }
     }
 
     func forbids(_ app: String, _ intent: String?) -> Bool {

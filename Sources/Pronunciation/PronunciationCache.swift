@@ -1,4 +1,5 @@
 public import Foundation
+internal import PrivateFiles
 internal import Synchronization
 
 /// Keeps the pronunciations that were worked out, from one run to the next.
@@ -38,6 +39,9 @@ public final class PronunciationCache: Sendable {
         let text: String? = contents.withLock { contents in
             guard let maker = contents.maker, !contents.new.isEmpty else { return nil }
             var text = "\(Self.head) \(maker)\n"
+            // As it is now: another process may have taken names away.
+            let saved = try? Lexicon(contentsOf: file)
+            contents.saved = saved?.pronunciations(of: Self.head).first == maker ? saved : nil
             contents.saved?.forEach { word, rest in
                 // A damaged entry is among the new ones.
                 let isOutdated = word == Self.head || contents.new[String(word.prefix { $0 != "(" })] != nil
@@ -48,7 +52,8 @@ public final class PronunciationCache: Sendable {
         }
         guard let text else { return }
         do {
-            try Data(text.utf8).write(to: file, options: .atomic)
+            try PrivateFiles.makeFolder(at: file.deletingLastPathComponent())
+            try PrivateFiles.write(Data(text.utf8), to: file)
         } catch {
             throw PronunciationError(
                 .fileUnwritable, "Cannot write the pronunciations to \(file.path); make its folder writable.")

@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import PrivateFiles
 
 /// The names that people and their apps add, in one SQLite database of the user's.
 ///
@@ -14,15 +15,18 @@ public struct VocabularyStore: Sendable {
     /// - Throws: `VocabularyError` of code `storeFailed`.
     public init(file: URL) throws(VocabularyError) {
         do {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700])
+            // In a folder that the person has named it is a file among others.
+            if !FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path) {
+                try PrivateFiles.makeFolder(at: file.deletingLastPathComponent())
+            }
+            try PrivateFiles.prepareDatabase(at: file)
             var configuration = Configuration()
             // Another command may be writing.
             configuration.busyMode = .timeout(10)
             configuration.journalMode = .wal
+            // What is taken away is overwritten, not only forgotten.
+            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
             database = try DatabaseQueue(path: file.path, configuration: configuration)
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
             try Self.schema.migrate(database)
         } catch {
             throw VocabularyError(
@@ -76,6 +80,17 @@ public struct VocabularyStore: Sendable {
 // MARK: - Access
 
 extension VocabularyStore {
+    /// Empties the log beside the database, where what was taken away may still stand.
+    ///
+    /// - Throws: `VocabularyError` of code `storeFailed`, such as where another process is reading.
+    public func emptyLog() throws(VocabularyError) {
+        do {
+            try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        } catch {
+            throw Self.failure(error)
+        }
+    }
+
     func read<Value>(_ body: (Database) throws -> Value) throws(VocabularyError) -> Value {
         do { return try database.read(body) } catch { throw Self.failure(error) }
     }

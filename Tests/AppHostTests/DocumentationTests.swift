@@ -7,8 +7,9 @@ import Testing
 @Suite("The documents' examples")
 struct DocumentationTests {
     /// The first block of a language in a document.
-    private static func example(_ language: String, in document: String) throws -> String {
-        let text = try String(contentsOf: Checkout.root.appending(path: "docs/\(document)"), encoding: .utf8)
+    private static func example(_ language: String, in document: String, after words: String = "") throws -> String {
+        let whole = try String(contentsOf: Checkout.root.appending(path: "docs/\(document)"), encoding: .utf8)
+        let text = words.isEmpty ? whole[...] : whole[try #require(whole.range(of: words)).upperBound...]
         let start = try #require(text.range(of: "```\(language)\n")).upperBound
         let end = try #require(text[start...].range(of: "```")).lowerBound
         return String(text[start..<end])
@@ -41,6 +42,23 @@ struct DocumentationTests {
         let response = try await process.handle(intent)
         #expect(response.text?.wholeMatch(of: /It is \d\d:\d\d\./) != nil)
         await process.stop()
+    }
+
+    @Test("The manifest that runs commands does so")
+    func commands() async throws {
+        let folder = try TestFolder()
+        let manifest = try Self.example("yaml", in: "app-manifest.md", after: "## Say this, run that")
+        try folder.write(manifest, to: "app/app.yaml")
+        try folder.writeProgram("#!/bin/sh\necho \"$HEED_SLOT_ROOM $1\"\n", to: "app/bin/light.sh")
+        let package = try AppPackage(folder: folder.url.appending(path: "app"))
+        let app = try package.description(locale: "en-US", standardIntent: standardIntent)
+        #expect(app.intents.map(\.definition.name) == ["light", "uptime"])
+        let host = ExtensionHost(
+            packages: [package], configuration: .init(dataFolder: folder.url.appending(path: "data")))
+        var light = Intent(app: "house", domain: "house", name: "light")
+        light.slots["room"] = .one(SlotValue(text: "galley", value: "kitchen"))
+        #expect(try await host.handle(light).text == "kitchen on")
+        #expect(try await host.handle(Intent(app: "house", domain: "house", name: "uptime")).text != nil)
     }
 
     @Test("The manifest is one")

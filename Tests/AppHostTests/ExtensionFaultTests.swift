@@ -45,7 +45,7 @@ struct ExtensionFaultTests {
         ] as [(AppHostError.Code, String)])
     func faults(code: AppHostError.Code, script: String) async throws {
         // In a sandbox bubblewrap holds the output open, too, so that it is noticed only when the deadline is missed.
-        let confinement = Confinement(isSandboxed: code != .closedOutput)
+        let confinement = Confinement(isSandboxed: code != .closedOutput, allowsRoot: true)
         let app = try ScriptedApp(Self.once(script), confinement: confinement)
         let process = ExtensionProcess(app.launch)
         let error = await #expect(throws: AppHostError.self) { try await process.handle(ScriptedApp.intent) }

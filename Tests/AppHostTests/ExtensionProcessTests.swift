@@ -54,7 +54,8 @@ struct ExtensionProcessTests {
 
     @Test(
         "It finds nothing of Heed's: no descriptors, no environment, its own folder and process group",
-        arguments: [Confinement(isSandboxed: false)] + (Confinement().isSandboxedHere ? [Confinement()] : []))
+        arguments: [Confinement(isSandboxed: false, allowsRoot: true)]
+            + (Confinement().isSandboxedHere ? [Confinement()] : []))
     func isolation(confinement: Confinement) async throws {
         let app = try ScriptedApp(
             """
@@ -103,7 +104,7 @@ struct ExtensionProcessTests {
     func group() async throws {
         let app = try ScriptedApp(
             "(trap '' TERM; while :; do read x < /dev/zero; done) & echo $! > child; hello; work 2",
-            confinement: Confinement(isSandboxed: false))
+            confinement: Confinement(isSandboxed: false, allowsRoot: true))
         let process = ExtensionProcess(app.launch)
         try await process.warmUp()
         let text = try #require(app.data("child")).trimmingCharacters(in: .whitespacesAndNewlines)

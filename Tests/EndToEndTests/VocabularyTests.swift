@@ -59,6 +59,42 @@ struct VocabularyTests {
         #expect(try await setting.run("vocabulary", "list", "contactName", "--app", "zhichat").lines == ["Celestra"])
     }
 
+    @Test(
+        "A CSV with Google's or Outlook's header reads names, and its header line alone never replaces 154 contacts",
+        arguments: [
+            "First Name,Middle Name,Last Name,Nickname,Organization Name,E-mail 1 - Value,Phone 1 - Value\n",
+            "\"First Name\",\"Middle Name\",\"Last Name\",\"Title\",\"Company\",\"E-mail Address\",\"Mobile Phone\"\r\n",
+        ])
+    func headers(header: String) async throws {
+        let setting = try Setting()
+        let rows = (1...154).map { "Person\($0),,Family\($0),,,p\($0)@example.org,\($0)\n" }.joined()
+        let set = try await setting.run("vocabulary", "set", "contactName", input: header + rows)
+        #expect(set.lines.first?.hasPrefix("154 names") == true, "\(set.errors)")
+        let again = try await setting.run("vocabulary", "set", "contactName", input: header)
+        #expect(again.status == 1)
+        #expect(again.errors.contains("nothing was changed"))
+        let names = try await setting.run("vocabulary", "list", "contactName").lines
+        #expect(names.count == 154 && names.last == "Person154 Family154")
+    }
+
+    @Test("clear asks on a terminal, and takes only a yes for one", arguments: ["y", "yes", "n", "", "maybe"])
+    func clearAsks(answer: String) async throws {
+        let setting = try Setting()
+        _ = try await setting.run("vocabulary", "set", "contactName", input: "Ann\nBob\n")
+        let heed = Checkout.products.appending(path: "heed").path
+        // `script` gives it a terminal.
+        let asked = try await Heed.run(
+            ["-qec", "'\(heed)' vocabulary clear --apps '\(Checkout.sampleApps.path)'", "/dev/null"],
+            input: answer + "\n", environment: setting.environment, program: "/usr/bin/script")
+        #expect(asked.output.contains("Remove 2 names? (y/n)"), "\(asked.errors)")
+        let isCleared = ["y", "yes"].contains(answer)
+        #expect(asked.status == (isCleared ? 0 : 1))
+        let undone = try await setting.run("vocabulary", "undo")
+        #expect(undone.status == 0)
+        // Where nothing was cleared, what is taken back is the set itself.
+        #expect(try await setting.run("vocabulary", "list", "contactName").lines == (isCleared ? ["Ann", "Bob"] : []))
+    }
+
     @Test("An app's main program sets its names in code; its extension may not")
     func fromCode() async throws {
         let setting = try Setting()

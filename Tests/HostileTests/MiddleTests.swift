@@ -31,7 +31,7 @@ struct MiddleTests {
         for user in Person.User.here {
             let person = try Person(user)
             try HostileApp(
-                intent: "{unlock: true, slots: {count: {type: integer, resolve: true}}}",
+                intent: "{unlock: true, slots: {count: {type: integer, resolved: true}}}",
                 attack: "mark('at-' + stage)\nif stage == '\(stage.during)': wait('go-on')"
             ).install(for: person)
             _ = try person.heed("apps", "permissions", "allow", "lamp")
@@ -52,13 +52,13 @@ struct MiddleTests {
         for user in Person.User.here {
             let person = try Person(user)
             try HostileApp(
-                intent: "{unlock: true, confirm: true}", attack: "mark('at-' + stage)"
+                intent: "{unlock: true, confirmation: true}", attack: "mark('at-' + stage)"
             ).install(for: person)
             _ = try person.heed("apps", "permissions", "allow", "lamp")
             let run = try person.start(["ask", "light up now"], input: nil)
             #expect(Patience.wait(30) { run.output.contains("Shall Lamp do that?") })
             _ = try person.start(change.command).wait()
-            try run.type("yes")
+            run.type("yes")
             #expect(run.wait().lines.last == change.sentence, "as \(user)")
             #expect(!person.has(".local/share/heed/data/lamp/private/at-handle"), "as \(user)")
         }
@@ -72,7 +72,7 @@ struct MiddleTests {
             let run = try person.start(["ask", "light up now"], input: nil)
             #expect(Patience.wait(30) { run.output.contains("May Lamp") })
             _ = try person.heed("lock")
-            try run.type("yes")
+            run.type("yes")
             #expect(run.wait().lines.last == Change.lock.sentence)
             _ = try person.heed("unlock")
             #expect(try person.heed("apps", "permissions", "--app", "lamp").output.contains("not decided"))

@@ -2,6 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// A person with a home of their own who runs the `heed` program, as the user of the tests or as an ordinary one.
 final class Person {
     /// Who runs Heed.
@@ -125,8 +129,11 @@ final class Run {
     /// What it has printed so far.
     var output: String { (try? String(contentsOf: folder.url.appending(path: "output"), encoding: .utf8)) ?? "" }
 
-    /// Types a line.
-    func type(_ line: String) throws { try typed.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
+    /// Types a line, which may come too late.
+    func type(_ line: String) {
+        signal(SIGPIPE, SIG_IGN)
+        try? typed.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+    }
 
     /// Waits for its end, at most a minute.
     func wait() -> Person.Result {

@@ -74,27 +74,30 @@ struct TraceTests {
     static let deletions: [(name: String, before: [[String]], delete: [[String]])] = [
         (
             "a vocabulary", [["vocabulary", "set", "contactName", "names"]],
-            [["vocabulary", "clear", "--everything"]]
+            [["vocabulary", "clear", "--everything", "--yes"]]
         ),
         (
             "a vocabulary whose sounds were worked out",
             [["vocabulary", "set", "contactName", "names"], ["transcribe", sample]],
-            [["vocabulary", "clear", "--everything"]]
+            [["vocabulary", "clear", "--everything", "--yes"]]
         ),
         (
             "one kind of names whose sounds were worked out",
             [["vocabulary", "set", "contactName", "names"], ["transcribe", sample]],
-            [["vocabulary", "clear", "contactName"]]
+            [["vocabulary", "clear", "contactName", "--yes"]]
         ),
         (
             "a name whose sound was worked out",
             [["vocabulary", "set", "contactName", "names"], ["transcribe", sample]],
-            [["vocabulary", "remove", "contactName", "Zebulon Quixworth"]]
+            [
+                ["vocabulary", "remove", "contactName", "Zebulon Quixworth"],
+                ["vocabulary", "clear", "--everything", "--yes"],
+            ]
         ),
         (
             "names in the place of others",
             [["vocabulary", "set", "contactName", "names"], ["transcribe", sample]],
-            [["vocabulary", "set", "contactName", "others"]]
+            [["vocabulary", "set", "contactName", "others"], ["vocabulary", "clear", "--everything", "--yes"]]
         ),
         (
             "the history", [["apps", "permissions", "allow", "lamp"], ["ask", "light up now"]],

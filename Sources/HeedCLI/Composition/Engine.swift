@@ -45,7 +45,7 @@ struct Engine: Sendable {
             try LetterToSound(contentsOf: $0)
         }
         cache = PronunciationCache(
-            file: (cacheFolder ?? Self.userCacheFolder).appending(path: "pronunciations-\(name).dict"))
+            file: (cacheFolder ?? SoundCache.folder).appending(path: "pronunciations-\(name).dict"))
         let terms = AppDescription.terms(of: apps)
         pronouncer = Pronouncer(
             lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms), cache: cache
@@ -54,13 +54,6 @@ struct Engine: Sendable {
         .knowing(try PersonalVocabulary.existing()?.learned(locale: options.locale) ?? [:])
         self.earlierTexts = earlierTexts
         hints = LanguageHints(apps, earlier: earlierTexts)
-    }
-
-    /// Where the pronunciations are kept that were worked out; anything there may be deleted at any time.
-    private static var userCacheFolder: URL {
-        let environment = ProcessInfo.processInfo.environment
-        let folder = environment["XDG_CACHE_HOME"] ?? (environment["HOME"] ?? NSTemporaryDirectory()) + "/.cache"
-        return URL(filePath: folder).appending(path: "heed")
     }
 
     /// Works out how names sound and keeps it, so that the next start need not.
@@ -75,8 +68,6 @@ struct Engine: Sendable {
     /// Keeps what was worked out; that it cannot be kept only costs time.
     func keepSounds() {
         guard cache.newWordCount > 0 else { return }
-        try? FileManager.default.createDirectory(
-            at: cache.file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? cache.save()
     }
 

@@ -8,7 +8,7 @@ enum PersonalData {
     /// The permissions and the history.
     static func store() throws(PrivacyStoreError) -> PrivacyStore {
         let folder = ExtensionHost.Configuration.userDataFolder().deletingLastPathComponent()
-        return try PrivacyStore(folder: folder, restrictions: Restrictions(file: Restrictions.systemFile()))
+        return try PrivacyStore(folder: folder, restrictions: Restrictions(files: Restrictions.systemFiles()))
     }
 
     /// So many conversations are looked at.

@@ -36,6 +36,13 @@ struct PersonalVocabulary {
         return joined
     }
 
+    /// Sees to it that names which were taken away stand nowhere any more: neither in the database's log nor among the
+    /// sounds that were worked out.
+    func leaveNoTrace() throws {
+        try store.emptyLog()
+        try SoundCache.clear()
+    }
+
     /// What was learned about words' sounds, by word.
     func learned(locale: String) throws(VocabularyError) -> [String: [String]] {
         Dictionary(grouping: try store.learned(locale: locale), by: \.word).mapValues { $0.map(\.phones) }

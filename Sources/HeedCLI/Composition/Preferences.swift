@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 
 /// Which app the user wants for what several apps can do.
 struct Preferences: Codable, Equatable {
@@ -28,8 +29,7 @@ struct Preferences: Codable, Equatable {
     func save() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try FileManager.default.createDirectory(
-            at: Self.file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try encoder.encode(self).write(to: Self.file, options: .atomic)
+        try PrivateFiles.makeFolder(at: Self.file.deletingLastPathComponent())
+        try PrivateFiles.write(try encoder.encode(self), to: Self.file)
     }
 }

@@ -23,12 +23,14 @@ struct Workbench {
     let problems: [String]
     /// The grammar of the apps, or why there is none.
     private let compiled: Result<GrammarGraph, GrammarError>
+    private let confinement: Confinement
 
     /// Finds the apps and reads what they can do.
     ///
     /// - Throws: an error with a sentence when there are none, or none of the identifiers asked for.
     init(_ options: AppOptions) throws {
         locale = options.locale
+        confinement = Confinement(allowsRoot: options.allowRootApps || Confinement.isRootAllowed)
         let library = AppLibrary(folders: Self.folders(options))
         var problems = library.problems.map(\.description)
         var packages = library.packages
@@ -86,7 +88,27 @@ struct Workbench {
 
     /// The person's lock, permissions and history.
     func privacy() throws(PrivacyStoreError) -> Privacy {
-        Privacy(store: try PersonalData.store(), trusted: trusted) { await ScreenLock.isLocked() }
+        let store = try PersonalData.store()
+        let packages = Dictionary(packages.map { ($0.id, $0) }) { first, _ in first }
+        return Privacy(
+            store: store, trusted: trusted, scope: { app in packages[app].map { Self.scope(of: $0, store) } },
+            isSystemLocked: { await ScreenLock.isLocked() })
+    }
+
+    /// Whether the person has allowed an app, or has named it.
+    func mayStart(_ package: AppPackage, _ store: PrivacyStore) -> Bool {
+        let scope = Self.scope(of: package, store)
+        let state = (try? store.authorization(of: package.id, scope: scope)) ?? .denied
+        return state == .authorized || state == .notDetermined && trusted.contains(package.id)
+    }
+
+    /// What a yes to an app is a yes to, as things are now.
+    static func scope(of package: AppPackage, _ store: PrivacyStore) -> GrantScope {
+        let identity = package.identity(executableIn: [programFolder].compactMap(\.self)) { file in
+            guard let stamp = FileDigest.stamp(of: file) else { return nil }
+            return store.digest(of: file.path, stamp: stamp) { FileDigest.sha256(of: file) }
+        }
+        return GrantScope(package: identity, requests: package.requests)
     }
 
     /// Where apps are looked for: where the user says, else where they are installed and in the source checkout.
@@ -132,7 +154,7 @@ struct Workbench {
     ) -> ExtensionHost {
         let configuration = ExtensionHost.Configuration(
             locale: locale, dataFolder: ExtensionHost.Configuration.userDataFolder(),
-            executableFolders: [Self.programFolder].compactMap(\.self))
+            executableFolders: [Self.programFolder].compactMap(\.self), confinement: confinement)
         return ExtensionHost(packages: packages, configuration: configuration) { app, event in
             do throws(PrivacyStoreError) {
                 switch event {

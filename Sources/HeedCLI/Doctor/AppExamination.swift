@@ -3,6 +3,7 @@ import Assistant
 import Foundation
 import Grammar
 import PocketSphinxEngine
+import PrivacyStore
 import SpeechCore
 
 /// Looks at the apps: their manifests, whether their processes start, and whether their commands can be recognised.
@@ -12,9 +13,11 @@ enum AppExamination {
         var findings: [Finding] = []
         let workbench: Workbench
         let privacy: Privacy
+        let store: PrivacyStore
         do {
             workbench = try Workbench(options)
             privacy = try workbench.privacy()
+            store = try PersonalData.store()
         } catch {
             let remedy = "Put app folders into ~/.local/share/heed/apps, or name a folder of them with --apps."
             return library.problems.map { leftOut("\($0)") }
@@ -23,6 +26,11 @@ enum AppExamination {
         findings += workbench.problems.map(leftOut)
         let host = workbench.host(privacy: privacy) { _ in }
         for package in workbench.packages {
+            // What the person has not allowed is not even started.
+            guard workbench.mayStart(package, store) else {
+                findings.append(.ok("app \(package.id)", "it is not started: you have not allowed it."))
+                continue
+            }
             do throws(AppHostError) {
                 try await host.warmUp(package.id)
                 findings.append(.ok("app \(package.id)", "it can be used, and its process starts."))

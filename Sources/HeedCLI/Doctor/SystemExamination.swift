@@ -1,5 +1,7 @@
 import AppHost
 import Foundation
+import PrivacyStore
+import PrivateFiles
 
 /// Looks at folders, confinement and the voice.
 enum SystemExamination {
@@ -7,16 +9,16 @@ enum SystemExamination {
     private static let leastSpace: Int64 = 50 << 20
 
     static func findings() async -> [Finding] {
-        [dataFolder(), confinement(), await voice()]
+        [dataFolder(), privateFiles(), confinement()] + memory() + [await screen(), restrictions(), await voice()]
     }
 
     private static func dataFolder() -> Finding {
         let folder = ExtensionHost.Configuration.userDataFolder()
         let files = FileManager.default
         do {
-            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+            try PrivateFiles.makeFolder(at: folder)
             let probe = folder.appending(path: ".doctor-\(ProcessInfo.processInfo.processIdentifier)")
-            try Data("heed".utf8).write(to: probe)
+            try PrivateFiles.write(Data("heed".utf8), to: probe)
             try files.removeItem(at: probe)
         } catch {
             return .problem(
@@ -34,8 +36,54 @@ enum SystemExamination {
         let confinement = Confinement()
         let measures = confinement.measures
         let words = measures.isEmpty ? "apps run without limits." : "apps run with \(measures.joined(separator: ", "))."
-        guard let gap = confinement.gaps.first else { return .ok("confinement", words) }
-        return .warning("confinement", "\(words) But \(gap.problem).", gap.remedy)
+        let gaps = confinement.gaps
+        guard !gaps.isEmpty else { return .ok("confinement", words) }
+        let problems = gaps.map(\.problem).joined(separator: ", and ")
+        var remedies: [String] = []
+        for gap in gaps where !remedies.contains(gap.remedy) { remedies.append(gap.remedy) }
+        return .warning("confinement", "\(words) But \(problems).", remedies.joined(separator: " "))
+    }
+
+    /// What no limit holds here, whatever the machine: it is told rather than left out.
+    private static func memory() -> [Finding] {
+        var open = ["the disk below an app's own folders", "processor time over several processes"]
+        if !Confinement.countsKernelMemory { open.append("memory that the kernel uses for an app's sockets and pipes") }
+        return [.ok("limits", "not limited: \(open.joined(separator: ", ")).")]
+    }
+
+    /// Whether others can open what is the person's.
+    private static func privateFiles() -> Finding {
+        let folder = ExtensionHost.Configuration.userDataFolder().deletingLastPathComponent()
+        let mine = [folder, SoundCache.folder, Preferences.file.deletingLastPathComponent()]
+        // Packages are no secret, and what an app makes in its own folder lies behind a door that is shut.
+        let found = mine.flatMap { PrivateFiles.exposed(below: $0, except: ["apps", "data"]) }
+        guard let first = found.first else { return .ok("privacy", "only you can open what Heed keeps.") }
+        return .warning(
+            "privacy", "others can open \(first.path)\(found.count > 1 ? " and \(found.count - 1) more" : "").",
+            "Shut it: chmod -R go= \(mine.map(\.path).joined(separator: " "))")
+    }
+
+    private static func screen() async -> Finding {
+        switch await ScreenLock.state() {
+        case .unlocked: .ok("screen", "it is not locked, or this machine has none.")
+        case .locked: .ok("screen", "it is locked, which Heed respects.")
+        case .unknown:
+            .warning(
+                "screen", "whether it is locked cannot be read, so what needs an unlocked machine is refused.",
+                "See what this says: busctl get-property org.freedesktop.login1 /org/freedesktop/login1/session/auto "
+                    + "org.freedesktop.login1.Session LockedHint")
+        }
+    }
+
+    private static func restrictions() -> Finding {
+        let files = Restrictions.systemFiles()
+        do {
+            let isNothing = try Restrictions(files: files) == Restrictions()
+            return .ok(
+                "restrictions", isNothing ? "the administrator forbids no app." : "the administrator forbids some.")
+        } catch {
+            return .problem("restrictions", error.message, "Let the administrator mend the file or its permissions.")
+        }
     }
 
     private static func voice() async -> Finding {

@@ -18,6 +18,12 @@ struct AppOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The recognition model; the locale's by default.", valueName: "name"))
     var model: String?
 
+    @Flag(
+        help: ArgumentHelp(
+            "Run apps as root where Heed runs as root and this machine has no sandbox in which they could be somebody "
+                + "else (or HEED_ALLOW_ROOT_APPS=1)."))
+    var allowRootApps = false
+
     /// Whether apps were chosen for this run, or folders of them.
     var areNamed: Bool { !folders.isEmpty || !only.isEmpty }
 }

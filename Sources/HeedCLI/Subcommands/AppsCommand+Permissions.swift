@@ -12,7 +12,9 @@ extension AppsCommand {
             discussion: """
                 An installed app is asked about when it is first used; apps that a command names with --apps, and the sample \
                 apps of a source checkout, are trusted unless they are denied here. What the administrator forbids \
-                (heed/restrictions in /etc/xdg: an app, or app/intent, a line) nobody can allow.
+                (heed/restrictions in /etc/xdg: an app, or app/intent, a line) nobody can allow. A yes is one to this \
+                package and to what it asks for now: another package of its name, another program in its place, or one \
+                that asks for more is asked about again. While Heed or the screen is locked nothing can be allowed.
                 """,
             subcommands: [Show.self, Allow.self, Deny.self, Reset.self], defaultSubcommand: Show.self)
 
@@ -31,6 +33,9 @@ extension AppsCommand {
                 var usage: String?
                 var network: Bool
                 var reads: [String]
+                var withheld: [String]
+                var launch: [String]
+                var launchState: Authorization?
                 var vocabularies: [String]
                 var dataFolder: String
                 var confinement: [String]
@@ -53,15 +58,26 @@ extension AppsCommand {
             private static func line(
                 _ app: AppDescription, _ package: AppPackage, _ store: PrivacyStore, isTrusted: Bool
             ) throws(PrivacyStoreError) -> Line {
+                let scope = Workbench.scope(of: package, store)
+                func trusted(_ state: Authorization) -> Authorization {
+                    state == .notDetermined && isTrusted ? .authorized : state
+                }
                 func state(_ intent: String?) throws(PrivacyStoreError) -> Authorization {
-                    let state = try store.authorization(of: app.id, intent: intent)
-                    return state == .notDetermined && isTrusted ? .authorized : state
+                    trusted(try store.authorization(of: app.id, intent: intent, scope: scope))
                 }
                 var intents: [String: Authorization] = [:]
                 for intent in app.intents.map(\.definition.name) { intents[intent] = try state(intent) }
+                let hasCommand = scope.requests.contains { if case .command = $0 { true } else { false } }
                 return Line(
                     app: app.id, state: try state(nil), intents: intents, usage: app.usage,
-                    network: package.manifest.usesNetwork, reads: package.manifest.reads,
+                    network: package.manifest.usesNetwork,
+                    reads: scope.requests.compactMap { if case .folder(let path) = $0 { path } else { nil } },
+                    withheld: scope.requests.compactMap {
+                        if case .withheldFolder(let path) = $0 { path } else { nil }
+                    },
+                    launch: package.manifest.launch,
+                    launchState: hasCommand
+                        ? trusted(try store.authorizationOfCommand(of: app.id, scope: scope)) : nil,
                     vocabularies: Set(app.intents.flatMap(\.definition.slots).compactMap(\.vocabulary)).sorted(),
                     dataFolder: ExtensionHost.Configuration.userDataFolder().appending(path: app.id).path,
                     confinement: Confinement().measures)
@@ -73,8 +89,17 @@ extension AppsCommand {
                 for (intent, state) in line.intents.sorted(by: { $0.key < $1.key }) where state != line.state {
                     Console.print("    \(intent): \(words(state))")
                 }
-                let sees = line.reads + (line.network ? ["the network"] : [])
-                Console.print("    sees: its own folder\(sees.map { ", \($0)" }.joined())")
+                if !line.launch.isEmpty {
+                    let command = line.launch.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+                    let limits = line.launchState.map { ", without any limits: \(words($0))" } ?? ", by the desktop"
+                    Console.print("    is opened with: \(command)\(limits)")
+                }
+                let network = line.network ? ", the network and what listens on this computer" : ""
+                Console.print("    sees: its own folder\(network)")
+                if !line.reads.isEmpty { Console.print("    reads: \(line.reads.joined(separator: ", "))") }
+                if !line.withheld.isEmpty {
+                    Console.print("    asks for, and will not be given: \(line.withheld.joined(separator: ", "))")
+                }
             }
 
             private static func words(_ state: Authorization) -> String {
@@ -95,10 +120,55 @@ extension AppsCommand {
             @Option(help: ArgumentHelp("Only for this intent.", valueName: "name"))
             var intent: String?
 
-            /// Decides, whether or not the app is installed at the moment.
-            func decide(_ state: Authorization, _ words: String) throws(PrivacyStoreError) {
-                try PersonalData.store().decide(state, for: app, intent: intent)
-                Console.print("\(app)\(intent.map { " \($0)" } ?? "") \(words).")
+            @Flag(help: "Only for the command that opens the app, where that is not the desktop's own.")
+            var launch = false
+
+            func validate() throws {
+                guard intent == nil || !launch else {
+                    throw ValidationError("--intent and --launch are two things; decide about each on its own.")
+                }
+            }
+
+            /// Decides; a yes is said to the package that is installed now, and not while anything is locked.
+            func decide(_ state: Authorization, _ words: String, _ options: AppOptions) async throws {
+                let store = try PersonalData.store()
+                if state != .denied { try await Self.checkIsUnlocked(store) }
+                let scope = state == .authorized ? try scope(store, options) : nil
+                if launch {
+                    try store.decideCommand(state, for: app, scope: scope)
+                } else {
+                    try store.decide(state, for: app, intent: intent, scope: scope)
+                }
+                let part = launch ? "'s command" : intent.map { " \($0)" } ?? ""
+                Console.print("\(app)\(part) \(words).")
+            }
+
+            private static func checkIsUnlocked(_ store: PrivacyStore) async throws {
+                if try store.isLocked() {
+                    throw Failure.end(
+                        "Heed is locked, so nothing can be allowed; first: heed unlock", ExitStatus.someFailed)
+                }
+                switch await ScreenLock.state() {
+                case .unlocked: return
+                case .locked:
+                    throw Failure.end(
+                        "The screen is locked, so nothing can be allowed; unlock it first.", ExitStatus.someFailed)
+                case .unknown:
+                    throw Failure.end(
+                        "Whether the screen is locked cannot be read, so nothing can be allowed; "
+                            + "see `heed doctor`.", ExitStatus.someFailed)
+                }
+            }
+
+            private func scope(_ store: PrivacyStore, _ options: AppOptions) throws -> GrantScope {
+                let library = AppLibrary(folders: Workbench.folders(options))
+                guard let package = library[app] else {
+                    let known = library.packages.map(\.id).joined(separator: ", ")
+                    throw Failure.end(
+                        "There is no app ‘\(app)’ that could be allowed anything; there are: "
+                            + (known.isEmpty ? "none." : "\(known)."), ExitStatus.usage)
+                }
+                return Workbench.scope(of: package, store)
             }
         }
 
@@ -107,9 +177,10 @@ extension AppsCommand {
             static let configuration = CommandConfiguration(
                 commandName: "allow", abstract: "Let an app have commands.")
             @OptionGroup var target: Target
+            @OptionGroup var appOptions: AppOptions
 
             func run() async throws {
-                try await Failure.reported { try target.decide(.authorized, "is allowed") }
+                try await Failure.reported { try await target.decide(.authorized, "is allowed", appOptions) }
             }
         }
 
@@ -118,9 +189,10 @@ extension AppsCommand {
             static let configuration = CommandConfiguration(
                 commandName: "deny", abstract: "Let an app have no commands, or none for one of its intents.")
             @OptionGroup var target: Target
+            @OptionGroup var appOptions: AppOptions
 
             func run() async throws {
-                try await Failure.reported { try target.decide(.denied, "is denied") }
+                try await Failure.reported { try await target.decide(.denied, "is denied", appOptions) }
             }
         }
 
@@ -129,9 +201,10 @@ extension AppsCommand {
             static let configuration = CommandConfiguration(
                 commandName: "reset", abstract: "Forget what was decided; you are asked at the next use.")
             @OptionGroup var target: Target
+            @OptionGroup var appOptions: AppOptions
 
             func run() async throws {
-                try await Failure.reported { try target.decide(.notDetermined, "is undecided again") }
+                try await Failure.reported { try await target.decide(.notDetermined, "is undecided again", appOptions) }
             }
         }
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import PrivateFiles
 public import SpeechCore
 
 /// How one person sounds through one microphone: what enrolment found, to be used for all that they say.
@@ -51,9 +52,8 @@ public struct LearntVoice: Sendable, Equatable, Codable {
     /// - Throws: `RecognitionError` of code `engineFailed` when the file cannot be written.
     public func write(to url: URL) throws(RecognitionError) {
         do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try JSONEncoder().encode(self).write(to: url, options: .atomic)
+            try PrivateFiles.makeFolder(at: url.deletingLastPathComponent())
+            try PrivateFiles.write(try JSONEncoder().encode(self), to: url)
         } catch {
             throw RecognitionError(
                 .engineFailed, "The voice cannot be kept in \(url.path); check the folder and the disk.")

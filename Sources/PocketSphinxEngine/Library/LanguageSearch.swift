@@ -1,6 +1,7 @@
 internal import CPocketSphinx
 import Foundation
 import Glibc
+import PrivateFiles
 import SpeechCore
 
 /// A small language model to mix into the general one.
@@ -80,7 +81,8 @@ extension DecoderHandle {
         let file = FileManager.default.temporaryDirectory.appending(path: "heed-\(UUID().uuidString).lm")
         defer { try? FileManager.default.removeItem(at: file) }
         do {
-            try Data(hints.arpa.utf8).write(to: file)
+            // It has the words of earlier messages.
+            try PrivateFiles.write(Data(hints.arpa.utf8), to: file)
         } catch {
             throw RecognitionError(.engineFailed, "\(file.path) cannot be written; check the disk.")
         }

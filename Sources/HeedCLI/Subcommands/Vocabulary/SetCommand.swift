@@ -102,7 +102,9 @@ extension VocabularyCommand {
             try await Failure.reported {
                 try VocabularyOwner.checkIsMainProgram()
                 let key = VocabularyKey(app: try appOptions.owner(), type: type)
-                try PersonalVocabulary.open().store.remove(name, from: key)
+                let vocabulary = try PersonalVocabulary.open()
+                try vocabulary.store.remove(name, from: key)
+                try vocabulary.leaveNoTrace()
             }
         }
     }

@@ -1,0 +1,47 @@
+public import Foundation
+public import IntentCore
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+extension AppPackage {
+    /// What the app wants beyond its own commands and folders, the worst first, as things are now.
+    ///
+    /// Folders are named by where they really are: a link that leads elsewhere tomorrow is another request.
+    public var requests: [AppRequest] {
+        var requests: [AppRequest] = []
+        let launch = manifest.launch
+        if !launch.isEmpty, !LaunchCommand.isDesktops(launch) { requests.append(.command(launch)) }
+        if manifest.usesNetwork { requests.append(.network) }
+        let folders = Set(manifest.reads).sorted()
+        let given = Set(folders.compactMap { GivenFolder($0)?.path }).sorted()
+        requests += given.map { .folder($0) }
+        requests += folders.filter { GivenFolder($0) == nil }.map { .withheldFolder(GivenFolder.shown($0)) }
+        if !launch.isEmpty, LaunchCommand.isDesktops(launch) { requests.append(.opening(launch)) }
+        return requests
+    }
+
+    /// What makes it this app and no other one of the same name: where it is, and its program.
+    ///
+    /// Where the person cannot write, such as below `/usr`, the place alone says it: what the system installs anew is the
+    /// same app.
+    ///
+    /// - Parameters:
+    ///   - folders: where else its executable may be.
+    ///   - digest: the digest of a file's content.
+    /// - Returns: words that another package of the same name does not have.
+    public func identity(executableIn folders: [URL] = [], digest: (URL) -> String?) -> String {
+        let place = GivenFolder.resolved(folder.path)
+        let commands = manifest.commands.keys.sorted().map { name in
+            ([name] + (manifest.commands[name]?.words ?? [])).joined(separator: "\u{1F}")
+        }.joined(separator: "\u{1E}")
+        let start = commands.isEmpty ? place : "\(place)\n\(FileDigest.sha256(of: Data(commands.utf8)))"
+        guard needsProcess, let program = try? executable(orIn: folders) else { return start }
+        let file = GivenFolder.resolved(program.path)
+        let places: [String] = [place, file, (file as NSString).deletingLastPathComponent]
+        let isSystems = places.allSatisfy { (path: String) in access(path, W_OK) != 0 }
+        guard !isSystems, let content = digest(URL(filePath: file)) else { return start }
+        return "\(start)\n\(content)"
+    }
+}

@@ -1,0 +1,151 @@
+public import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// A folder of the person's that an app asks to read, looked at as the file system sees it.
+public struct GivenFolder: Sendable, Hashable {
+    /// Where it is, without links and `..` on the way.
+    public let path: String
+    /// Where the app sees it: as its manifest writes it, and where it is.
+    let places: [String]
+
+    /// A folder as a manifest writes it, or nil where it is never given.
+    ///
+    /// - Parameters:
+    ///   - text: the folder, such as `~/Pictures`.
+    ///   - environment: the variables that say where the person's home and Heed's own folders are.
+    public init?(_ text: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let written = Self.expanded(text, environment)
+        let path = Self.resolved(written)
+        guard !WithheldFolders(environment: environment).include(path) else { return nil }
+        self.path = path
+        let plain = Self.withoutDots(written)
+        places = [plain, path]
+    }
+
+    /// Where a folder that a manifest writes is, whether or not it can be given.
+    public static func path(
+        of text: String, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> String {
+        resolved(expanded(text, environment))
+    }
+
+    /// A folder as a manifest writes it, with where it is in the file system where that is not the same.
+    static func shown(_ text: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+        let written = expanded(text, environment)
+        let path = resolved(written)
+        return withoutDots(written) == path ? text : "\(text) (\(path))"
+    }
+
+    private static func expanded(_ text: String, _ environment: [String: String]) -> String {
+        guard text == "~" || text.hasPrefix("~/") else { return text }
+        return (environment["HOME"] ?? NSHomeDirectory()) + text.dropFirst(1)
+    }
+
+    /// The path with `.`, `..` and double slashes gone, as they are written.
+    private static func withoutDots(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    /// The path that the file system has for a file; what is not there yet is added as it is written.
+    static func resolved(_ path: String) -> String {
+        var rest: [Substring] = []
+        var parts = path.split(separator: "/")
+        while true {
+            let known = "/" + parts.joined(separator: "/")
+            if let found = realpath(known, nil) {
+                defer { free(found) }
+                let start = String(cString: found)
+                return withoutDots(([start] + rest.reversed().map(String.init)).joined(separator: "/"))
+            }
+            guard let last = parts.popLast() else { return withoutDots(path) }
+            rest.append(last)
+        }
+    }
+}
+
+/// What is given to no app, whatever it asks and whoever says yes: keys, what browsers and mail programs keep, Heed's own
+/// data, the system's processes, devices and sockets, and every folder that holds one of these.
+struct WithheldFolders: Sendable {
+    private static let keys = [
+        ".ssh", ".gnupg", ".password-store", ".local/share/keyrings", ".local/share/kwalletd", ".kde", ".pki", ".aws",
+        ".azure", ".kube", ".docker", ".config/gcloud", ".config/gh", ".config/hub", ".config/op", ".config/rclone",
+        ".config/keepassxc", ".config/containers", ".local/share/containers", ".netrc", ".git-credentials", ".pgpass",
+        ".my.cnf", ".npmrc", ".pypirc", ".cargo/credentials", ".cargo/credentials.toml", ".terraform.d", ".electrum",
+        ".bitcoin", ".ethereum", ".Xauthority", ".ICEauthority", ".config/systemd", ".config/autostart",
+    ]
+    private static let profiles = [
+        ".mozilla", ".librewolf", ".waterfox", ".config/chromium", ".config/google-chrome",
+        ".config/google-chrome-beta",
+        ".config/BraveSoftware", ".config/microsoft-edge", ".config/vivaldi", ".config/opera", ".thunderbird",
+        ".config/evolution", ".local/share/evolution", ".local/share/kmail2", ".config/Signal", ".var/app", "snap",
+        ".cache/mozilla", ".cache/chromium", ".cache/google-chrome", ".cache/thunderbird",
+    ]
+    private static let histories = [
+        ".bash_history", ".zsh_history", ".histfile", ".python_history", ".local/share/fish", ".lesshst", ".viminfo",
+    ]
+    private static let system = [
+        "/proc", "/sys", "/dev", "/run", "/var/run", "/boot", "/etc", "/root", "/home", "/tmp", "/var/tmp", "/var/lib",
+        "/var/log", "/var/spool", "/lost+found",
+    ]
+    /// Of these the folders themselves are withheld, but not what lies in them.
+    private static let crowded = ["/home", "/tmp", "/var/tmp", "/root", "/var/lib"]
+
+    /// Nothing in these is given, nor anything that holds them.
+    private let closed: Set<String>
+    /// What lies in these may be given, but neither they nor anything that holds them.
+    private let whole: Set<String>
+
+    init(environment: [String: String]) {
+        let homes = Self.homes(environment)
+        var closed = Self.system.filter { !Self.crowded.contains($0) }
+        for home in homes { closed += (Self.keys + Self.profiles + Self.histories).map { "\(home)/\($0)" } }
+        closed += Self.heedsOwn(environment, homes)
+        // Both as they are written and where they lead.
+        self.closed = Set(closed + closed.map(GivenFolder.resolved))
+        let whole = homes + Self.crowded
+        self.whole = Set(whole + whole.map(GivenFolder.resolved))
+    }
+
+    /// Whether a path, without links on the way, is withheld.
+    func include(_ path: String) -> Bool {
+        guard path != "/" else { return true }
+        return holdsMore(path) || closed.contains { path.hasPrefix($0 + "/") }
+    }
+
+    /// Whether a path is something that is withheld as a whole, or holds such a thing.
+    func holdsMore(_ path: String) -> Bool {
+        path == "/" || closed.union(whole).contains { $0 == path || $0.hasPrefix(path + "/") }
+    }
+
+    /// The person's home, as the environment and as the system has it, and everybody else's.
+    private static func homes(_ environment: [String: String]) -> [String] {
+        var homes = [environment["HOME"]].compactMap(\.self).filter { $0.hasPrefix("/") && $0 != "/" }
+        if let entry = getpwuid(geteuid()) { homes.append(String(cString: entry.pointee.pw_dir)) }
+        let others = (try? FileManager.default.contentsOfDirectory(atPath: "/home")) ?? []
+        homes += others.map { "/home/\($0)" } + ["/root"]
+        // What is nobody's home, such as the one of `nobody`.
+        return homes.filter { $0.count > 1 && !["/nonexistent", "/usr", "/var", "/bin"].contains($0) }
+    }
+
+    private static func heedsOwn(_ environment: [String: String], _ homes: [String]) -> [String] {
+        var folders = homes.flatMap { home in
+            [".config/heed", ".local/share/heed", ".local/state/heed", ".cache/heed"].map { "\(home)/\($0)" }
+        }
+        for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
+            if let folder = environment[name], folder.hasPrefix("/") { folders.append("\(folder)/heed") }
+        }
+        // The sockets of the session.
+        if let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") { folders.append(folder) }
+        if let file = environment["HEED_VOCABULARY"], file.hasPrefix("/") {
+            folders += [file, file + "-wal", file + "-shm"]
+        }
+        return folders
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Watches over how much memory an app's processes hold together, from outside of them.
+///
+/// The limits that Linux has for a process count neither its children nor memory that it shares. A control group would; this
+/// is for machines that give Heed none.
+struct MemoryWatch: Sendable {
+    /// The process whose descendants are counted.
+    var root: Int32
+    /// The most that they may hold together, in bytes.
+    var limit: Int
+
+    /// How often they are counted.
+    private static let interval = Duration.milliseconds(50)
+
+    /// Returns true once they hold too much, false when the task is cancelled.
+    func exceeds() async -> Bool {
+        while !Task.isCancelled {
+            let processes = descendants()
+            // What a process shares counts in each that has it; only where that is too much is it worth to look closely.
+            if processes.reduce(0, { $0 + Self.resident($1) }) > limit,
+                processes.reduce(0, { $0 + Self.proportional($1) }) > limit
+            {
+                return true
+            }
+            do {
+                try await ContinuousClock().sleep(for: Self.interval)
+            } catch {
+                return false
+            }
+        }
+        return false
+    }
+
+    /// The processes that the root has started, and those that they have: the orphans of a sandbox go to its first one.
+    private func descendants() -> [Int32] {
+        var found: [Int32] = []
+        var next = [root]
+        while let process = next.popLast() {
+            found.append(process)
+            let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+            for thread in threads {
+                let children = Self.text("/proc/\(process)/task/\(thread)/children")
+                next += children.split(separator: " ").compactMap { Int32($0) }
+            }
+        }
+        return found
+    }
+
+    /// The bytes that a process has in memory or has had moved to the disk, without the files that it has mapped.
+    private static func resident(_ process: Int32) -> Int {
+        sum(of: ["RssAnon:", "RssShmem:", "VmSwap:"], in: text("/proc/\(process)/status"))
+    }
+
+    /// The same with what it shares divided among all that share it.
+    private static func proportional(_ process: Int32) -> Int {
+        let counted = text("/proc/\(process)/smaps_rollup")
+        // A process can hide this from all but root; then it is counted in full.
+        guard !counted.isEmpty else { return resident(process) }
+        return sum(of: ["Pss_Anon:", "Pss_Shmem:", "SwapPss:"], in: counted)
+    }
+
+    private static func sum(of names: Set<Substring>, in table: String) -> Int {
+        table.split(separator: "\n").reduce(0) { sum, line in
+            let words = line.split(whereSeparator: \.isWhitespace)
+            guard let name = words.first, names.contains(name), words.count > 1 else { return sum }
+            return sum + (Int(words[1]) ?? 0) << 10
+        }
+    }
+
+    private static func text(_ path: String) -> String {
+        (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Folders and files that only their owner can open, from the moment they are made and whatever the umask is.
+public enum PrivateFiles {
+    /// What kept a file or folder from being made.
+    public struct Failure: Error, CustomStringConvertible {
+        /// What is wrong, with the place.
+        public var description: String
+
+        init(_ path: String) { description = "\(path): \(String(cString: strerror(errno)))" }
+    }
+
+    /// Makes a folder with all those above it that are missing; one that is there and is the caller's is shut to others.
+    ///
+    /// - Throws: `Failure`.
+    public static func makeFolder(at url: URL) throws {
+        var missing: [String] = []
+        var path = url.standardizedFileURL.path
+        while !exists(path), path.count > 1 {
+            missing.append(path)
+            path = (path as NSString).deletingLastPathComponent
+        }
+        for path in missing.reversed() {
+            // Another process may be making it, too.
+            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Failure(path) }
+            // A umask of 777 would shut out the owner.
+            chmod(path, 0o700)
+        }
+        var status = stat()
+        guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            if errno == 0 { errno = ENOTDIR }
+            throw Failure(url.path)
+        }
+        if missing.isEmpty { shut(url.path, 0o700) }
+    }
+
+    /// Writes a file in one step: others see what was there before, or all of it.
+    ///
+    /// - Throws: `Failure`; what was there before is kept then.
+    public static func write(_ data: Data, to url: URL) throws {
+        let draft = "\(url.path).\(getpid())-\(UInt32.random(in: 0..<UInt32.max))"
+        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard file >= 0 else { throw Failure(draft) }
+        let isWritten = fchmod(file, 0o600) == 0 && writeAll(data, to: file)
+        close(file)
+        guard isWritten, rename(draft, url.path) == 0 else {
+            let failure = Failure(url.path)
+            unlink(draft)
+            throw failure
+        }
+    }
+
+    /// Makes an empty file where there is none, and shuts it to others.
+    ///
+    /// SQLite gives the files beside a database, such as its log, the mode of the database: so it must have that before
+    /// SQLite opens it.
+    ///
+    /// - Throws: `Failure`.
+    public static func prepareDatabase(at url: URL) throws {
+        let file = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw Failure(url.path) }
+        close(file)
+        for suffix in ["", "-wal", "-shm", "-journal"] { shut(url.path + suffix, 0o600) }
+    }
+
+    /// The files and folders below a folder that others than their owner can open.
+    ///
+    /// - Parameters:
+    ///   - url: the folder.
+    ///   - passedOver: the names of folders that are not looked into.
+    /// - Returns: their places.
+    public static func exposed(below url: URL, except passedOver: Set<String> = []) -> [URL] {
+        var found = isOpen(url.path) ? [url] : []
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+        for name in entries.sorted() where !passedOver.contains(name) {
+            let entry = url.appending(path: name)
+            var status = stat()
+            guard lstat(entry.path, &status) == 0 else { continue }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR: found += exposed(below: entry)
+            case S_IFREG where isOpen(entry.path): found.append(entry)
+            default: break
+            }
+        }
+        return found
+    }
+
+    private static func isOpen(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+    }
+
+    private static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0
+    }
+
+    /// Takes what others may do with a file of the caller's own away.
+    private static func shut(_ path: String, _ mode: mode_t) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o777 != mode else { return }
+        chmod(path, mode)
+    }
+
+    private static func writeAll(_ data: Data, to file: Int32) -> Bool {
+        var rest = data[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+}
