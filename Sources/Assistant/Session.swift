@@ -237,10 +237,11 @@ public struct Session: Sendable {
         case .denied, .restricted: return false
         case .notDetermined: break
         }
-        let prompt = Prompt(.confirmation, text: text)
+        let prompt = Prompt(.confirmation, subject: .permission, text: text)
         guard
             case .answered(let answer) = try await ask(
-                PendingQuestion(prompt: prompt, app: app, intent: intent), answers: answers),
+                PendingQuestion(prompt: prompt, app: app, intent: intent, rules: rules, locale: locale),
+                answers: answers),
             answer == .yes || answer == .no
         else { return false }
         // Somebody else may be at the machine by now.
