@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy lint fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-robustness
+.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy lint fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-robustness
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -109,6 +109,8 @@ measure-vocabulary: build setup-test ## Measure how names scale and how well unk
 	$(HEED) vocabulary measure --others 20000 --made-apps 30
 	$(HEED) vocabulary measure --names scripts/unknown-names.txt --intent StartCall --intent SendMessage --learn
 
+measure-answers: build setup-test ## Speak the answers to questions with two voices and measure how many are understood
+	scripts/measure-answers $(HEED) .build/answers
 measure-robustness: build setup-test ## Measure how recordings are understood that were muted, resampled, compressed, …
 	@scripts/install-packages "$(SUDO)" lame opus-tools
 	scripts/measure-robustness $(HEED) .build/robustness $(if $(wildcard $(ORDERS)),--dataset $(ORDERS)) --markdown .build/robustness.md

@@ -214,16 +214,18 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AppHostTests",
-            dependencies: ["AppHost", "AppExtension", "Dialogue", "IntentCore", "Domains", "TestSupport"],
+            dependencies: [
+                "AppHost", "AppExtension", "Assistant", "Dialogue", "IntentCore", "Domains", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "AssistantTests",
             dependencies: [
                 "Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "Dialogue", "PrivacyStore",
-                "Understanding",
+                "Grammar", "Understanding",
                 "TestSupport",
             ],
-            swiftSettings: strict),
+            exclude: ["Data"], swiftSettings: strict),
         .testTarget(
             name: "PrivacyStoreTests", dependencies: ["PrivacyStore", "IntentCore", "TestSupport", grdb],
             swiftSettings: strict),

@@ -21,7 +21,7 @@ struct LanguageReader {
 
     private func spokenIntent(_ item: ManifestEntry) throws(AppHostError) -> ManifestLanguage.SpokenIntent {
         var spoken = ManifestLanguage.SpokenIntent(name: named(item))
-        let keys = ["phrases", "prompts", "confirmation", "responses", "examples"]
+        let keys = ["phrases", "prompts", "called", "confirmation", "responses", "examples"]
         for entry in try file.entries(item.value, known: keys) {
             switch entry.key {
             case "phrases":
@@ -34,6 +34,11 @@ struct LanguageReader {
                 for prompt in try file.entries(entry.value) {
                     spoken.language.prompts[prompt.key] = try file.text(prompt.value)
                     spoken.slots.append(named(prompt))
+                }
+            case "called":
+                for slot in try file.entries(entry.value) {
+                    spoken.language.called[slot.key] = try file.texts(slot.value)
+                    spoken.slots.append(named(slot))
                 }
             default:
                 for response in try file.entries(entry.value) {

@@ -1,4 +1,5 @@
 public import Dialogue
+public import Grammar
 public import IntentCore
 public import SpeechCore
 import Understanding
@@ -6,17 +7,30 @@ import Understanding
 /// The question that an answer is wanted for, with all that helps to understand it.
 public struct PendingQuestion: Sendable {
     /// The question.
-    public var prompt: Prompt
+    public let prompt: Prompt
     /// The app that asks, or nil when Heed itself asks which app it shall be.
-    public var app: AppDescription?
+    public let app: AppDescription?
     /// The intent that is talked about.
-    public var intent: Intent
+    public let intent: Intent
+    /// What can be answered.
+    public let grammar: AnswerGrammar
 
     /// A question of an app.
-    public init(prompt: Prompt, app: AppDescription?, intent: Intent) {
+    ///
+    /// - Parameters:
+    ///   - prompt: the question.
+    ///   - app: the app that asks, or nil when Heed itself asks which app it shall be.
+    ///   - intent: the intent that is talked about.
+    ///   - rules: the pieces of templates that the catalogue's phrases use.
+    ///   - locale: the language of the answers.
+    /// - Throws: `GrammarError` when the language lacks a template.
+    public init(
+        prompt: Prompt, app: AppDescription?, intent: Intent, rules: [String: Phrase] = [:], locale: String = "en-US"
+    ) throws(GrammarError) {
         self.prompt = prompt
         self.app = app
         self.intent = intent
+        grammar = try AnswerGrammar(prompt, app: app, intent: intent, rules: rules, locale: locale)
     }
 }
 

@@ -5,6 +5,10 @@ import Understanding
 /// What Heed itself says where no app is involved.
 enum OwnSentence {
     static let cancelled = "OK, never mind."
+    static let dropped = "OK, dropped."
+
+    /// The question whether a command is to be dropped for another one.
+    static func drop(for words: String) -> String { "Shall I drop that for “\(words)”?" }
 
     /// The answer to what is no command that can be done.
     static func answer(to understanding: Understanding, in language: DialogueLanguage) -> String {

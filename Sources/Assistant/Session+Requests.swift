@@ -47,7 +47,8 @@ extension Session {
             let prompt = Prompt(
                 .disambiguation, text: text.prefix(1).uppercased() + text.dropFirst(), choices: choices,
                 attempt: attempt)
-            let question = PendingQuestion(prompt: prompt, app: nil, intent: close[0].candidate.intent)
+            let question = try PendingQuestion(
+                prompt: prompt, app: nil, intent: close[0].candidate.intent, rules: rules, locale: locale)
             switch try await ask(question, answers: answers) {
             case .answered(.choice(let index)) where choices.indices.contains(index): return close[index].candidate
             case .answered(.cancel), .answered(.no): return nil

@@ -1,5 +1,6 @@
 public import AppHost
 public import Dialogue
+import Grammar
 public import IntentCore
 public import Understanding
 
@@ -11,9 +12,11 @@ public struct Session: Sendable {
     public let pursuits = Pursuits()
     private(set) var apps: [String: AppDescription]
     let host: ExtensionHost
-    private let locale: String
+    let locale: String
     let memory: SessionMemory
     private let follows: Set<Pursuit>
+    private(set) var commands: CommandReader?
+    let rules: [String: Phrase]
     let privacy: Privacy?
     let report: @Sendable (SessionEvent) async -> Void
 
@@ -25,11 +28,14 @@ public struct Session: Sendable {
     ///   - locale: the language of the conversation.
     ///   - privacy: the lock, the permissions and the record; without it every app may do everything.
     ///   - memory: what was done in this session.
+    ///   - commands: reads what is said to a question and is a new command; without it there are none.
+    ///   - rules: the pieces of templates that the catalogue's phrases use.
     ///   - follows: what is followed after an app has acted, beside the next conversations.
     ///   - report: told everything that happens, in order.
     public init(
         apps: [AppDescription], host: ExtensionHost, locale: String, privacy: Privacy? = nil,
-        memory: SessionMemory = SessionMemory(), follows: Set<Pursuit> = [.result],
+        commands: CommandReader? = nil, rules: [String: Phrase] = [:], memory: SessionMemory = SessionMemory(),
+        follows: Set<Pursuit> = [.result],
         report: @escaping @Sendable (SessionEvent) async -> Void
     ) {
         self.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
@@ -37,16 +43,22 @@ public struct Session: Sendable {
         self.locale = locale
         self.privacy = privacy
         self.memory = memory
+        self.commands = commands
+        self.rules = rules
         self.follows = follows
         self.report = report
     }
 
     /// The same session with the same apps that know other names.
-    public func knowing(_ apps: [AppDescription]) -> Session {
+    public func knowing(_ apps: [AppDescription], commands: CommandReader? = nil) -> Session {
         var session = self
+        session.commands = commands
         session.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         return session
     }
+
+    /// The name of an app that is shown to people.
+    func name(ofApp id: String) -> String? { apps[id]?.name }
 
     /// Has a whole conversation about one utterance.
     ///
@@ -104,10 +116,17 @@ public struct Session: Sendable {
         var intent = candidate.intent
         if intent.app == nil {
             let last = try privacy?.lastApp(for: intent.name, among: candidate.apps)
-            guard let app = if let last { last } else { try await chooseApp(of: candidate, answers: answers) } else {
-                return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: intent)
+            if let last {
+                intent.app = last
+            } else {
+                switch try await chooseApp(of: candidate, answers: answers) {
+                case .app(let app): intent.app = app
+                case .none: return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: intent)
+                case .command(let words):
+                    _ = await end(.cancelled, code: "cancelled", text: OwnSentence.dropped, intent: intent)
+                    return try await converse(aboutNew: words, answers: answers)
+                }
             }
-            intent.app = app
         }
         if !understanding.unexplained.isEmpty, let app = intent.app.flatMap({ apps[$0] }) {
             guard try await goesOn(without: understanding.unexplained, intent, app: app, answers: answers) else {
@@ -166,7 +185,9 @@ public struct Session: Sendable {
                     try privacy?.decide(isAllowed, for: app.id)
                 case .ask(let prompt):
                     event = try await ask(
-                        PendingQuestion(prompt: prompt, app: app, intent: conversation.intent), answers: answers)
+                        PendingQuestion(
+                            prompt: prompt, app: app, intent: conversation.intent, rules: rules, locale: locale),
+                        answers: answers)
                 case .respond(var response):
                     // What failed or was called off has nothing to show but what the app shows itself.
                     if [nil, .done, .inProgress, .handedOver].contains(conversation.outcome) {
@@ -187,7 +208,8 @@ public struct Session: Sendable {
                     return outcome
                 case .finish(let outcome):
                     await keep(record, outcome)
-                    return outcome
+                    guard let words = conversation.replacement, outcome == .cancelled else { return outcome }
+                    return try await converse(aboutNew: words, answers: answers)
                 }
             }
             guard let event else { return .failed }
@@ -248,10 +270,11 @@ public struct Session: Sendable {
         case .denied, .restricted: return false
         case .notDetermined: break
         }
-        let prompt = Prompt(.confirmation, text: text)
+        let prompt = Prompt(.confirmation, subject: .permission, text: text)
         guard
             case .answered(let answer) = try await ask(
-                PendingQuestion(prompt: prompt, app: app, intent: intent), answers: answers),
+                PendingQuestion(prompt: prompt, app: app, intent: intent, rules: rules, locale: locale),
+                answers: answers),
             answer == .yes || answer == .no
         else { return false }
         // Somebody else may be at the machine by now.
@@ -283,7 +306,7 @@ public struct Session: Sendable {
         switch try await answers.answer(to: question) {
         case .words(let text):
             await report(.answered(text: text))
-            return .answered(AnswerReading(locale: locale).answer(text, to: question))
+            return .answered(AnswerReading(commands: commands).answer(text, to: question))
         case .unclear: return .answered(.notUnderstood(""))
         case .silence: return .unanswered
         case .gone: return .answered(.cancel)
@@ -296,7 +319,8 @@ public struct Session: Sendable {
     ) async throws -> Bool {
         for attempt in 0...1 {
             let prompt = Prompt(.confirmation, text: OwnSentence.unexplained(words), attempt: attempt)
-            let question = PendingQuestion(prompt: prompt, app: app, intent: intent)
+            let question = try PendingQuestion(
+                prompt: prompt, app: app, intent: intent, rules: rules, locale: locale)
             switch try await ask(question, answers: answers) {
             case .answered(.yes): return true
             case .answered(.no), .answered(.cancel), .unanswered: return false
@@ -304,26 +328,6 @@ public struct Session: Sendable {
             }
         }
         return false
-    }
-
-    /// Asks which of several apps shall do it.
-    private func chooseApp(of candidate: IntentCandidate, answers: any AnswerSource) async throws -> String? {
-        let choices = candidate.apps.compactMap { id in
-            apps[id].map { SlotValue(text: $0.name, value: .string(id)) }
-        }
-        let names = choices.map(\.text).joined(separator: ", ")
-        for attempt in 0...2 {
-            let prompt = Prompt(
-                .disambiguation, text: "Which app: \(names)?", choices: choices, attempt: attempt)
-            let question = PendingQuestion(prompt: prompt, app: nil, intent: candidate.intent)
-            switch try await ask(question, answers: answers) {
-            case .answered(.choice(let index)) where choices.indices.contains(index):
-                return choices[index].value.stringValue
-            case .answered(.cancel): return nil
-            default: continue
-            }
-        }
-        return nil
     }
 
     func end(

@@ -4,7 +4,6 @@ public import SpeechCore
 public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: AnswerSource {
     private let ears: Ears<Source>
     private let recognizer: Recognizer
-    private let locale: String
     private let patience: Double
 
     /// Answers from a source of sound.
@@ -12,18 +11,16 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
     /// - Parameters:
     ///   - ears: where the sound comes from.
     ///   - recognizer: what recognises it.
-    ///   - locale: the language.
     ///   - patience: how many seconds an answer is waited for.
-    public init(ears: Ears<Source>, recognizer: Recognizer, locale: String, patience: Double = 8) {
+    public init(ears: Ears<Source>, recognizer: Recognizer, patience: Double = 8) {
         self.ears = ears
         self.recognizer = recognizer
-        self.locale = locale
         self.patience = patience
     }
 
     /// Waits for the answer to a question and recognises it.
     public func answer(to question: PendingQuestion) async throws -> PersonAnswer {
-        let context = try AnswerContext.context(for: question, locale: locale)
+        let context = try question.grammar.context()
         let follower = GrammarFollower(recognizer: recognizer, context: context)
         while true {
             switch try await ears.next(following: follower, patience: patience) {

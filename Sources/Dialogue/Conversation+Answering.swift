@@ -11,12 +11,33 @@ extension Conversation {
             switch purpose {
             case .value(let slot, _), .agreement(let slot, _, _): slot
             case .choice(let list): list.slot
-            case .intent, .permission: nil
+            case .intent, .permission, .dropping: nil
+            }
+        let subject: Prompt.Subject =
+            switch purpose {
+            case .permission: .permission
+            case .dropping: .dropping
+            default: .command
             }
         let prompt = Prompt(
-            kind, slot: slot, text: text, choices: choices, hasMoreChoices: hasMoreChoices, card: card)
-        state = .asking(Question(purpose: purpose, prompt: prompt, asked: prompt))
-        return [.ask(prompt)]
+            kind, subject: subject, slot: slot, text: text, choices: choices, hasMoreChoices: hasMoreChoices, card: card
+        )
+        var asked = prompt
+        if let said = sayBack(before: prompt) { asked.text = said + " " + text }
+        state = .asking(Question(purpose: purpose, prompt: prompt, asked: asked))
+        return [.ask(asked)]
+    }
+
+    /// What was changed last, to be said before the next question, unless that says it or is about the same.
+    private mutating func sayBack(before prompt: Prompt) -> String? {
+        guard let name = changed, let slot = supported.definition.slot(name) else { return nil }
+        changed = nil
+        let values = intent.values(of: name).map(\.displayText)
+        guard !values.isEmpty, prompt.slot?.name != name, !values.allSatisfy({ prompt.text.contains($0) }) else {
+            return nil
+        }
+        return wording.sentence(
+            .changed, intent, ["slot": wording.name(of: slot), "value": wording.language.list(values)])
     }
 
     mutating func askToChoose(_ list: ChoiceList) -> [ConversationAction] {
@@ -35,50 +56,79 @@ extension Conversation {
         let attempt = question.asked.attempt + 1
         question.asked = question.prompt
         question.asked.attempt = attempt
-        question.asked.text = wording.sentence(reason, intent) + " " + question.prompt.text
+        // Whoever was not understood is told what there is to choose from.
+        if reason == .notUnderstood, let offered = offered(for: question, onRequest: false) { question = offered }
+        question.asked.text = wording.sentence(reason, intent) + " " + question.asked.text
         state = .asking(question)
         return [.ask(question.asked)]
     }
 
     /// Says a question again because the person wants to hear it.
-    private mutating func sayAgain(_ question: Question) -> [ConversationAction] {
+    mutating func sayAgain(_ question: Question, after words: String? = nil) -> [ConversationAction] {
         var question = question
         question.requestedRepetitions += 1
         questions += 1
         guard question.requestedRepetitions <= limits.requestedRepetitions, questions <= limits.questions else {
             return gaveUp()
         }
-        question.asked.text = question.prompt.text
+        if let words {
+            question.asked.text = words + " " + question.asked.text
+        } else {
+            question.asked.text = question.prompt.text
+        }
         state = .asking(question)
         return [.ask(question.asked)]
     }
 
     mutating func answered(_ answer: Answer, to question: Question) -> [ConversationAction] {
         switch answer {
-        case .cancel: return cancelled()
+        case .cancel:
+            // Whoever wants nothing any more does not want the other command either.
+            replacement = nil
+            return cancelled()
         case .repeat: return sayAgain(question)
-        case .changeSlot where question.purpose == .permission: return putAgain(question, after: .notUnderstood)
+        case .options: return offer(question)
+        case .more where question.offered != nil: return offer(question)
+        case .tell(let name): return tell(name, before: question)
+        case .newCommand(let words): return askToDrop(question, for: words)
+        case .changeSlot, .extendSlot, .exchange:
+            if question.purpose == .permission || question.purpose == .dropping {
+                return putAgain(question, after: .notUnderstood)
+            }
+            return changed(by: answer, question)
+        default: break
+        }
+        let actions =
+            switch question.purpose {
+            case .value(let slot, let element):
+                value(answer, for: slot, element: element, offered: question.asked.choices)
+            case .choice(let list): choose(answer, from: list, shown: question.prompt.choices)
+            case .agreement(let slot, let element, let value): agree(answer, to: value, of: slot, element: element)
+            case .intent: agree(answer)
+            case .permission: permit(answer)
+            case .dropping: drop(answer)
+            }
+        return actions ?? putAgain(question, after: .notUnderstood)
+    }
+
+    private mutating func changed(by answer: Answer, _ question: Question) -> [ConversationAction] {
+        switch answer {
         case .changeSlot(let name, let value):
             guard let slot = supported.definition.slot(name) else { return putAgain(question, after: .notUnderstood) }
             return change(slot, to: value)
         case .extendSlot(let name, let value):
             guard let slot = supported.definition.slot(name) else { return putAgain(question, after: .notUnderstood) }
             return extend(slot, by: value)
-        default: break
+        case .exchange(let name, let old, let new):
+            guard let slot = supported.definition.slot(name) else { return putAgain(question, after: .notUnderstood) }
+            return exchange(old, for: new, in: slot)
+        default: return putAgain(question, after: .notUnderstood)
         }
-        let actions =
-            switch question.purpose {
-            case .value(let slot, let element): value(answer, for: slot, element: element)
-            case .choice(let list): choose(answer, from: list, shown: question.prompt.choices)
-            case .agreement(let slot, let element, let value): agree(answer, to: value, of: slot, element: element)
-            case .intent: agree(answer)
-            case .permission: permit(answer)
-            }
-        return actions ?? putAgain(question, after: .notUnderstood)
     }
 
     private mutating func change(_ slot: SlotDefinition, to value: SlotValue?) -> [ConversationAction] {
         agreed[slot.name] = nil
+        changed = slot.name
         if let value { return replace(nil, of: slot, with: [value]) }
         settled.remove(slot.name)
         return ask(.value(slot, element: nil), kind: .needsValue, text: wording.needsValue(slot, intent))
@@ -88,6 +138,7 @@ extension Conversation {
     private mutating func extend(_ slot: SlotDefinition, by value: SlotValue) -> [ConversationAction] {
         let values = intent.values(of: slot.name)
         agreed[slot.name] = nil
+        changed = slot.name
         guard !slot.isList, let old = values.first else { return replace(nil, of: slot, with: values + [value]) }
         let written = [old.value.stringValue ?? old.text, value.value.stringValue ?? value.text]
         let longer = SlotValue(
@@ -95,12 +146,27 @@ extension Conversation {
         return replace(nil, of: slot, with: [longer])
     }
 
+    /// "Not Ann, Bob": of several values only that one is replaced.
+    private mutating func exchange(_ old: SlotValue, for new: SlotValue, in slot: SlotDefinition)
+        -> [ConversationAction]
+    {
+        let values = intent.values(of: slot.name)
+        guard slot.isList, values.count > 1,
+            let element = values.firstIndex(where: { $0.value == old.value || $0.displayText == old.displayText })
+        else { return change(slot, to: new) }
+        agreed[slot.name] = nil
+        changed = slot.name
+        return replace(element, of: slot, with: [new])
+    }
+
     // Each of these returns nil where the answer is none to its question.
 
     private mutating func value(
-        _ answer: Answer, for slot: SlotDefinition, element: Int?
+        _ answer: Answer, for slot: SlotDefinition, element: Int?, offered: [SlotValue]
     ) -> [ConversationAction]? {
         switch answer {
+        case .choice(let index) where offered.indices.contains(index):
+            return replace(element, of: slot, with: [offered[index]])
         case .value(let value): return replace(element, of: slot, with: [value])
         case .values(let values) where !values.isEmpty && (slot.isList || values.count == 1):
             return replace(element, of: slot, with: values)

@@ -59,6 +59,12 @@ public struct Conversation: Sendable {
     var questions = 0
     /// How often it was asked who is meant, by slot.
     var personQuestions: [String: Int] = [:]
+    /// The slot that the person has just changed, which is said back.
+    var changed: String?
+    /// The question that waits while the person is asked whether the command shall be dropped.
+    var waiting: Question?
+    /// The new command, in the person's words, for which this one was dropped.
+    public internal(set) var replacement: String?
 
     /// A conversation about an intent of an app, or nil where the app does not know the intent.
     ///

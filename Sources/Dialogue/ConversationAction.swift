@@ -37,8 +37,20 @@ public struct Prompt: Sendable, Hashable {
         case unsupported
     }
 
+    /// What a question for a yes is about.
+    public enum Subject: Sendable, Hashable {
+        /// The command, or a value in it.
+        case command
+        /// Whether the app may have commands at all.
+        case permission
+        /// Whether the command shall be dropped for another one.
+        case dropping
+    }
+
     /// What kind of answer is wanted.
     public var kind: Kind
+    /// What a question for a yes is about: a yes to one thing is no yes to another.
+    public var subject: Subject
     /// The slot in question; nil where it is the whole intent.
     public var slot: SlotDefinition?
     /// The question as it is said.
@@ -54,10 +66,11 @@ public struct Prompt: Sendable, Hashable {
 
     /// A question.
     public init(
-        _ kind: Kind, slot: SlotDefinition? = nil, text: String, choices: [SlotValue] = [],
-        hasMoreChoices: Bool = false, attempt: Int = 0, card: Card? = nil
+        _ kind: Kind, subject: Subject = .command, slot: SlotDefinition? = nil, text: String,
+        choices: [SlotValue] = [], hasMoreChoices: Bool = false, attempt: Int = 0, card: Card? = nil
     ) {
         self.kind = kind
+        self.subject = subject
         self.slot = slot
         self.text = text
         self.choices = choices

@@ -44,6 +44,14 @@ public enum Answer: Sendable, Hashable {
     case changeSlot(String, SlotValue?)
     /// Free text goes on: these words come after what the slot has.
     case extendSlot(String, SlotValue)
+    /// In a slot, another value than the one that is named first: "not Ann, Bob".
+    case exchange(String, SlotValue, SlotValue)
+    /// What can be answered?
+    case options
+    /// What is known so far, of a slot or of the whole command?
+    case tell(String?)
+    /// Another command in the place of an answer, in the person's words.
+    case newCommand(String)
     /// Words that are no answer to the question.
     case notUnderstood(String)
 }

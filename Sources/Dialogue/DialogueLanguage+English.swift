@@ -1,3 +1,5 @@
+import IntentCore
+
 extension DialogueLanguage {
     /// American English.
     public static let americanEnglish = DialogueLanguage(
@@ -20,6 +22,18 @@ extension DialogueLanguage {
             .chooseOfMany: "There are {count}. Say more of the name, or pick one: {choices}, or say “more”.",
             .notUnderstood: "Sorry, I didn't get that.",
             .nothingHeard: "I didn't hear anything.",
+            .offer: "You can say {choices}.",
+            .offerOfMany: "You can say {choices}, or “more”.",
+            .example: "You can say, for example, “{value}”.",
+            .sayValue: "Just say it in your own words.",
+            .sayYesOrNo: "You can say yes, no, or what to change.",
+            .item: "the {slot} is {value}",
+            .status: "So far, {value}.",
+            .nothingKnown: "Nothing is settled yet.",
+            .unknownSlot: "There is no {slot} yet.",
+            .changed: "OK, the {slot} is {value}.",
+            .drop: "Shall I drop that for “{command}”?",
+            .dropped: "OK, dropped.",
             .gaveUp: "I still didn't get that. Let's try again another time.",
             .cancelled: "OK, never mind.",
             .smallTalk("thanks"): "You're welcome.",
@@ -61,53 +75,13 @@ extension DialogueLanguage {
             .response("handleInApp"): "OK, {app} takes care of it.",
             .response("userConfirmationRequired"): "{app} needs your confirmation.",
         ],
-        yes: [
-            "yes", "yeah", "yep", "yup", "yes please", "yes it is", "sure", "ok", "okay", "alright", "all right",
-            "right",
-            "correct", "that's right", "that is right", "that's correct", "that's it", "exactly", "absolutely",
-            "definitely", "of course", "certainly", "go ahead", "go for it", "do it", "do that", "sounds good",
-            "confirm",
-            "confirmed", "ready", "send", "send it", "yes send it", "ok send it", "perfect", "fine", "i do",
-            "please do",
-            "yes go ahead", "yes do it",
+        examples: [
+            .number: "three", .ordinal: "the second one", .boolean: "yes” or “no", .date: "next Friday",
+            .time: "half past seven in the evening", .dateTime: "tomorrow at eight", .dateRange: "next week",
+            .duration: "twenty minutes", .money: "twelve dollars and fifty cents", .distance: "two miles",
+            .temperature: "twenty one degrees", .percentage: "thirty percent", .speed: "ten kilometers per hour",
+            .energy: "two hundred calories", .recurrence: "every other day", .place: "the airport",
         ],
-        no: [
-            "no", "nope", "nah", "no thanks", "no thank you", "not really", "not now", "wrong", "that's wrong",
-            "incorrect",
-            "it isn't", "it's not", "no it isn't", "don't", "do not", "don't do it", "don't send it", "do not send it",
-            "no don't", "negative", "not yet",
-        ],
-        none: [
-            "none", "none of them", "none of these", "none of those", "neither", "neither of them", "neither one",
-            "nobody", "no one", "nothing", "another one", "someone else", "somebody else", "something else",
-        ],
-        cancel: [
-            "cancel", "cancel that", "cancel it", "never mind", "nevermind", "forget it", "forget about it",
-            "forget that",
-            "abort",
-        ],
-        cancelUnlessFreeText: ["stop", "stop it", "quit", "exit", "leave it", "nothing", "go away"],
-        repeat: [
-            "repeat", "repeat that", "repeat it", "repeat the question", "say that again", "say it again", "say again",
-            "again", "once more", "what", "pardon", "pardon me", "sorry", "excuse me", "come again", "what did you say",
-            "what was that", "what was the question",
-        ],
-        more: [
-            "more", "next", "show more", "tell me more", "the next ones", "next ones", "more please", "go on",
-            "continue",
-            "others", "the others", "what else",
-        ],
-        ordinals: [
-            ["first", "1st", "one", "1"], ["second", "2nd", "two", "2"], ["third", "3rd", "three", "3"],
-            ["fourth", "4th", "four", "4"], ["fifth", "5th", "five", "5"], ["sixth", "6th", "six", "6"],
-            ["seventh", "7th", "seven", "7"], ["eighth", "8th", "eight", "8"], ["ninth", "9th", "nine", "9"],
-            ["tenth", "10th", "ten", "10"],
-        ],
-        last: ["last", "last one"],
-        aroundOrdinals: [
-            "the", "one", "number", "option", "choice", "please", "i", "mean", "want", "take", "i'll", "it's",
-        ],
-        fillers: ["please", "um", "uh", "er", "well", "thanks", "thank you", "oh"],
         pronouns: ["her", "him", "them", "she", "he", "they"],
         pluralPronouns: ["them", "they"],
         gendered: [
@@ -134,6 +108,5 @@ extension DialogueLanguage {
                 "November", "December",
             ], ["AM", "PM"]
         ),
-        and: "and", or: "or",
-        change: (verbs: ["change", "set", "make"], articles: ["the", "my"], to: "to"))
+        and: "and", or: "or")
 }

@@ -1,3 +1,5 @@
+public import IntentCore
+
 /// What Heed itself says and understands in one language, whatever the app.
 public struct DialogueLanguage: Sendable {
     /// A sentence of Heed's own.
@@ -36,6 +38,30 @@ public struct DialogueLanguage: Sendable {
         case notUnderstood
         /// There was no answer.
         case nothingHeard
+        /// Some of the names that can be answered: all there are.
+        case offer
+        /// Some of the names that can be answered: there are more.
+        case offerOfMany
+        /// How a value is said.
+        case example
+        /// Any words are an answer.
+        case sayValue
+        /// Only yes or no is an answer, or a change.
+        case sayYesOrNo
+        /// A slot and its value.
+        case item
+        /// All that is known so far.
+        case status
+        /// Nothing is known yet.
+        case nothingKnown
+        /// A slot has no value yet.
+        case unknownSlot
+        /// A slot has another value now.
+        case changed
+        /// Shall this be dropped for another command?
+        case drop
+        /// It is dropped.
+        case dropped
         /// No answer could be understood.
         case gaveUp
         /// What is said to thanks, to a greeting and to other words that ask for nothing, by the name of the kind.
@@ -97,28 +123,8 @@ public struct DialogueLanguage: Sendable {
     /// The sentences; `{app}`, `{slot}`, `{value}`, `{choices}`, `{count}`, `{usage}`, `{requests}`, `{withheld}` and
     /// `{request}` stand for what they say.
     public var sentences: [Sentence: String]
-    /// Answers that say yes.
-    public var yes: Set<String>
-    /// Answers that say no.
-    public var no: Set<String>
-    /// Answers that mean none of the choices.
-    public var none: Set<String>
-    /// Answers that end the conversation, whatever was asked.
-    public var cancel: Set<String>
-    /// Answers that end the conversation, except where any words could be the answer.
-    public var cancelUnlessFreeText: Set<String>
-    /// Answers that want the question again.
-    public var `repeat`: Set<String>
-    /// Answers that want the next choices.
-    public var more: Set<String>
-    /// The words for positions in a list, from the first.
-    public var ordinals: [[String]]
-    /// The words for the last position.
-    public var last: Set<String>
-    /// What may surround a position, such as `the … one`.
-    public var aroundOrdinals: Set<String>
-    /// What is said around any answer without meaning anything.
-    public var fillers: Set<String>
+    /// How a value of a type is said, for those who ask for help.
+    public var examples: [SlotType: String]
     /// Words for persons who were talked about before.
     public var pronouns: Set<String>
     /// Those of the words for persons that stand for several.
@@ -131,8 +137,6 @@ public struct DialogueLanguage: Sendable {
     public var and: String
     /// The word before the last of a list of things of which one counts.
     public var or: String
-    /// How a slot's value is changed: the words before the slot's name, and those between it and the value.
-    public var change: (verbs: Set<String>, articles: Set<String>, to: String)
 
     /// The language of a locale, of another one of the same language, or English.
     public static func best(for locale: String) -> DialogueLanguage {

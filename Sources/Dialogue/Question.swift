@@ -13,6 +13,8 @@ struct Question: Sendable, Hashable {
         case intent
         /// A yes to giving the app commands at all.
         case permission
+        /// A yes to dropping the command for another one.
+        case dropping
     }
 
     var purpose: Purpose
@@ -21,6 +23,8 @@ struct Question: Sendable, Hashable {
     /// The question as it was put last.
     var asked: Prompt
     var requestedRepetitions = 0
+    /// The place of the first value that was offered last.
+    var offered: Int?
 }
 
 /// Values to choose from, of which a page is shown.

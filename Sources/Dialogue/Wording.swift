@@ -132,7 +132,7 @@ extension String {
 
 extension SlotValue {
     /// How a value is shown to people: by its name where it has one, else as it was said.
-    var displayText: String {
+    public var displayText: String {
         value["displayName"]?.stringValue ?? value["name"]?.stringValue ?? text
     }
 }

@@ -61,6 +61,9 @@ extension Catalogue {
         for slot in definition.slots where slot.isResolved && language.prompts[slot.name] == nil {
             language.prompts[slot.name] = data.prompts[slot.name]
         }
+        for slot in definition.slots where language.called[slot.name] == nil {
+            language.called[slot.name] = data.called[slot.name]
+        }
         return AppDescription.SupportedIntent(definition: definition, language: language)
     }
 

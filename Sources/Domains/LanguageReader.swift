@@ -13,6 +13,8 @@ package struct LanguageData {
     var prompts: [String: String] = [:]
     /// The sentences for codes that an intent has none of its own for.
     var responses: [String: String] = [:]
+    /// What people call slots of an intent that says nothing of its own about them.
+    var called: [String: [String]] = [:]
     /// What is said about each intent.
     package var intents: [String: IntentLanguage] = [:]
 
@@ -35,12 +37,15 @@ package struct LanguageData {
                 }
             case "prompts": prompts = try file.dictionary(entry.value)
             case "responses": responses = try file.dictionary(entry.value)
+            case "called":
+                for slot in try file.entries(entry.value) { called[slot.key] = try file.texts(slot.value) }
             case "intents":
                 for intent in try file.entries(entry.value) {
                     intents[intent.key] = try Self.language(intent.value, in: file)
                 }
             default:
-                throw file.unknown(entry.key, at: entry.keyNode, known: "terms, rules, prompts, responses, intents")
+                throw file.unknown(
+                    entry.key, at: entry.keyNode, known: "terms, rules, prompts, called, responses, intents")
             }
         }
     }
@@ -51,12 +56,14 @@ package struct LanguageData {
             switch entry.key {
             case "phrases": language.phrases = try phrases(entry.value, in: file)
             case "prompts": language.prompts = try file.dictionary(entry.value)
+            case "called":
+                for slot in try file.entries(entry.value) { language.called[slot.key] = try file.texts(slot.value) }
             case "confirmation": language.confirmation = try file.text(entry.value)
             case "responses": language.responses = try file.dictionary(entry.value)
             case "examples": language.examples = try file.texts(entry.value)
             default:
                 throw file.unknown(
-                    entry.key, at: entry.keyNode, known: "phrases, prompts, confirmation, responses, examples")
+                    entry.key, at: entry.keyNode, known: "phrases, prompts, called, confirmation, responses, examples")
             }
         }
         return language

@@ -138,7 +138,23 @@ public enum GrammarCommand: Sendable, Hashable {
         case value
         /// A slot shall have another value, which may be said with it.
         case change(String)
-        /// A slot's text goes on with more words.
+        /// A slot's text goes on with more words, or its list with more values.
         case extend(String)
+        /// A slot shall have another value than the one that is named first: "not Ann, Bob".
+        case exchange(String)
+        /// Words that fit several of the choices, or one of more than are shown.
+        case narrow(String)
+        /// The next choices.
+        case more
+        /// Any of the choices.
+        case any
+        /// All of the choices or values.
+        case all
+        /// What can be answered?
+        case options
+        /// What is the command so far?
+        case status
+        /// What is known of a slot?
+        case tell(String)
     }
 }

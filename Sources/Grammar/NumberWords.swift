@@ -5,6 +5,8 @@ public enum NumberWords {
         "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
     ]
     static let tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+    /// The words after which "am" and "pm" belong to a time of day.
+    static let areHours = Set(units + tens + ["o'clock"])
     static let irregularOrdinals = [
         "one": "first", "two": "second", "three": "third", "five": "fifth", "eight": "eighth", "nine": "ninth",
         "twelve": "twelfth",

@@ -1,101 +1,250 @@
 public import IntentCore
 
-/// What can be answered to a question.
-public struct PromptAnswers: Sendable, Hashable {
-    /// Whether "yes" and "no" are answers.
-    public var yesOrNo: Bool
-    /// The names that can be chosen from, in order; empty when there is no list.
-    public var choices: [String]
-    /// The slot a value is asked for, with the app whose vocabulary it may come from.
-    public var slot: SlotDefinition?
-    /// The slots whose values may be changed instead of an answer: "make it twenty dollars".
-    public var changes: [SlotDefinition]
+/// Compiles the answers to one question into a grammar of their own, which is heard and read: far smaller than all
+/// commands, so that short answers are recognised far better.
+///
+/// The words are the language's (`answers.txt`), the names and frames of values are the intent's.
+public enum PromptGrammar {
+    /// The grammar of the answers to a question.
+    ///
+    /// - Parameters:
+    ///   - answers: what can be answered.
+    ///   - app: the app that asks; nil where Heed itself asks which app it shall be.
+    ///   - rules: the pieces of templates that the intent's phrases use, beside the app's own.
+    ///   - locale: the language.
+    /// - Returns: the graph, whose commands are answers.
+    /// - Throws: `GrammarError` when the language lacks a template.
+    public static func compile(
+        _ answers: PromptAnswers, app: AppDescription?, rules: [String: Phrase] = [:], locale: String
+    ) throws(GrammarError) -> GrammarGraph {
+        var writer = try AnswerWriter(answers, app: app, rules: rules, locale: locale)
+        try writer.addCommonAnswers()
+        switch answers.subject {
+        case .value: try writer.addValues()
+        case .choice: try writer.addChoices()
+        case .agreement, .command, .permission, .dropping: try writer.addYesAndNo()
+        }
+        if answers.subject != .permission, answers.subject != .dropping { try writer.addChanges() }
+        return writer.compiler.builder.graph
+    }
 
-    /// The answers to a question.
-    public init(
-        yesOrNo: Bool = false, choices: [String] = [], slot: SlotDefinition? = nil, changes: [SlotDefinition] = []
-    ) {
-        self.yesOrNo = yesOrNo
-        self.choices = choices
-        self.slot = slot
-        self.changes = changes
+    /// The unit that a question asks for, so that a number alone is an answer: the "calories" of "How many calories?".
+    ///
+    /// - Throws: `GrammarError` when the language lacks a template.
+    public static func askedUnit(in question: String, of type: SlotType, locale: String) throws(GrammarError) -> String?
+    {
+        guard [.duration, .distance, .speed, .energy].contains(type) else { return nil }
+        let words = Tokenizer.words(of: question)
+        for start in try TypeTemplates(locale: locale).wordings("asks_unit") where words.starts(with: start) {
+            return words.dropFirst(start.count).joined(separator: " ")
+        }
+        return nil
     }
 }
 
-/// Compiles the answers to one question into a grammar of their own: far smaller than all commands, so that short
-/// answers are recognised far better.
-public enum PromptGrammar {
-    /// The grammar of the answers to a question of an app.
-    ///
-    /// - Throws: `GrammarError` when the language lacks a template.
-    public static func compile(
-        _ answers: PromptAnswers, app: AppDescription?, locale: String
-    ) throws(GrammarError) -> GrammarGraph {
-        var compiler = TemplateCompiler(types: try TypeTemplates(locale: locale))
-        let root = compiler.builder.addRule("answers")
-        let bounds = compiler.builder.rule(root)
-        let slots = Dictionary(
-            ([answers.slot].compactMap(\.self) + answers.changes).map { ($0.name, $0) }
-        ) { first, _ in first }
-        let scope = TemplateScope(id: "answer", slots: slots, rules: [:], apps: app.map { [$0] } ?? [])
-        func answer(_ answer: GrammarCommand.Answer, _ template: String) throws(GrammarError) {
-            let phrase = Phrase(template, at: SourceLocation(file: "answers", line: 1, column: 1))
-            let command = compiler.builder.addCommand(.answer(answer))
-            let start = compiler.builder.addState()
-            compiler.builder.addEmpty(from: bounds.entry, to: start, mark: .command(command))
-            try compiler.append(phrase, from: start, to: bounds.exit, scope: scope)
-        }
-        try answer(.cancel, "<cancel>")
-        try answer(.repeat, "<repeat>")
-        if answers.yesOrNo {
-            try answer(.yes, "<yes> [please|thanks|thank you]")
-            try answer(.no, "<no> [thanks|thank you]")
-        }
-        for (index, choice) in answers.choices.enumerated() {
-            let words = Tokenizer.words(of: choice).joined(separator: " ")
-            let ordinal = NumberWords.ordinal(index + 1).joined(separator: " ")
-            let number = NumberWords.cardinal(index + 1).joined(separator: " ")
-            let last = index == answers.choices.count - 1 ? "|the last [one]" : ""
-            let positions = "[the] \(ordinal) [one]|number \(number)|option \(number)\(last)"
-            try answer(.choice(index), "(\(words)|\(positions)) [please]")
-        }
-        if let slot = answers.slot {
-            try answer(.value, "[to|it's|just|uh|um|make it] {\(slot.name)} [please]")
-        }
-        for slot in answers.changes {
-            // What slots of a type are called is said of the one that matters most.
-            let alike = answers.changes.filter { $0.type == slot.type }
-            let isMain = (alike.first(where: \.isRequired) ?? alike.first)?.name == slot.name
-            let templates = changeTemplates(slot, isMain: isMain, types: compiler.types)
-            for template in templates { try answer(.change(slot.name), template) }
-            guard slot.type == .text, isMain else { continue }
-            try answer(.change(slot.name), "[<no>] <change_text> {\(slot.name)} [please]")
-            try answer(.extend(slot.name), "[<no>] <add_text> {\(slot.name)} [<add_text_end>] [please]")
-        }
-        return compiler.builder.graph
+/// Writes the answers to one question into a graph.
+struct AnswerWriter {
+    /// What stands before an answer.
+    enum Lead {
+        /// At most a hesitation.
+        case plain
+        /// Perhaps words that say that something was wrong: "no", "actually".
+        case maybeInstead
+        /// Such words.
+        case instead
     }
 
-    /// How people say that a slot shall have another value: by its name or, where that is plain, by the value alone.
-    private static func changeTemplates(_ slot: SlotDefinition, isMain: Bool, types: TypeTemplates) -> [String] {
-        let plain = slot.name.reduce(into: "") { words, letter in
-            if letter.isUppercase { words += " " }
-            words += letter.lowercased()
+    let answers: PromptAnswers
+    let frames: PhraseFrames
+    let names: SlotNames
+    var compiler: TemplateCompiler
+    private var scope: TemplateScope
+    private let plain: Int32
+    private let maybeInstead: Int32
+    private let instead: Int32
+    private let end: Int32
+
+    var types: TypeTemplates { compiler.types }
+
+    init(
+        _ answers: PromptAnswers, app: AppDescription?, rules: [String: Phrase], locale: String
+    ) throws(GrammarError) {
+        self.answers = answers
+        let types = try TypeTemplates(locale: locale)
+        frames = PhraseFrames(
+            answers.language.phrases, rules: rules.merging(app?.rules ?? [:]) { $1 }, types: types)
+        names = SlotNames(
+            answers.known, language: answers.language, filled: answers.filled, frames: frames, types: types)
+        compiler = TemplateCompiler(types: types)
+        let root = compiler.builder.addRule("answers")
+        let bounds = compiler.builder.rule(root)
+        let slots = Dictionary(([answers.slot].compactMap(\.self) + answers.known).map { ($0.name, $0) }) { first, _ in
+            first
         }
-        var names = [plain] + (plain.hasSuffix("s") ? [String(plain.dropLast())] : [])
-        if isMain, types["name_of_\(slot.type.rawValue)"] != nil { names.append("<name_of_\(slot.type.rawValue)>") }
-        let name = names.joined(separator: "|")
-        var templates = [
-            "[<no>] <change_verb> [the|my|that] (\(name)) (to|into|as) {\(slot.name)} [instead] [please]",
-            "[<no>] <change_verb> [the|my|that] (\(name)) [please]",
-            "[<no>] (the|my) (\(name)) (is|should be|should have been|must be) {\(slot.name)}",
-        ]
-        // Any words could be meant by "make it …": free text is changed by name and in a few ways of its own.
-        if slot.type != .text {
-            templates.append("[<no>] <make_it> {\(slot.name)} [instead] [please]")
+        scope = TemplateScope(id: "answer", slots: slots, rules: [:], apps: app.map { [$0] } ?? [], isAnswer: true)
+        plain = compiler.builder.addState()
+        maybeInstead = compiler.builder.addState()
+        instead = compiler.builder.addState()
+        end = compiler.builder.addState()
+        for slot in slots.values { addRules(of: slot) }
+        compiler.builder.addEmpty(from: bounds.entry, to: plain)
+        compiler.builder.addEmpty(from: plain, to: maybeInstead)
+        compiler.builder.addEmpty(from: instead, to: maybeInstead)
+        compiler.builder.addEmpty(from: end, to: bounds.exit)
+        // Most that stands around other answers may be a part of a text.
+        let isText = answers.subject == .value && answers.slot?.isPlainText == true
+        try append(wording: isText ? "hesitation_text" : "hesitation", from: bounds.entry, to: plain)
+        guard !isText else { return }
+        try append(wording: "instead", from: plain, to: instead)
+        try append(wording: "courtesy", from: end, to: bounds.exit)
+    }
+
+    /// Makes rules of what stands around a slot's values and of its names: many forms have them.
+    private mutating func addRules(of slot: SlotDefinition) {
+        func phrase(_ alternatives: String) -> Phrase? {
+            alternatives.isEmpty
+                ? nil : Phrase("(\(alternatives))", at: SourceLocation(file: "answers", line: 1, column: 1))
         }
-        if slot.type == .person {
-            templates.append("[<no>] [send it|give it|pay it] (to|for|from|with) {\(slot.name)} [instead] [please]")
+        for isSpoken in [true, false] {
+            let frames = frames(around: slot, spoken: isSpoken)
+            scope.rules[Self.rule("before", slot, isSpoken)] = phrase(frames.before)
+            scope.rules[Self.rule("after", slot, isSpoken)] = phrase(frames.after)
         }
-        return templates
+        scope.rules[Self.rule("names", slot, true)] = phrase(Self.alternatives(names.names[slot.name] ?? []))
+    }
+
+    private static func rule(_ part: String, _ slot: SlotDefinition, _ isSpoken: Bool) -> String {
+        "\(part).\(slot.name).\(isSpoken ? "heard" : "read")"
+    }
+
+    /// A rule's place in a template; nothing where there is no such rule.
+    private func place(_ rule: String) -> String { scope.rules[rule] == nil ? "" : "<\(rule)>" }
+
+    /// Adds a wording that may be left out, and the rarer ways to say it, which are not listened for.
+    private mutating func append(wording name: String, from source: Int32, to target: Int32) throws(GrammarError) {
+        for (name, isSpoken) in [(name, true), ("\(name)_more", false)] {
+            guard let template = types[name] else { continue }
+            let start = isSpoken ? compiler.builder.addState() : compiler.builder.addUnspokenState()
+            compiler.builder.addEmpty(from: source, to: start, logWeight: -Float(isSpoken ? 8 : 16).logarithm)
+            try compiler.append(template, from: start, to: target, scope: scope)
+        }
+    }
+
+    /// Adds a way to give an answer.
+    ///
+    /// - Parameters:
+    ///   - answer: what it means.
+    ///   - template: how it is said.
+    ///   - lead: what may stand before it.
+    ///   - isSpoken: whether it is listened for; everything is read.
+    ///   - implied: the values of slots that it says without naming them.
+    /// - Throws: `GrammarError` when the language lacks a template.
+    mutating func add(
+        _ answer: GrammarCommand.Answer, _ template: String, after lead: Lead = .plain, isSpoken: Bool = true,
+        implying implied: [String: JSONValue] = [:]
+    ) throws(GrammarError) {
+        let phrase = Phrase(template, at: SourceLocation(file: "answers", line: 1, column: 1))
+        let source =
+            switch lead {
+            case .plain: plain
+            case .maybeInstead: maybeInstead
+            case .instead: instead
+            }
+        let command = compiler.builder.addCommand(.answer(answer))
+        var start = isSpoken ? compiler.builder.addState() : compiler.builder.addUnspokenState()
+        compiler.builder.addEmpty(from: source, to: start)
+        var marks: [GrammarGraph.Mark] = [.command(command)]
+        if !implied.isEmpty { marks.append(.implied(implied)) }
+        for mark in marks {
+            let next = compiler.builder.addState()
+            compiler.builder.addEmpty(from: start, to: next, mark: mark)
+            start = next
+        }
+        try compiler.append(phrase, from: start, to: end, scope: scope)
+    }
+
+    /// Adds the language's own wordings of an answer, those that are heard and those that are only read.
+    mutating func add(
+        _ answer: GrammarCommand.Answer, wording name: String, after lead: Lead = .plain
+    ) throws(GrammarError) {
+        if types[name] != nil { try add(answer, "<\(name)>", after: lead) }
+        if types["\(name)_more"] != nil { try add(answer, "<\(name)_more>", after: lead, isSpoken: false) }
+    }
+
+    /// Ways out, repetition, help: what can be answered to every question.
+    mutating func addCommonAnswers() throws(GrammarError) {
+        if let slot = answers.slot, answers.subject == .value, slot.isPlainText {
+            // Any words could be the text.
+            try add(.cancel, "<cancel_text>")
+            try add(.repeat, "<repeat_text>")
+            return
+        }
+        try add(.cancel, wording: "cancel")
+        try add(.repeat, wording: "repeat")
+        try add(.options, wording: "choices")
+        if answers.subject != .dropping { try add(.status, wording: "status") }
+        guard let slot = answers.slot else { return }
+        try add(.options, form: "options", for: slot)
+    }
+
+    /// Yes and no, as far as they are an answer to this question.
+    mutating func addYesAndNo() throws(GrammarError) {
+        let kind =
+            switch answers.subject {
+            case .command, .dropping: "act"
+            case .permission: "permit"
+            default: "value"
+            }
+        for (answer, word) in [(GrammarCommand.Answer.yes, "yes"), (.no, "no")] {
+            for name in [word, "\(word)_\(kind)", "\(word)_and_\(kind)"] { try add(answer, wording: name) }
+        }
+        if answers.subject == .agreement { try add(.no, wording: "none") }
+        guard answers.subject == .command else { return }
+        // What the question says will be done can be said again: "send it" agrees to "Send it?" and to no other question.
+        let words = Set(Tokenizer.words(of: answers.question))
+        let acts = types.wordings("act_verb").filter { $0.count == 1 && words.contains($0[0]) }
+        guard !acts.isEmpty else { return }
+        try add(.yes, form: "act", names: acts)
+        try add(.no, form: "no_act", names: acts)
+    }
+
+    /// Adds a form of answer, as it is heard and as it is only read, with a slot and its names and frames in their places.
+    ///
+    /// - Parameters:
+    ///   - answer: what it means.
+    ///   - form: the form's name in the language's data.
+    ///   - slot: the slot whose value is said.
+    ///   - names: what is named; nil for the slot's names.
+    ///   - others: what else could be named.
+    ///   - fillings: other words to put into their places.
+    ///   - lead: what may stand before it.
+    ///   - isHeard: whether it is listened for at all.
+    ///   - implied: the values of slots that it says without naming them.
+    /// - Throws: `GrammarError` when the language lacks a template.
+    mutating func add(
+        _ answer: GrammarCommand.Answer, form: String, for slot: SlotDefinition? = nil, names: [[String]]? = nil,
+        others: [[String]] = [], fillings: [String: String] = [:], after lead: Lead = .plain, isHeard: Bool = true,
+        implying implied: [String: JSONValue] = [:]
+    ) throws(GrammarError) {
+        for (form, isSpoken) in [("form_\(form)", true), ("form_\(form)_more", false)] where isHeard || !isSpoken {
+            guard var template = types[form]?.template else { continue }
+            var words = fillings
+            if let slot {
+                words["BEFORE"] = place(Self.rule("before", slot, isSpoken))
+                words["AFTER"] = place(Self.rule("after", slot, isSpoken))
+                words["NAMES"] = place(Self.rule("names", slot, true))
+                words["VALUE"] = words["VALUE"] ?? "{\(slot.name)}"
+            }
+            if let names { words["NAMES"] = Self.alternatives(names) }
+            words["OTHERS"] = Self.alternatives(others)
+            // Without anything to put there, what must have it is no form of answer.
+            if words.contains(where: { $0.value.isEmpty && template.contains("(\($0.key))") }) { continue }
+            for (place, words) in words { template = template.replacing(place, with: words) }
+            try add(answer, template, after: lead, isSpoken: isSpoken, implying: implied)
+        }
+    }
+
+    private static func alternatives(_ names: [[String]]) -> String {
+        names.map { $0.joined(separator: " ") }.filter { !$0.isEmpty }.joined(separator: "|")
     }
 }

@@ -12,6 +12,8 @@ struct TemplateScope {
     var apps: [AppDescription]
     /// Whether alternatives weigh nothing: in a number, "ten" must not cost more than "a" because it stands deeper.
     var isUniform = false
+    /// Whether it is for an answer, where a value may be said shorter than in a command: "thirty" is a percentage.
+    var isAnswer = false
 }
 
 /// Which words a slot takes beside those that are known.
@@ -229,6 +231,12 @@ struct TemplateCompiler {
         let end = builder.addState()
         builder.addEmpty(from: state, to: start, logWeight: -Float(4).logarithm)
         builder.addWord("and", from: start, to: inside)
+        // Some say "plus": it is read, but not listened for.
+        for words in types.wordings("list_and_more") where !words.isEmpty {
+            let rare = builder.addUnspokenState()
+            builder.addEmpty(from: start, to: rare)
+            builder.addWords(words, from: rare, to: inside)
+        }
         // Before the last name people say "and"; between others few names stand without one.
         let withoutAnd = builder.addDoubtfulState()
         builder.addEmpty(from: start, to: withoutAnd, logWeight: -Float(16).logarithm)
@@ -265,6 +273,9 @@ struct TemplateCompiler {
             var values = scope
             values.isUniform = true
             try append(template, from: bounds.entry, to: bounds.exit, scope: values)
+            if scope.isAnswer, let shorter = types["answer_\(slot.type.rawValue)"] {
+                try append(shorter, from: bounds.entry, to: bounds.exit, scope: values)
+            }
         }
         appendNames(of: slot, from: bounds.entry, to: bounds.exit, scope: scope)
         if manner == .closed { return index }

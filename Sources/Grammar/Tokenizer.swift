@@ -51,7 +51,13 @@ public enum Tokenizer {
             } else if characters[index].isLetter {
                 let end = endOfWord(characters, from: index)
                 let word = String(characters[index..<end]).lowercased().replacing("’", with: "'")
-                tokens.append(Token(word: word, start: index, end: end))
+                // "Seven pm" is written as "7 pm" is, and read so.
+                if word == "am" || word == "pm", let last = tokens.last?.word, NumberWords.areHours.contains(last) {
+                    tokens.append(Token(word: String(word.prefix(1)), start: index, end: end))
+                    tokens.append(Token(word: "m", start: index, end: end, isContinuation: true))
+                } else {
+                    tokens.append(Token(word: word, start: index, end: end))
+                }
                 index = end
             } else {
                 index += 1

@@ -11,12 +11,18 @@ public struct TypeTemplates: Sendable {
     ///
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
     public init(locale: String) throws(GrammarError) {
-        guard let url = Bundle.module.url(forResource: "types", withExtension: "txt", subdirectory: locale),
-            let text = try? String(contentsOf: url, encoding: .utf8)
-        else {
-            throw GrammarError(.unknownLocale, "There are no value templates for the locale ‘\(locale)’.")
+        var templates: [String: Phrase] = [:]
+        for name in ["types", "answers"] {
+            guard let url = Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: locale),
+                let text = try? String(contentsOf: url, encoding: .utf8)
+            else {
+                throw GrammarError(.unknownLocale, "There are no value templates for the locale ‘\(locale)’.")
+            }
+            let file = try TypeTemplates(text: text, file: url.lastPathComponent)
+            templates.merge(file.templates) { first, _ in first }
         }
-        try self.init(text: text, file: url.lastPathComponent, relations: try Relations(locale: locale))
+        self.templates = templates
+        relations = try Relations(locale: locale)
     }
 
     /// Reads templates in the format of `types.txt`: `name = template`, continued by lines that start with a blank.
@@ -44,6 +50,24 @@ public struct TypeTemplates: Sendable {
         self.templates = templates
         self.relations = relations
     }
+
+    /// The words or wordings of a template that is nothing but a choice of them; none where there is no such template.
+    func wordings(_ name: String) -> [[String]] {
+        guard let phrase = templates[name], let node = try? TemplateParser.parse(phrase) else { return [] }
+        let choices: [TemplateNode] = if case .choice(let nodes) = node { nodes } else { [node] }
+        return choices.compactMap { choice in
+            switch choice {
+            case .word(let word): return [word]
+            case .sequence(let nodes):
+                let words = nodes.compactMap { if case .word(let word) = $0 { word } else { nil } }
+                return words.count == nodes.count ? words : nil
+            default: return nil
+            }
+        }
+    }
+
+    /// The names of all templates.
+    var names: [String] { templates.keys.sorted() }
 
     /// The template of a name.
     public subscript(name: String) -> Phrase? {

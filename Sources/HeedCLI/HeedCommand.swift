@@ -17,7 +17,7 @@ public struct HeedCommand: AsyncParsableCommand {
             """,
         version: HeedVersion.current,
         subcommands: [
-            ListenCommand.self, TranscribeCommand.self, UnderstandCommand.self, AskCommand.self,
+            ListenCommand.self, TranscribeCommand.self, UnderstandCommand.self, AskCommand.self, AnswerCommand.self,
             BenchmarkCommand.self, AdaptCommand.self, VocabularyCommand.self, AppsCommand.self, GrammarToolCommand.self,
             LockCommand.self, UnlockCommand.self, HistoryCommand.self, DevicesCommand.self, DoctorCommand.self,
         ])

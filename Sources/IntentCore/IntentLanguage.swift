@@ -4,6 +4,8 @@ public struct IntentLanguage: Sendable, Hashable {
     public var phrases: [Phrase]
     /// The question for each slot that may be asked for, by slot.
     public var prompts: [String: String]
+    /// What people call a slot when they change it, beside its own name, by slot.
+    public var called: [String: [String]]
     /// The question before the app acts; it may name slots, such as `Send {currencyAmount} to {payee}?`.
     public var confirmation: String?
     /// The sentence for each response code; it may name slots and response fields in braces.
@@ -13,11 +15,12 @@ public struct IntentLanguage: Sendable, Hashable {
 
     /// The language of an intent.
     public init(
-        phrases: [Phrase] = [], prompts: [String: String] = [:], confirmation: String? = nil,
-        responses: [String: String] = [:], examples: [String] = []
+        phrases: [Phrase] = [], prompts: [String: String] = [:], called: [String: [String]] = [:],
+        confirmation: String? = nil, responses: [String: String] = [:], examples: [String] = []
     ) {
         self.phrases = phrases
         self.prompts = prompts
+        self.called = called
         self.confirmation = confirmation
         self.responses = responses
         self.examples = examples
@@ -28,6 +31,7 @@ public struct IntentLanguage: Sendable, Hashable {
         IntentLanguage(
             phrases: other.phrases + phrases,
             prompts: prompts.merging(other.prompts) { $1 },
+            called: called.merging(other.called) { $1 + $0 },
             confirmation: other.confirmation ?? confirmation,
             responses: responses.merging(other.responses) { $1 },
             examples: other.examples + examples)

@@ -60,40 +60,6 @@ public struct CommandReader: Sendable {
         return understanding(of: reading, scored)
     }
 
-    /// What was answered to the question whose grammar this reader has.
-    ///
-    /// - Parameters:
-    ///   - text: the answer.
-    ///   - slot: the slot that was asked for.
-    ///   - intent: the intent it belongs to.
-    ///   - app: the app whose names may be said.
-    ///   - known: what the slot has already: after "tonight", the answer "at seven" is seven tonight.
-    ///   - reference: the moment that spoken times are relative to.
-    /// - Returns: the answer and, for a value, the slot's values; nil when it is no answer to the question.
-    public func answer(
-        _ text: String, slot: SlotDefinition?, in intent: IntentDefinition?, app: String?,
-        completing known: SlotValue? = nil, at reference: ReferenceTime = .current
-    ) -> (answer: GrammarCommand.Answer, values: [SlotValue])? {
-        let asAmounts = self.reading(of: text, at: reference)
-        let parses = ([asAmounts] + [asAmounts.yearVariant].compactMap(\.self)).compactMap { reading in
-            parser.parses(of: reading.words, tolerant: false).first.map { (reading: reading, parse: $0) }
-        }
-        guard let (reading, parse) = parses.min(by: { $0.parse.cost < $1.parse.cost }),
-            case .answer(let answer) = graph.commands[Int(parse.command)]
-        else { return nil }
-        guard let intent else { return (answer, []) }
-        let values = Spans(parse).slots.compactMap { span -> SlotValue? in
-            guard let slot = slot?.name == span.slot ? slot : intent.slot(span.slot) else { return nil }
-            let words = span.words(of: reading.words)
-            if let known, slot.type == .dateTime, let whole = self.values.moment(words, of: known, reference) {
-                return whole
-            }
-            return self.values.value(
-                of: words, typed: reading.typed(span.range), slot: slot, in: intent, app: app, reference: reference)
-        }
-        return (answer, values)
-    }
-
     /// The words of a text; one that is only known without its possessive ending is read without it.
     func reading(of text: String, at reference: ReferenceTime) -> Reading {
         var tokens = Tokenizer.tokens(of: text, asYears: false)

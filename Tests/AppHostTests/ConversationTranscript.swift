@@ -1,4 +1,5 @@
 import AppHost
+import Assistant
 import Dialogue
 import Foundation
 import IntentCore
@@ -22,7 +23,6 @@ struct ConversationTranscript {
     func run(_ intent: Intent, answers: [String] = []) async throws -> (said: [String], end: ConversationResponse?) {
         guard let package = packages.first(where: { $0.id == intent.app }) else { return ([], nil) }
         let app = try package.description(locale: "en-US", standardIntent: standardIntent)
-        let interpreter = AnswerInterpreter(app: app, intent: intent.name)
         guard var conversation = Conversation(intent, app: app) else { return ([], nil) }
         var said: [String] = []
         var end: ConversationResponse?
@@ -35,9 +35,9 @@ struct ConversationTranscript {
                 event = await call(action, conversation.intent)
             case .ask(let prompt):
                 said.append(prompt.text)
+                let question = try PendingQuestion(prompt: prompt, app: app, intent: conversation.intent)
                 event =
-                    answers.popFirst().flatMap { interpreter.answer($0, to: prompt) }.map { .answered($0) }
-                    ?? .unanswered
+                    answers.popFirst().map { .answered(AnswerReading().answer($0, to: question)) } ?? .unanswered
             case .respond(let response):
                 said.append(response.text)
                 end = response

@@ -1,5 +1,6 @@
 import Dialogue
 import IntentCore
+import TestSupport
 import Testing
 
 @Suite("Cards")

@@ -1,5 +1,6 @@
 import Dialogue
 import IntentCore
+import TestSupport
 import Testing
 
 private let snow = SampleApp.person("Jon Snow", id: "snow")

@@ -50,13 +50,17 @@ struct RandomConversationTests {
         }
 
         mutating func answer() -> Answer {
-            switch Int.random(in: 0..<16, using: &random) {
+            switch Int.random(in: 0..<20, using: &random) {
             case 0: .no
             case 1: .more
             case 2: Int.random(in: 0..<6, using: &random) == 0 ? .cancel : .repeat
             case 3: .notUnderstood("hm")
             case 4: .changeSlot(pick(["recipients", "content", "serviceName", "nonsense"]), pick([nil, value()]))
             case 5: .values(values(0...3))
+            case 16: .options
+            case 17: .tell(pick([nil, "recipients", "nonsense"]))
+            case 18: Int.random(in: 0..<6, using: &random) == 0 ? .newCommand("play music") : .repeat
+            case 19: .exchange(pick(["recipients", "content", "nonsense"]), value(), value())
             case 6, 7, 8: .choice(Int.random(in: -1...12, using: &random))
             case 9, 10, 11: .value(value())
             default: .yes

@@ -20,16 +20,17 @@ final class Stage {
         let catalogue = try Catalogue.load()
         let apps = try library.packages.map { try $0.description(locale: "en-US", standardIntent: catalogue.intent) }
         let graph = try CommandGrammar.compile(apps: apps, sharedRules: catalogue.rules, locale: "en-US")
-        return (apps, CommandReader(graph: graph, apps: apps))
+        return (apps, CommandReader(graph: graph, apps: apps), catalogue.rules)
     }
 
     let host: ExtensionHost
     private let apps: [AppDescription]
     private let reader: CommandReader
+    private let rules: [String: Phrase]
     private let folder: TestFolder
 
     init() throws {
-        (apps, reader) = try Self.shared.get()
+        (apps, reader, rules) = try Self.shared.get()
         folder = try TestFolder()
         let configuration = ExtensionHost.Configuration(
             dataFolder: folder.url, executableFolders: [Checkout.products])
@@ -50,7 +51,11 @@ final class Stage {
             try FileManager.default.copyItem(at: source, to: place(photos))
         }
         let record = Record()
-        let session = Session(apps: apps, host: host, locale: "en-US") { record.note($0) }
+        let session = Session(
+            apps: apps, host: host, locale: "en-US", commands: reader, rules: rules
+        ) {
+            record.note($0)
+        }
         let understanding = reader.understand(transcript.said.first ?? "")
         try await session.converse(
             about: understanding, accepted: understanding.best != nil, confidence: 1,
@@ -62,7 +67,7 @@ final class Stage {
     func session(
         memory: SessionMemory = SessionMemory(), _ report: @escaping @Sendable (SessionEvent) -> Void
     ) -> Session {
-        Session(apps: apps, host: host, locale: "en-US", memory: memory) { report($0) }
+        Session(apps: apps, host: host, locale: "en-US", commands: reader, rules: rules, memory: memory) { report($0) }
     }
 
     /// What comes of typed words.

@@ -6,13 +6,11 @@ import SpeechCore
 actor RecordedAnswers: AnswerSource {
     private var recordings: [String]
     private let recognizer: any SpeechRecognizer
-    private let locale: String
     private let rest: any AnswerSource
 
-    init(_ recordings: [String], recognizer: any SpeechRecognizer, locale: String, rest: any AnswerSource) {
+    init(_ recordings: [String], recognizer: any SpeechRecognizer, rest: any AnswerSource) {
         self.recordings = recordings
         self.recognizer = recognizer
-        self.locale = locale
         self.rest = rest
     }
 
@@ -20,7 +18,7 @@ actor RecordedAnswers: AnswerSource {
         guard !recordings.isEmpty else { return try await rest.answer(to: question) }
         let path = recordings.removeFirst()
         let clip = try AudioFile.load(path, raw: RawName.format(of: path))
-        let context = try AnswerContext.context(for: question, locale: locale)
+        let context = try question.grammar.context()
         try await recognizer.listen(for: context)
         return PersonAnswer(try await recognizer.recognize(clip.samples), to: question, in: context)
     }

@@ -1,5 +1,6 @@
 import AppHost
 import Assistant
+import Domains
 import Grammar
 import IntentCore
 import PocketSphinxEngine
@@ -41,7 +42,8 @@ struct ListeningApps: Sendable {
             output.show(.working($0))
         }
         session = Session(
-            apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy, memory: memory
+            apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy,
+            commands: commands.listener.reader, rules: workbench.catalogue.rules, memory: memory
         ) {
             output.show($0)
         }
@@ -56,7 +58,7 @@ struct ListeningApps: Sendable {
     /// - Throws: an error with a sentence; what was known before is still used then.
     mutating func refreshNames() async throws -> Bool {
         guard try await commands.refresh() else { return false }
-        session = session.knowing(commands.apps)
+        session = session.knowing(commands.apps, commands: commands.listener.reader)
         wakeFollower = Self.wakeFollower(wake, commands)
         return true
     }

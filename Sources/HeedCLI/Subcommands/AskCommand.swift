@@ -3,6 +3,7 @@ import ArgumentParser
 import Assistant
 import AudioFiles
 import Dialogue
+import Domains
 import Foundation
 import Grammar
 import SpeechCore
@@ -59,21 +60,23 @@ struct AskCommand: AsyncParsableCommand {
             let host = workbench.host(privacy: privacy, wrote: { printer.print($1, writtenBy: $0) }) {
                 printer.print(.working($0))
             }
+            let grammar = try workbench.grammar()
+            let reader = workbench.reader(of: grammar)
             let session = Session(
-                apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy,
-                follows: follow ? [.result, .updates] : [.result]
+                apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy, commands: reader,
+                rules: workbench.catalogue.rules, follows: follow ? [.result, .updates] : [.result]
             ) {
                 printer.print($0)
             }
             let outcome: ConversationOutcome
             if !text.isEmpty {
                 outcome = try await session.converse(
-                    about: Request(typed: text.joined(separator: " "), by: try workbench.reader()),
+                    about: Request(typed: text.joined(separator: " "), by: reader),
                     answers: TypedAnswers())
             } else if audio.isEmpty {
-                outcome = try await converseInTurn(try workbench.reader(), session: session)
+                outcome = try await converseInTurn(reader, session: session)
             } else {
-                outcome = try await converse(workbench, session: session)
+                outcome = try await converse(workbench, session: session, grammar: grammar, reader: reader)
             }
             await session.pursuits.settle()
             await host.stop()
@@ -92,17 +95,17 @@ struct AskCommand: AsyncParsableCommand {
         return outcome
     }
 
-    private func converse(_ workbench: Workbench, session: Session) async throws -> ConversationOutcome {
+    private func converse(
+        _ workbench: Workbench, session: Session, grammar: GrammarGraph, reader: CommandReader
+    ) async throws -> ConversationOutcome {
         let recognizer = try Engine(appOptions, recognitionOptions, inConversation: true, apps: workbench.apps)
             .recognizer()
-        let grammar = try workbench.grammar()
         let listener = try await CommandListener(
-            recognizer: recognizer, reader: workbench.reader(of: grammar),
-            network: try grammar.network())
+            recognizer: recognizer, reader: reader, network: try grammar.network())
         let sound = try AudioFile.load(audio[0], raw: RawName.format(of: audio[0])).samples
         let command = try await listener.hear(sound)
         let answers = RecordedAnswers(
-            Array(audio.dropFirst()), recognizer: recognizer, locale: workbench.locale, rest: TypedAnswers())
+            Array(audio.dropFirst()), recognizer: recognizer, rest: TypedAnswers())
         return try await session.converse(
             about: Request(command, by: listener.reader, sound: sound), answers: answers)
     }

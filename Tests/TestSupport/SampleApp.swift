@@ -1,8 +1,9 @@
-import IntentCore
+public import IntentCore
 
-/// A messenger as the tests need it.
-enum SampleApp {
-    static func messenger(
+/// A messenger as the tests of conversations need it.
+public enum SampleApp {
+    /// The messenger.
+    public static func messenger(
         needsConfirmation: Bool = true, needsUnlock: Bool = false, sendsUpdates: Bool = false,
         restricted: Set<String> = [],
         language: IntentLanguage = language
@@ -21,22 +22,28 @@ enum SampleApp {
             ], restrictedWhileLocked: restricted)
     }
 
-    static let recipients = SlotDefinition(
+    /// Who it goes to.
+    public static let recipients = SlotDefinition(
         name: "recipients", type: .person, isList: true, isRequired: true, vocabulary: "contactName")
-    static let content = SlotDefinition(name: "content", type: .text, isRequired: true)
-    static let service = SlotDefinition(name: "serviceName", type: .text, isResolved: false)
+    /// What it says.
+    public static let content = SlotDefinition(name: "content", type: .text, isRequired: true)
+    /// Which service takes it.
+    public static let service = SlotDefinition(name: "serviceName", type: .text, isResolved: false)
 
-    static let language = IntentLanguage(
+    /// How it is spoken of.
+    public static let language = IntentLanguage(
         prompts: ["recipients": "Who do you want to send it to?", "content": "What do you want to say?"],
         confirmation: "To {recipients}[: {content}]. Send it?", responses: ["success": "OK, sent[ to {recipients}]."])
 
-    static func person(_ name: String, id: String? = nil) -> SlotValue {
+    /// A person, with the id where it is known.
+    public static func person(_ name: String, id: String? = nil) -> SlotValue {
         var members: [String: JSONValue] = ["displayName": .string(name)]
         if let id { members["id"] = .string(id) }
         return SlotValue(text: name, value: .object(members))
     }
 
-    static func intent(to recipients: [SlotValue] = [], content: String? = nil) -> Intent {
+    /// The intent to send a message.
+    public static func intent(to recipients: [SlotValue] = [], content: String? = nil) -> Intent {
         var intent = Intent(app: nil, domain: "messages", name: "SendMessage")
         if !recipients.isEmpty { intent.slots["recipients"] = .many(recipients) }
         if let content { intent.slots["content"] = .one(SlotValue(content)) }

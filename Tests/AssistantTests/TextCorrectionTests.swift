@@ -1,11 +1,17 @@
+import Assistant
 import Dialogue
 import IntentCore
+import TestSupport
 import Testing
 
 @Suite("Corrections of free text")
 struct TextCorrectionTests {
-    private let interpreter = AnswerInterpreter(app: SampleApp.messenger(), intent: "SendMessage")
-    private let question = Prompt(.confirmation, text: "Ready to send it?")
+    private func answer(_ typed: String) throws -> Answer {
+        let prompt = Prompt(.confirmation, text: "Ready to send it?")
+        let question = try PendingQuestion(
+            prompt: prompt, app: SampleApp.messenger(), intent: SampleApp.intent(to: [], content: "hello"))
+        return AnswerReading().answer(typed, to: question)
+    }
 
     @Test(
         "what is replaced and what is added",
@@ -16,12 +22,12 @@ struct TextCorrectionTests {
             ("add see you soon at the end", .extendSlot("content", SlotValue("see you soon"))),
             ("please add thanks", .extendSlot("content", SlotValue("thanks"))),
         ])
-    func corrections(typed: String, answer: Answer) {
-        #expect(interpreter.answer(typed, to: question) == answer)
+    func corrections(typed: String, expected: Answer) throws {
+        #expect(try answer(typed) == expected)
     }
 
     @Test("a correction without words is none", arguments: ["change it to", "add", "no i said"])
-    func others(typed: String) {
-        #expect(interpreter.answer(typed, to: question) == .notUnderstood(typed))
+    func others(typed: String) throws {
+        #expect(try answer(typed) == .notUnderstood(typed))
     }
 }

@@ -1,0 +1,103 @@
+public import Dialogue
+public import Grammar
+public import IntentCore
+public import SpeechCore
+import Understanding
+
+/// What can be answered to one question: compiled once, for the microphone and the keyboard alike.
+public struct AnswerGrammar: Sendable {
+    /// The grammar.
+    public let graph: GrammarGraph
+    let reader: CommandReader
+    /// Whether any words at all may be the answer, so that by ear they are taken down.
+    private let isOpen: Bool
+    /// The unit of a number that is said without one.
+    let askedUnit: String?
+
+    /// The answers to a question.
+    ///
+    /// - Parameters:
+    ///   - prompt: the question.
+    ///   - app: the app that asks, or nil when Heed itself asks which app it shall be.
+    ///   - intent: the intent that is talked about.
+    ///   - rules: the pieces of templates that the catalogue's phrases use.
+    ///   - locale: the language.
+    /// - Throws: `GrammarError` when the language lacks a template.
+    public init(
+        _ prompt: Prompt, app: AppDescription?, intent: Intent, rules: [String: Phrase] = [:], locale: String
+    ) throws(GrammarError) {
+        let supported = app?.intent(intent.name)
+        let answers = PromptAnswers(
+            prompt.answerSubject, question: prompt.ownWords(without: intent),
+            choices: prompt.choices.map(\.displayText),
+            hasMoreChoices: prompt.hasMoreChoices, slot: app == nil ? nil : prompt.slot,
+            known: supported?.changeableSlots ?? [], filled: Set(intent.slots.keys),
+            language: supported?.language ?? IntentLanguage())
+        graph = try PromptGrammar.compile(answers, app: app, rules: rules, locale: locale)
+        reader = CommandReader(graph: graph, apps: app.map { [$0] } ?? [])
+        askedUnit =
+            if let slot = answers.slot {
+                try PromptGrammar.askedUnit(in: prompt.text, of: slot.type, locale: locale)
+            } else { nil }
+        isOpen = answers.subject == .value && prompt.slot.map { $0.isOpen(in: app) } == true
+    }
+
+    /// What a recogniser listens for while the question waits for its answer.
+    ///
+    /// - Throws: `GrammarError` when nothing is left that can be said.
+    public func context() throws(GrammarError) -> RecognitionContext {
+        guard !isOpen else { return .dictation }
+        var network = try graph.network()
+        network.isAnswer = true
+        return .grammar(network)
+    }
+}
+
+extension Prompt {
+    /// What the question is about, as its grammar knows it.
+    fileprivate var answerSubject: PromptAnswers.Subject {
+        switch kind {
+        case .needsValue, .needsMoreDetails, .unsupported: .value
+        case .disambiguation: .choice
+        case .confirmation:
+            switch subject {
+            case .command: slot == nil ? .command : .agreement
+            case .permission: .permission
+            case .dropping: .dropping
+            }
+        }
+    }
+}
+
+extension Prompt {
+    /// The question without the values in it: what a message says is not what is asked.
+    fileprivate func ownWords(without intent: Intent) -> String {
+        intent.slots.values.flatMap(\.values).flatMap { [$0.displayText, $0.text] }.filter { !$0.isEmpty }
+            .sorted { $0.count > $1.count }.reduce(text) { $0.replacing($1, with: " ") }
+    }
+}
+
+extension SlotDefinition {
+    /// Whether the answer may be any words at all.
+    fileprivate func isOpen(in app: AppDescription?) -> Bool {
+        let hasTerms = !terms.isEmpty || vocabulary.flatMap { app?.terms(of: $0) }?.isEmpty == false
+        switch type {
+        case .text: return true
+        case .person, .term, .place: return !hasTerms
+        default: return false
+        }
+    }
+}
+
+extension AppDescription.SupportedIntent {
+    /// The slots that a person may change or ask about before the app acts: those that the app is asked about, and those
+    /// that a phrase says.
+    public var changeableSlots: [SlotDefinition] {
+        definition.slots.filter { slot in
+            slot.isResolved
+                || language.phrases.contains {
+                    $0.template.contains("{\(slot.name)}") || $0.template.contains(":\(slot.name)}")
+                }
+        }
+    }
+}

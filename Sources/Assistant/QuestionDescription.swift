@@ -1,0 +1,48 @@
+public import Dialogue
+public import Grammar
+public import IntentCore
+
+/// A question written down, to be tried out without having the conversation that leads to it.
+public struct QuestionDescription: Sendable, Codable {
+    /// What it is called.
+    public var name: String?
+    /// The intent that is talked about; nil where Heed asks which app it shall be.
+    public var intent: String?
+    /// The slot that is asked about, if one is.
+    public var slot: String?
+    /// What kind of answer is wanted.
+    public var kind: Prompt.Kind
+    /// Whether it is asked if the app may have commands at all.
+    public var isPermission: Bool?
+    /// The question as it is said.
+    public var text: String
+    /// What can be chosen from.
+    public var choices: [SlotValue]?
+    /// Whether there are more choices.
+    public var hasMoreChoices: Bool?
+    /// What is known of the intent.
+    public var slots: [String: SlotContent]?
+
+    /// The question of an app, with what can be answered to it.
+    ///
+    /// - Parameters:
+    ///   - app: the app that asks.
+    ///   - rules: the pieces of templates that the catalogue's phrases use.
+    ///   - locale: the language.
+    /// - Returns: the question, or nil where the app has no such intent or slot.
+    /// - Throws: `GrammarError` when the language lacks a template.
+    public func question(
+        of app: AppDescription, rules: [String: Phrase], locale: String
+    ) throws(GrammarError) -> PendingQuestion? {
+        let supported = intent.flatMap { app.intent($0) }
+        let definition = slot.flatMap { supported?.definition.slot($0) }
+        guard intent == nil || supported != nil, slot == nil || definition != nil else { return nil }
+        let prompt = Prompt(
+            kind, subject: isPermission == true ? .permission : .command, slot: definition, text: text,
+            choices: choices ?? [], hasMoreChoices: hasMoreChoices ?? false)
+        var asked = Intent(app: app.id, domain: supported?.definition.domain ?? "", name: intent ?? "")
+        asked.slots = slots ?? [:]
+        return try PendingQuestion(
+            prompt: prompt, app: intent == nil ? nil : app, intent: asked, rules: rules, locale: locale)
+    }
+}

@@ -1,0 +1,53 @@
+public import IntentCore
+
+/// What can be answered to a question, as far as it depends on the question.
+public struct PromptAnswers: Sendable, Hashable {
+    /// What the question is about.
+    public enum Subject: Sendable, Hashable {
+        /// A value is wanted for the slot.
+        case value
+        /// One of the choices is wanted.
+        case choice
+        /// Is this the slot's value?
+        case agreement
+        /// Shall the command be done?
+        case command
+        /// May the app have commands?
+        case permission
+        /// Shall the command be dropped for another one?
+        case dropping
+    }
+
+    /// What the question is about.
+    public var subject: Subject
+    /// The words of the question: what it says is done can be said in a yes.
+    public var question: String
+    /// The names that can be chosen from, in order; empty when there is no list.
+    public var choices: [String]
+    /// Whether there are more choices than those.
+    public var hasMoreChoices: Bool
+    /// The slot that a value is asked for or that the choices are values of.
+    public var slot: SlotDefinition?
+    /// The slots whose values may be changed or asked about instead of an answer.
+    public var known: [SlotDefinition]
+    /// The names of the slots that have a value.
+    public var filled: Set<String>
+    /// How people speak of the intent.
+    public var language: IntentLanguage
+
+    /// The answers to a question.
+    public init(
+        _ subject: Subject, question: String = "", choices: [String] = [], hasMoreChoices: Bool = false,
+        slot: SlotDefinition? = nil, known: [SlotDefinition] = [], filled: Set<String> = [],
+        language: IntentLanguage = IntentLanguage()
+    ) {
+        self.subject = subject
+        self.question = question
+        self.choices = choices
+        self.hasMoreChoices = hasMoreChoices
+        self.slot = slot
+        self.known = known
+        self.filled = filled
+        self.language = language
+    }
+}

@@ -1,0 +1,139 @@
+import IntentCore
+
+/// What people call the slots of an intent when they change one: its own name, what its question and the phrases call
+/// it, what the data say it is `called`, and what slots of its type are called.
+///
+/// A name that several slots could have belongs to the one it fits best, else to the only one that has a value, else to
+/// the only one that must have one; otherwise it names none, rather than the wrong one.
+struct SlotNames {
+    /// The names of each slot, its own first.
+    private(set) var names: [String: [[String]]] = [:]
+    /// The slots that stand for their type: "the place" is one of these.
+    private(set) var main: Set<String> = []
+
+    /// How well a name fits.
+    private enum Rank: Int, Comparable {
+        case own, called, part, question, phrase, type
+
+        static func < (first: Rank, second: Rank) -> Bool { first.rawValue < second.rawValue }
+    }
+
+    private struct Candidate {
+        var slot: Int
+        var rank: Rank
+    }
+
+    private let slots: [SlotDefinition]
+    private let filled: Set<String>
+    private var candidates: [[String]: [Candidate]] = [:]
+    private var order: [[String]] = []
+
+    init(
+        _ slots: [SlotDefinition], language: IntentLanguage, filled: Set<String>, frames: PhraseFrames,
+        types: TypeTemplates
+    ) {
+        self.slots = slots
+        self.filled = filled
+        let articles = Set(types.wordings("article").compactMap(\.first))
+        let links = types.wordings("noun_link")
+        let edges = Set(types.wordings("not_at_edge").compactMap(\.first))
+        for (index, slot) in slots.enumerated() {
+            addOwnNames(of: slot, index, notAtEdges: edges)
+            for name in language.called[slot.name] ?? [] { add(Tokenizer.words(of: name), index, .called) }
+            if let prompt = language.prompts[slot.name] {
+                for noun in Self.nouns(in: prompt, types: types) { add(noun, index, .question) }
+            }
+            for context in frames.before[slot.name] ?? [] {
+                guard let noun = Self.noun(before: context, articles: articles, links: links) else { continue }
+                add([noun], index, .phrase)
+            }
+            for name in types.wordings("name_of_\(slot.type.rawValue)") { add(name, index, .type) }
+        }
+        for name in order { assign(name) }
+        for type in Set(slots.map(\.type)) {
+            let alike = slots.indices.filter { slots[$0].type == type }
+            if let slot = only(alike) { main.insert(slots[slot].name) }
+        }
+    }
+
+    private mutating func add(_ name: [String], _ slot: Int, _ rank: Rank) {
+        guard !name.isEmpty else { return }
+        let last = name[name.count - 1]
+        var forms = [name]
+        if last.count > 3, last.hasSuffix("s"), !last.hasSuffix("ss") {
+            forms.append(name.dropLast() + [String(last.dropLast())])
+        }
+        for form in forms { note(form, slot, rank) }
+        // "Which rooms are there?"
+        if rank != .type, last.count > 2, !last.hasSuffix("s") {
+            note(name.dropLast() + [last + "s"], slot, max(rank, .phrase))
+        }
+    }
+
+    private mutating func note(_ name: [String], _ slot: Int, _ rank: Rank) {
+        if candidates[name] == nil { order.append(name) }
+        candidates[name, default: []].append(Candidate(slot: slot, rank: rank))
+    }
+
+    /// "Drop off location" is also "drop off" and "location".
+    private mutating func addOwnNames(of slot: SlotDefinition, _ index: Int, notAtEdges edges: Set<String>) {
+        let words = Self.words(of: slot.name)
+        add(words, index, .own)
+        guard words.count > 1 else { return }
+        for count in 1..<words.count {
+            for part in [Array(words.suffix(count)), Array(words.prefix(count))]
+            where part.joined().count > 3 && edges.isDisjoint(with: [part[0], part[part.count - 1]]) {
+                add(part, index, .part)
+            }
+        }
+    }
+
+    /// The words of a name such as `numberOfShots`.
+    static func words(of name: String) -> [String] {
+        let plain = name.reduce(into: "") { words, letter in
+            if letter.isUppercase { words += " " }
+            words += letter == "_" || letter == "-" ? " " : letter.lowercased()
+        }
+        return plain.split(separator: " ").map(String.init)
+    }
+
+    /// What a question asks for by name: the "temperature" of "What temperature?".
+    private static func nouns(in prompt: String, types: TypeTemplates) -> [[String]] {
+        let starts = types.wordings("asks_noun").sorted { $0.count > $1.count }
+        return prompt.split { ",.?!;:".contains($0) }.compactMap { clause in
+            let words = Tokenizer.words(of: String(clause))
+            guard let start = starts.first(where: { words.starts(with: $0) }) else { return nil }
+            let noun = Array(words.dropFirst(start.count))
+            return (1...2).contains(noun.count) && noun != ["one"] && noun != ["ones"] ? noun : nil
+        }
+    }
+
+    /// The noun before a slot: the "note" of "with a note saying {note}".
+    private static func noun(before context: [String], articles: Set<String>, links: [[String]]) -> String? {
+        var words = context[...]
+        if let link = links.first(where: { words.count > $0.count && words.suffix($0.count) == $0[...] }) {
+            words = words.dropLast(link.count)
+        }
+        guard words.count > 1, let noun = words.last, articles.contains(words[words.endIndex - 2]) else { return nil }
+        return articles.contains(noun) || noun.count < 3 ? nil : noun
+    }
+
+    private mutating func assign(_ name: [String]) {
+        guard let all = candidates[name], let best = all.map(\.rank).min() else { return }
+        var owners: [Int] = []
+        for candidate in all where candidate.rank == best && !owners.contains(candidate.slot) {
+            owners.append(candidate.slot)
+        }
+        guard let owner = only(owners) else { return }
+        names[slots[owner].name, default: []].append(name)
+    }
+
+    /// The one of several slots that is meant: the only one, the only one with a value, or the only one that must have one.
+    private func only(_ indices: [Int]) -> Int? {
+        if indices.count == 1 { return indices[0] }
+        let known = indices.filter { filled.contains(slots[$0].name) }
+        if known.count == 1 { return known[0] }
+        let required = (known.isEmpty ? indices : known).filter { slots[$0].isRequired }
+        return required.count == 1 ? required[0] : nil
+    }
+}

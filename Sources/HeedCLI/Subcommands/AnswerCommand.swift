@@ -1,0 +1,123 @@
+import ArgumentParser
+import Assistant
+import AudioFiles
+import Dialogue
+import Domains
+import Foundation
+import Grammar
+import IntentCore
+import SpeechCore
+import Transcripts
+import Understanding
+
+/// `heed answer`: an answer to a question in, what it means out.
+struct AnswerCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "answer",
+        abstract: "Say what an answer to a question means, without the conversation that leads to the question.",
+        discussion: """
+            The question is an object such as {"intent": "SendMessage", "slot": "recipients", "kind": "needsValue", \
+            "text": "To whom?"}; the kinds are needsValue, needsMoreDetails, unsupported, disambiguation (with "choices") \
+            and confirmation; "slots" holds what is known already. Without TEXT and --audio it reads one answer a \
+            line from standard input.
+            """)
+
+    @OptionGroup var appOptions: AppOptions
+    @OptionGroup var recognitionOptions: RecognitionOptions
+
+    @Option(help: ArgumentHelp("The question.", valueName: "json"))
+    var question: String
+
+    @Option(help: ArgumentHelp("A recording of an answer; again for each one.", valueName: "file"))
+    var audio: [String] = []
+
+    @Argument(help: "The answer.")
+    var text: [String] = []
+
+    func run() async throws {
+        try await Failure.reported {
+            let workbench = try Workbench(appOptions)
+            let grammar = try workbench.grammar()
+            let reading = AnswerReading(commands: workbench.reader(of: grammar))
+            let question = try pendingQuestion(workbench)
+            func show(_ text: String?) throws {
+                try Console.print(json: AnswerLine(text, text.map { reading.answer($0, to: question) }))
+            }
+            if !audio.isEmpty {
+                let recognizer = try Engine(
+                    appOptions, recognitionOptions, inConversation: true, apps: workbench.apps
+                ).recognizer()
+                let answers = RecordedAnswers(audio, recognizer: recognizer, rest: NoAnswers())
+                for _ in audio {
+                    if case .words(let words) = try await answers.answer(to: question) {
+                        try show(words)
+                    } else {
+                        try show(nil)
+                    }
+                }
+            } else if !text.isEmpty {
+                try show(text.joined(separator: " "))
+            } else {
+                for try await line in LineSource(.standardInput) { try show(line) }
+            }
+        }
+    }
+
+    private func pendingQuestion(_ workbench: Workbench) throws -> PendingQuestion {
+        let description: QuestionDescription
+        do {
+            description = try JSONDecoder().decode(QuestionDescription.self, from: Data(question.utf8))
+        } catch {
+            throw Failure.end(
+                "The question is no object with kind and text; see heed help answer.", ExitStatus.usage)
+        }
+        for app in workbench.apps {
+            if let question = try description.question(
+                of: app, rules: workbench.catalogue.rules, locale: workbench.locale)
+            {
+                return question
+            }
+        }
+        throw Failure.end("No app has the question's intent and slot; name the app with --app.", ExitStatus.usage)
+    }
+}
+
+/// Nobody answers.
+private struct NoAnswers: AnswerSource {
+    func answer(to question: PendingQuestion) async throws -> PersonAnswer { .gone }
+}
+
+/// What `heed answer` prints of one answer.
+struct AnswerLine: Encodable {
+    /// What was typed or heard; null where nothing could be made out.
+    var text: String?
+    /// What kind of answer it is.
+    var answer: String
+    /// The slot that it changes or asks about.
+    var slot: String?
+    /// The values in it.
+    var values: [SlotValue]?
+    /// The choice, from 0.
+    var choice: Int?
+
+    init(_ text: String?, _ answer: Answer?) {
+        self.text = text
+        switch answer {
+        case .yes: self.answer = "yes"
+        case .no: self.answer = "no"
+        case .cancel: self.answer = "cancel"
+        case .repeat: self.answer = "repeat"
+        case .more: self.answer = "more"
+        case .options: self.answer = "options"
+        case .value(let value): (self.answer, values) = ("value", [value])
+        case .values(let all): (self.answer, values) = ("value", all)
+        case .choice(let index): (self.answer, choice) = ("choice", index)
+        case .changeSlot(let name, let value): (self.answer, slot, values) = ("change", name, value.map { [$0] })
+        case .extendSlot(let name, let value): (self.answer, slot, values) = ("extend", name, [value])
+        case .exchange(let name, _, let value): (self.answer, slot, values) = ("change", name, [value])
+        case .tell(let name): (self.answer, slot) = ("tell", name)
+        case .newCommand: self.answer = "command"
+        case .notUnderstood, nil: self.answer = "notUnderstood"
+        }
+    }
+}

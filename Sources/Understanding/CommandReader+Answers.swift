@@ -1,0 +1,113 @@
+public import Grammar
+public import IntentCore
+
+/// One way to read an answer to a question.
+public struct ReadAnswer: Sendable, Hashable {
+    /// What kind of answer it is.
+    public var answer: GrammarCommand.Answer
+    /// The values of slots in it, in order.
+    public var values: [SlotValue]
+    /// What it deviates from the question's grammar, in nats.
+    public var cost: Float
+}
+
+extension CommandReader {
+    /// The most that an answer may deviate: two words with a wrong letter, or a small word too many.
+    ///
+    /// Content words are
+    /// never passed over: "anything but the kitchen" is not the kitchen.
+    private static let mostDeviation: Float = 3.4
+
+    /// The ways to read an answer to the question whose `PromptGrammar` this reader has, the best first.
+    ///
+    /// - Parameters:
+    ///   - text: the answer as it was typed or heard.
+    ///   - slot: the slot that is asked about.
+    ///   - intent: the intent that is talked about.
+    ///   - app: the app that asks.
+    ///   - known: what the slot has already: after “tonight”, the answer “at seven” is seven tonight.
+    ///   - tolerant: whether words may be misspelled, and small ones be missing or too many.
+    ///   - reference: the moment that "tomorrow" is relative to.
+    /// - Returns: the ways; none where it is no answer to the question.
+    public func answers(
+        _ text: String, slot: SlotDefinition?, in intent: IntentDefinition?, app: String?,
+        completing known: SlotValue? = nil, tolerant: Bool = false, at reference: ReferenceTime = .current
+    ) -> [ReadAnswer] {
+        let reading = reading(of: text, at: reference)
+        guard !reading.tokens.isEmpty else { return [] }
+        let limit =
+            tolerant ? min(max(2, costs.limitPerWord * Float(reading.tokens.count)), Self.mostDeviation) : .infinity
+        // “2025” is an amount or a year; whichever fits better comes first.
+        let asTyped = [reading] + [reading.yearVariant].compactMap(\.self)
+        for variants in [asTyped] + reading.contractionVariants.map({ [$0] }) {
+            let answers = variants.flatMap { variant in
+                parser.parses(of: variant.words, tolerant: tolerant, limit: limit).compactMap {
+                    answer($0, in: variant, slot: slot, intent: intent, app: app, known: known)
+                }
+            }
+            if !answers.isEmpty { return variants.count == 1 ? answers : answers.sorted { $0.cost < $1.cost } }
+        }
+        return []
+    }
+
+    private func answer(
+        _ parse: Parse, in reading: Reading, slot: SlotDefinition?, intent: IntentDefinition?, app: String?,
+        known: SlotValue?
+    ) -> ReadAnswer? {
+        guard case .answer(let answer) = graph.commands[Int(parse.command)] else { return nil }
+        let spans = Spans(parse)
+        let words = parse.respelled(reading.words)
+        var read: [SlotValue] = []
+        for span in spans.slots where !span.range.isEmpty {
+            guard let intent, let slot = slot?.name == span.slot ? slot : intent.slot(span.slot) else { continue }
+            let spoken = span.words(of: words)
+            if let known, slot.type == .dateTime, let whole = values.moment(spoken, of: known, reading.reference) {
+                read.append(whole)
+                continue
+            }
+            let value = values.value(
+                of: spoken, typed: reading.typed(span.range), slot: slot, in: intent, app: app,
+                reference: reading.reference)
+            // What has the form of a value of its type and is none, such as the 40th of May, is no answer.
+            guard slot.isPossible(value) else { return nil }
+            read.append(spelled(value, spoken, typed: reading.typed(span.range), slot, app))
+        }
+        for value in spans.implied.values {
+            read.append(SlotValue(text: reading.typed(0..<reading.tokens.count), value: value))
+        }
+        return ReadAnswer(answer: answer, values: read, cost: parse.cost)
+    }
+}
+
+extension CommandReader {
+    /// A name as its list writes it; one that several persons have says which of them no more than it did.
+    private func spelled(
+        _ value: SlotValue, _ words: [String], typed: String, _ slot: SlotDefinition, _ app: String?
+    ) -> SlotValue {
+        let vocabulary = slot.vocabulary.flatMap { name in app.flatMap { appsByID[$0]?.terms(of: name) } } ?? []
+        var spellings: [String] = []
+        for term in slot.terms + vocabulary {
+            if let said = term.say.first(where: { Tokenizer.words(of: $0) == words }) { spellings.append(said) }
+        }
+        guard slot.type == .person else {
+            guard let text = spellings.first else { return value }
+            let isName = slot.type == .term && value.value == .string(value.text)
+            let id = slot.terms.first { $0.say.contains(text) }?.id
+            return SlotValue(text: text, value: isName ? id.map { .string($0) } ?? value.value : value.value)
+        }
+        if spellings.count > 1 {
+            return SlotValue(text: spellings[0], value: ["displayName": .string(spellings[0])])
+        }
+        return SlotValue(text: value.value["displayName"]?.stringValue ?? typed, value: value.value)
+    }
+}
+
+extension SlotDefinition {
+    /// Whether a value read for it is one of its type: numbers and times are not just the words.
+    fileprivate func isPossible(_ value: SlotValue) -> Bool {
+        switch type {
+        case .text, .term, .person, .place: true
+        default: value.value != .string(value.text) || !terms.isEmpty || vocabulary != nil
+        }
+    }
+}
