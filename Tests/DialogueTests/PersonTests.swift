@@ -1,5 +1,6 @@
 import Dialogue
 import IntentCore
+import TestSupport
 import Testing
 
 @Suite("Persons whom a command does not name")
