@@ -64,7 +64,7 @@ struct ControlGroups: Sendable, Hashable {
                 if parts[0] == "0", mount[2] == "cgroup2" {
                     if let parent = unified(mount[1] + parts[2]) { parents.append(parent) }
                 } else if mount[2] == "cgroup", let name = names.first, options.contains(name) {
-                    if let parent = legacy(mount[1] + parts[2], name) { parents.append(parent) }
+                    if let parent = legacy(mount[1] + (parts[at: 2] ?? ""), name) { parents.append(parent) }
                 }
             }
         }

@@ -77,6 +77,8 @@ public struct AnswerReading: Sendable {
         // After a hesitation, or in a frame of the intent's phrases: "at Luigi's".
         let value = reading.first { $0.answer == .value }?.values.first
         let start = value.flatMap { plain.firstRange(of: $0.text)?.lowerBound } ?? plain.startIndex
+        // Marks before the first word belong to the text.
+        guard plain[..<start].contains(where: { $0.isLetter || $0.isNumber }) else { return .value(SlotValue(plain)) }
         return .value(SlotValue(String(plain[start...])))
     }
 

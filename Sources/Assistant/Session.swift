@@ -27,9 +27,9 @@ public struct Session: Sendable {
     ///   - host: the apps' processes.
     ///   - locale: the language of the conversation.
     ///   - privacy: the lock, the permissions and the record; without it every app may do everything.
-    ///   - memory: what was done in this session.
     ///   - commands: reads what is said to a question and is a new command; without it there are none.
     ///   - rules: the pieces of templates that the catalogue's phrases use.
+    ///   - memory: what was done in this session.
     ///   - follows: what is followed after an app has acted, beside the next conversations.
     ///   - report: told everything that happens, in order.
     public init(

@@ -3,6 +3,8 @@ import IntentCore
 extension AnswerWriter {
     /// Another value for a slot that is known, and questions about what is known.
     mutating func addChanges() throws(GrammarError) {
+        // Where a text is asked for, "change the recipient to Bob" may be the text.
+        guard answers.subject != .value || answers.slot?.isPlainText != true else { return }
         for slot in answers.known {
             let isAsked = slot.name == answers.slot?.name
             try addQuestions(about: slot, byName: !isAsked || answers.subject == .agreement)

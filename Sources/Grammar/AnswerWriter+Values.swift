@@ -20,7 +20,7 @@ extension AnswerWriter {
             }
         }
         if slot.type == .ordinal { try addPositions(of: slot) }
-        if slot.isList { try add(.all, wording: "all") }
+        if slot.isList, !slot.terms.isEmpty { try add(.all, wording: "all") }
         for index in answers.choices.indices { try addPosition(index) }
         if answers.hasMoreChoices { try add(.more, wording: "more") }
         if slot.type != .boolean {

@@ -30,8 +30,8 @@ enum SlotManner: String {
 struct TemplateCompiler {
     /// What is said seldom is said once in so many times.
     private static let rarity: Float = 8
-    /// A name has so many sounds at least.
-    private static let leastSounds = 3
+    /// A name has so many sounds.
+    private static let soundsOfName = 3...12
     /// The natural logarithm of what each sound costs that belongs to no word.
     private static let costOfSound: Float = 2.3
 
@@ -231,8 +231,8 @@ struct TemplateCompiler {
         let end = builder.addState()
         builder.addEmpty(from: state, to: start, logWeight: -Float(4).logarithm)
         builder.addWord("and", from: start, to: inside)
-        // Some say "plus": it is read, but not listened for.
-        for words in types.wordings("list_and_more") where !words.isEmpty {
+        // Some say "plus": it is read, but not listened for. Of free text such a word is a part.
+        for words in types.wordings("list_and_more") where !words.isEmpty && slot.type != .text {
             let rare = builder.addUnspokenState()
             builder.addEmpty(from: start, to: rare)
             builder.addWords(words, from: rare, to: inside)
@@ -350,16 +350,15 @@ extension TemplateCompiler {
         builder.addCall(rule, from: source, to: target)
     }
 
-    /// Adds three sounds or more; each costs, so that names which the grammar knows are taken as such.
+    /// Adds as many sounds as names of apps have; each costs, so that names which the grammar knows are taken as such.
     private mutating func appendAnySounds(from source: Int32, to target: Int32) {
         var state = source
-        for _ in 0..<Self.leastSounds {
+        for sound in 1...Self.soundsOfName.upperBound {
             let next = builder.addState()
             builder.addAnySound(from: state, to: next, logWeight: -Self.costOfSound)
             state = next
+            if sound >= Self.soundsOfName.lowerBound { builder.addEmpty(from: state, to: target) }
         }
-        builder.addAnySound(from: state, to: state, logWeight: -Self.costOfSound)
-        builder.addEmpty(from: state, to: target)
     }
 
     /// Adds any name for an app; which words can be one is for the reader to say.

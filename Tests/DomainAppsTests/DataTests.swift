@@ -81,7 +81,7 @@ struct DataTests {
         try await DatabaseQueue(path: file.path).write { db in
             try db.execute(sql: "UPDATE ride SET pickupTime = ?", arguments: [Date.now.addingTimeInterval(60)])
         }
-        let end = try await stage.play("Cancel my ride with HuHu")
+        let end = try await stage.play("Cancel my ride with HuHu", "yes")
         #expect(end?.text == "OK, your ride is cancelled. The fee is $5.")
         #expect(end?.fields["cancellationFee"] == ["amount": "5.00", "currency": "USD"])
         await stage.host.stop()

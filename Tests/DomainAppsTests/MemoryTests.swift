@@ -92,11 +92,11 @@ struct MemoryTests {
     @Test("Another app's person is suggested, and the app hears of nobody before the person agrees")
     func otherApp() async throws {
         let talk = try Talk()
-        _ = try await talk.say("tell Jon Snow hello using ZhiChat", "yes")
-        #expect(try await talk.say("call him with QQ") == "Do you mean Jon Snow?")
-        #expect(try await talk.say("call him with QQ", "no") == "Who do you want to call?")
-        let agreed = try await talk.say("call him with QQ", "yes")
-        #expect(agreed == "You have no contact called Jon Snow. Who do you want to call?")
+        _ = try await talk.say("tell Arya Stark hello using ZhiChat", "yes")
+        #expect(try await talk.say("call her with QQ") == "Do you mean Arya Stark?")
+        #expect(try await talk.say("call her with QQ", "no") == "Who do you want to call?")
+        let agreed = try await talk.say("call her with QQ", "yes")
+        #expect(agreed == "You have no contact called Arya Stark. Who do you want to call?")
         await talk.stage.host.stop()
     }
 

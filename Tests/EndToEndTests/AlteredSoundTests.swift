@@ -70,7 +70,7 @@ struct AlteredSoundTests {
         #expect(after.json.map { $0["understanding"] } == before.json.map { $0["understanding"] })
     }
 
-    @Test("`sox -D go-forward.wav p.wav pad 0.3 0` is “go forward two meters”, and as sure as without")
+    @Test("`sox -D go-forward.wav p.wav pad 0.3 0` is “go forward two meters”, and nearly as sure as without")
     func padded() async throws {
         let folder = try TestFolder()
         let (plain, padded) = (folder.url.appending(path: "g.wav").path, folder.url.appending(path: "p.wav").path)
@@ -78,7 +78,9 @@ struct AlteredSoundTests {
         try Program.run("sox", "-D", plain, padded, "pad", "0.3", "0")
         let result = try await Heed.run("transcribe", "--fast", "--ordered", "--format", "jsonl", plain, padded)
         #expect(result.json.map { $0["text"] } == ["go forward two meters", "go forward two meters"])
-        #expect(result.json[0]["confidence"] == result.json[1]["confidence"])
+        // The hiss of a voice that a program made is that of its place in the recording.
+        let confidences = result.json.map { $0["confidence"]?.doubleValue ?? 0 }
+        #expect(abs(confidences[0] - confidences[1]) < 0.01)
         let starts = result.json.map { $0["words"]?.arrayValue?.first?["start"]?.doubleValue ?? 0 }
         #expect(abs(starts[1] - starts[0] - 0.3) < 0.02)
     }

@@ -53,9 +53,10 @@ struct LongRunningTests {
             """
             *'"method":"handle"'*) answer '{"code":"continueInApp","userActivity":{"type":"Signed out"}}' ;;
             """, manifest: #"launch: [/bin/sh, -c, 'printf %s "$1" > opened.new; mv opened.new opened', sh, "{type}"]"#)
-        let result = try await app.heed("ask", "--format", "jsonl", "light up now")
-        #expect(result.json.map { $0["event"] } == ["heard", "response", "opened"])
-        #expect(result.json.last?["userActivity"]?["type"] == "Signed out")
+        // A command of its own is asked about before it runs.
+        let result = try await app.heed("ask", "--format", "jsonl", "light up now", input: "yes\n")
+        #expect(result.json.map { $0["event"] } == ["heard", "response", "prompt", "answered", "opened"])
+        try #require(result.json.last?["userActivity"]?["type"] == "Signed out")
         let file = app.folder.appending(path: "opened")
         while !FileManager.default.fileExists(atPath: file.path), !Task.isCancelled { await Task.yield() }
         #expect(try String(contentsOf: file, encoding: .utf8) == "Signed out")

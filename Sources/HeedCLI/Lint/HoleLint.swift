@@ -60,10 +60,17 @@ struct HoleLint {
         }
     }
 
+    /// The words that the app wrote: what Heed puts round every phrase ("… in the ZhiChat app") is not the app's business.
+    private func ownWords(of sample: GrammarSample) -> Set<String> {
+        let templates = [sample.phrase].compactMap(\.self) + app.rules.values
+        return Set(templates.flatMap { Tokenizer.words(of: $0.template) })
+    }
+
     /// A sentence with a term before the noun that an article begins.
     private func sentence(_ sample: GrammarSample, with term: String) -> String? {
+        let own = ownWords(of: sample)
         let place = sample.words.indices.dropLast().first { index in
-            Self.articles.contains(sample.words[index])
+            Self.articles.contains(sample.words[index]) && own.contains(sample.words[index + 1])
                 && !sample.slots.contains { $0.range.contains(index + 1) || $0.range.contains(index) }
         }
         guard let place else { return nil }

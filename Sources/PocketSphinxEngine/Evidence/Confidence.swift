@@ -1,8 +1,13 @@
 import Foundation
 
 extension ModelManifest.Confidence {
+    /// What sounds that no word explains take from the log odds: any speech has such sounds, few commands have.
+    private static let unknownName = 2.0
+
     /// The probability that a hypothesis is right.
-    func probability(of evidence: Evidence) -> Double { probability(excess: evidence.excess, evidence) }
+    func probability(of evidence: Evidence) -> Double {
+        probability(excess: evidence.excess, evidence, less: evidence.hasUnknownName ? Self.unknownName : 0)
+    }
 
     /// The probability that a word of a hypothesis is right: the same curve at the word's own excess.
     func probability(ofWord word: Int, in evidence: Evidence) -> Double {
@@ -10,9 +15,9 @@ extension ModelManifest.Confidence {
         return probability(excess: excess, evidence)
     }
 
-    private func probability(excess: Double, _ evidence: Evidence) -> Double {
+    private func probability(excess: Double, _ evidence: Evidence, less: Double = 0) -> Double {
         guard evidence.frameCount > 0 else { return 0 }
         let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
-        return 1 / (1 + exp(-(base + perExcess * excess + perLength * length)))
+        return 1 / (1 + exp(-(base + perExcess * excess + perLength * length - less)))
     }
 }

@@ -1,8 +1,10 @@
 /// What speaks for and against a hypothesis.
 struct Evidence {
     /// How much better, per frame of words, a loop of phones fits than the hypothesis; free text, which fits
-    /// anything, is left out, and so is what means nothing to the command.
+    /// anything, is left out, and so are the sounds of an app's name that nobody recognises.
     var excess: Double
+    /// Whether sounds that no word explains were taken for the name of an app.
+    var hasUnknownName: Bool
     /// How many frames the words have.
     var frameCount: Int
     /// The same excess for each word; nil for one without frames.
@@ -25,7 +27,9 @@ struct Evidence {
             sums[chain.words[state]] += Double(loop[frame] - command)
             counts[chain.words[state]] += 1
         }
-        let said = reading.segments.indices.filter { !reading.segments[$0].isText && !reading.segments[$0].isAside }
+        // The “using” before a name that nobody recognises counts, or any noise would be such a name.
+        let said = reading.segments.indices.filter { !reading.segments[$0].isText }
+        hasUnknownName = reading.segments.contains { $0.isAside && $0.isFiller }
         frameCount = said.reduce(0) { $0 + counts[$1] }
         excess = said.reduce(0) { $0 + sums[$1] } / Double(max(frameCount, 1))
         wordExcesses = reading.segments.indices.filter { reading.segments[$0].isWord }
