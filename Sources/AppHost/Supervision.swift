@@ -13,8 +13,7 @@ struct Supervision: Sendable {
     /// The folders of the control groups that the app's processes belong to.
     var groups: [String]
 
-    // It keeps neither end of the app's pipes open, so that Heed notices when the app closes its own; a shell gives
-    // nothing to read to what runs beside it, hence descriptor 5.
+    // The app runs in the foreground: SIGCHLD may be blocked here, and then a shell waits for ever for what runs beside it.
     private static let script = """
         exec 3<"$1" || exit 125
         [ -z "$2" ] || exec 4<"$2"
@@ -22,14 +21,9 @@ struct Supervision: Sendable {
         while [ "$1" != -- ]; do echo $$ > "$1/cgroup.procs"; shift; done
         shift
         { read -r end <&3; kill -KILL 0; } < /dev/null > /dev/null 2>&1 4<&- &
-        watch=$!
-        exec 5<&0
-        "$@" <&5 3<&- 5<&- &
-        app=$!
-        exec < /dev/null > /dev/null 5<&-
-        wait $app
+        "$@" 3<&-
         code=$?
-        kill -KILL $watch 2> /dev/null
+        kill -KILL $! 2> /dev/null
         exit $code
         """
 
