@@ -57,22 +57,22 @@ uninstall: ## Take away what make install has put below PREFIX; your own data st
 test: setup-test ## Run all tests, on the same release build
 	@echo "Building the tests (a few minutes the first time) …"
 	swift build -c release --build-tests
-	swift test -c release --skip-build --no-parallel
+	scripts/run-tests
 
 test-audio: setup-test ## Speak to heed in real time through a sound server without hardware (five minutes)
 	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES)
 	swift build -c release --build-tests
-	HEED_LIVE_AUDIO=short Tests/null-sink swift test -c release --skip-build --no-parallel --filter LiveAudioTests
+	HEED_LIVE_AUDIO=short Tests/null-sink scripts/run-tests --filter LiveAudioTests
 
 measure-audio: setup-test ## The same with forty commands and strict limits, for a machine that does nothing else (nine minutes)
 	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES)
 	swift build -c release --build-tests
-	HEED_LIVE_AUDIO=strict Tests/null-sink swift test -c release --skip-build --no-parallel --filter LiveAudioTests
+	HEED_LIVE_AUDIO=strict Tests/null-sink scripts/run-tests --filter LiveAudioTests
 
 test-browser: setup-test ## Look at the benchmark's page in a real browser, Debian's Chromium
 	@scripts/install-packages "$(SUDO)" $(BROWSER_PACKAGES)
 	swift build -c release --build-tests
-	swift test -c release --skip-build --filter HTMLReportTests
+	scripts/run-tests --filter HTMLReportTests
 
 test-deploy: build ## Run Heed on a Spark cluster and in a Slurm job array, workers killed
 	@scripts/install-packages "$(SUDO)" $(DEPLOY_PACKAGES)
@@ -111,6 +111,7 @@ measure-vocabulary: build setup-test ## Measure how names scale and how well unk
 
 measure-answers: build setup-test ## Speak the answers to questions with two voices and measure how many are understood
 	scripts/measure-answers $(HEED) .build/answers
+
 measure-robustness: build setup-test ## Measure how recordings are understood that were muted, resampled, compressed, …
 	@scripts/install-packages "$(SUDO)" lame opus-tools
 	scripts/measure-robustness $(HEED) .build/robustness $(if $(wildcard $(ORDERS)),--dataset $(ORDERS)) --markdown .build/robustness.md

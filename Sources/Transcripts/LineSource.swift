@@ -22,7 +22,7 @@ public struct LineSource: AsyncSequence, Sendable {
     }
 
     /// Reads line by line, on a queue of its own as it waits for the writer.
-    public struct Iterator: AsyncIteratorProtocol {
+    public struct Iterator: AsyncIteratorProtocol, Sendable {
         /// Whether the line before was longer than the limit, and was cut there.
         public private(set) var wasCut = false
         private let handle: FileHandle

@@ -5,6 +5,7 @@ import PocketSphinxEngine
 @main
 enum Heed {
     static func main() async {
+        EndingSignals.restore()
         Heaps.keepSmall()
         await HeedCommand.run()
     }

@@ -31,6 +31,23 @@ struct EndingTests {
         for user in Person.User.here { try end(signal, state, user) }
     }
 
+    @Test("Input that ends after a signal has come during the question ends Heed, at no cost")
+    func endOfInputAfterSignal() throws {
+        let person = try Person()
+        person.prelude = "ulimit -c 0"
+        try HostileApp(attack: "if stage == 'confirm': mark('here'); result = {'code': 'userConfirmationRequired'}")
+            .install(for: person)
+        _ = try person.heed("apps", "permissions", "allow", "lamp")
+        let run = try person.start(["ask", "light up now"], input: nil)
+        #expect(Patience.wait(30) { run.output.contains("?") }, "there was no question")
+        // Swift's runtime goes on after the first one, and the wait for a line was interrupted.
+        kill(run.id, SIGSEGV)
+        _ = Patience.wait(2) { !run.isRunning }
+        run.endInput()
+        #expect(Patience.wait(10) { !run.isRunning }, "Heed goes on without anybody to ask")
+        _ = run.wait()
+    }
+
     private func end(_ signal: Int32, _ state: State, _ user: Person.User) throws {
         let person = try Person(user)
         person.prelude = "ulimit -c 0"
@@ -62,6 +79,9 @@ struct EndingTests {
         }
         #expect(isThere, "the app did not come that far")
         kill(run.id, signal)
+        // The first time, Swift's runtime takes it for a fault of the program's and says where that is.
+        if signal == SIGSEGV, !Patience.wait(2, until: { !run.isRunning }) { kill(run.id, signal) }
+        #expect(Patience.wait(10) { !run.isRunning }, "Heed goes on, as \(user)")
         _ = run.wait()
         #expect(Patience.wait(3) { Processes.count(with: nap) == 0 }, "as \(user)")
         // Nobody else's: the number is this test's own.

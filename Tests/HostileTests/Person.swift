@@ -126,6 +126,9 @@ final class Run {
     /// Heed's process.
     var id: pid_t { process.processIdentifier }
 
+    /// Whether it goes on.
+    var isRunning: Bool { process.isRunning }
+
     /// What it has printed so far.
     var output: String { (try? String(contentsOf: folder.url.appending(path: "output"), encoding: .utf8)) ?? "" }
 
@@ -134,6 +137,9 @@ final class Run {
         signal(SIGPIPE, SIG_IGN)
         try? typed.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     }
+
+    /// Types nothing more.
+    func endInput() { try? typed.fileHandleForWriting.close() }
 
     /// Waits for its end, at most a minute.
     func wait() -> Person.Result {

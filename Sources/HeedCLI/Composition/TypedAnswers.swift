@@ -1,17 +1,24 @@
 import Assistant
+import Foundation
 import SpeechCore
+import Transcripts
 
-/// Answers that are typed, or piped in, a line each; it waits for them on a queue of its own.
+/// Answers that are typed, or piped in, a line each.
+///
+/// The standard library's `readLine` is not used: a signal during its wait makes it read the end of the input for ever.
 actor TypedAnswers: AnswerSource {
-    private let executor = QueueExecutor(label: "heed.typed-answers")
-
-    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    private var lines = LineSource(.standardInput).makeAsyncIterator()
 
     /// The next line, whatever it is; nil at the end.
-    func line() -> String? { readLine() }
+    func line() async -> String? {
+        var lines = lines
+        let line = await lines.next()
+        self.lines = lines
+        return line
+    }
 
-    func answer(to question: PendingQuestion) -> PersonAnswer {
-        guard let line = readLine() else { return .gone }
+    func answer(to question: PendingQuestion) async -> PersonAnswer {
+        guard let line = await line() else { return .gone }
         return line.allSatisfy(\.isWhitespace) ? .silence : .words(line)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Transcripts
 
 /// The Enter key as a button: pressed to begin to speak, and, if one likes, to end.
 actor PushToTalk {
@@ -13,11 +14,11 @@ actor PushToTalk {
     private var isClosed = false
     private var waiter: CheckedContinuation<Bool, Never>?
 
-    /// The lines of standard input, one for each press; read on a thread of its own, as reading waits.
+    /// The lines of standard input, one for each press.
     static func lines() -> AsyncStream<Void> {
         AsyncStream { continuation in
-            Thread.detachNewThread {
-                while readLine() != nil { continuation.yield() }
+            Task {
+                for try await _ in LineSource(.standardInput) { continuation.yield() }
                 continuation.finish()
             }
         }

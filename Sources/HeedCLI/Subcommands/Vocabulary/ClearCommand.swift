@@ -35,7 +35,7 @@ extension VocabularyCommand {
                 let owner = try appOptions.owner()
                 let vocabulary = try PersonalVocabulary.open()
                 let store = vocabulary.store
-                try askFirst(store, owner)
+                try await askFirst(store, owner)
                 let count =
                     everything ? try store.removeEverything() : try store.removeSets(of: owner, type: type)
                 if forever {
@@ -58,7 +58,7 @@ extension VocabularyCommand {
         }
 
         /// Makes sure that the person means it; nothing to take away needs no question.
-        private func askFirst(_ store: VocabularyStore, _ owner: String?) throws {
+        private func askFirst(_ store: VocabularyStore, _ owner: String?) async throws {
             let sets = try store.summaries().filter { set in
                 everything || (set.key.app == owner && (type == nil || set.key.type == type))
             }
@@ -69,7 +69,8 @@ extension VocabularyCommand {
                     "This would remove \(Self.words(count)); say --yes to do so without being asked.", ExitStatus.usage)
             }
             Console.print("Remove \(Self.words(count))\(forever ? " for ever" : "")? (y/n)")
-            guard ["y", "yes"].contains(readLine()?.trimmingCharacters(in: .whitespaces).lowercased()) else {
+            let answer = await TypedAnswers().line()
+            guard ["y", "yes"].contains(answer?.trimmingCharacters(in: .whitespaces).lowercased()) else {
                 throw Failure.end("Nothing was removed.", ExitStatus.someFailed)
             }
         }
