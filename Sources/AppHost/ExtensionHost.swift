@@ -135,6 +135,15 @@ public actor ExtensionHost {
         return await process.announced ?? []
     }
 
+    /// Starts the process that an intent's calls go to, if there is to be one and it does not run.
+    ///
+    /// - Returns: whether it was started.
+    /// - Throws: `AppHostError`.
+    public func start(for intent: Intent) async throws(AppHostError) -> Bool {
+        if try command(of: intent) != nil { return false }
+        return try await process(of: intent.app).warmUp()
+    }
+
     /// Ends all processes.
     public func stop() async {
         let running = processes.values

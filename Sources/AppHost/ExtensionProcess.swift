@@ -70,9 +70,14 @@ public actor ExtensionProcess {
     }
 
     /// Starts the process if it does not run, so that the next call is quick.
-    public func warmUp() async throws(AppHostError) {
-        _ = try await open()
+    ///
+    /// - Returns: whether it was started.
+    @discardableResult
+    public func warmUp() async throws(AppHostError) -> Bool {
+        let former = connection
+        let isNew = try await open() !== former
         if calls == 0 { waitUntilIdle() }
+        return isNew
     }
 
     /// Ends the process; a later call starts it again.

@@ -170,15 +170,15 @@ public struct Session: Sendable {
                 switch action {
                 case .callResolve(let slot):
                     let asked = PersonMatches(app).offered(in: conversation.intent, about: slot)
-                    event = await called("resolve", app.id, &record) { () throws(AppHostError) in
+                    event = try await called("resolve", of: conversation, &record) { () throws(AppHostError) in
                         .resolved(PersonMatches.removed(from: try await host.resolve(slot, of: asked)))
                     }
                 case .callConfirm:
-                    event = await called("confirm", app.id, &record) { () throws(AppHostError) in
+                    event = try await called("confirm", of: conversation, &record) { () throws(AppHostError) in
                         .confirmed(try await host.confirm(conversation.intent))
                     }
                 case .callHandle:
-                    event = await called("handle", app.id, &record) { () throws(AppHostError) in
+                    event = try await called("handle", of: conversation, &record) { () throws(AppHostError) in
                         .handled(try await host.handle(conversation.intent))
                     }
                 case .authorize(let isAllowed):
@@ -230,15 +230,26 @@ public struct Session: Sendable {
     private func stillAllowed(
         _ actions: [ConversationAction], conversation: inout Conversation
     ) async throws -> [ConversationAction] {
-        guard let privacy, actions.contains(where: \.needsPermission) else { return actions }
-        let (app, intent) = (conversation.app.id, conversation.intent.name)
-        let isGrant = actions.contains(.authorize(true))
-        let authorization = try privacy.authorization(of: app, intent: intent)
+        guard actions.contains(where: \.needsPermission) else { return actions }
+        guard let change = try await change(in: conversation, granting: actions.contains(.authorize(true))) else {
+            return actions
+        }
+        return conversation.receive(change)
+    }
+
+    /// The lock or the no that keeps a conversation from going on; nil while it may.
+    ///
+    /// - Parameter isGrant: whether it is being allowed just now, so that it is not allowed yet.
+    private func change(
+        in conversation: Conversation, granting isGrant: Bool = false
+    ) async throws -> ConversationEvent? {
+        guard let privacy else { return nil }
+        let authorization = try privacy.authorization(of: conversation.app.id, intent: conversation.intent.name)
         let isLocked = try await privacy.isLocked()
-        // What is being allowed is not allowed yet.
         let known = isGrant && authorization == .notDetermined && !isLocked ? .authorized : authorization
-        let instead = conversation.receive(.checked(isLocked: isLocked, known))
-        return instead.isEmpty ? actions : instead
+        let event = ConversationEvent.checked(isLocked: isLocked, known)
+        var trial = conversation
+        return trial.receive(event).isEmpty ? nil : event
     }
 
     private func open(
@@ -283,18 +294,32 @@ public struct Session: Sendable {
         return answer == .yes
     }
 
+    /// Makes a call of a conversation's app: what it answered, why it did not, or the lock or the no that came before it.
     private func called(
-        _ name: String, _ app: String, _ record: inout InteractionRecord,
+        _ name: String, of conversation: Conversation, _ record: inout InteractionRecord,
         _ call: () async throws(AppHostError) -> ConversationEvent
-    ) async -> ConversationEvent {
+    ) async throws -> ConversationEvent {
+        do throws(AppHostError) {
+            // A start takes its time, in which the person may have changed their mind.
+            guard try await host.start(for: conversation.intent) else { return try await call() }
+        } catch {
+            return await failure(error, of: name, conversation.app.id, &record)
+        }
+        if let change = try await change(in: conversation) { return change }
         do throws(AppHostError) {
             return try await call()
         } catch {
-            let failure = FailedCall(error, of: name, app: app)
-            record.problem = failure.report
-            await report(.failed(failure))
-            return .failed(AppFault(error))
+            return await failure(error, of: name, conversation.app.id, &record)
         }
+    }
+
+    private func failure(
+        _ error: AppHostError, of name: String, _ app: String, _ record: inout InteractionRecord
+    ) async -> ConversationEvent {
+        let failure = FailedCall(error, of: name, app: app)
+        record.problem = failure.report
+        await report(.failed(failure))
+        return .failed(AppFault(error))
     }
 
     func ask(_ question: PendingQuestion, answers: any AnswerSource) async throws -> ConversationEvent {

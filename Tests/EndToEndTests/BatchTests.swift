@@ -72,6 +72,43 @@ struct BatchTests {
         try String(contentsOf: journal, encoding: .utf8).split(separator: "\n").count { $0.contains("{\"segment\"") }
     }
 
+    @Test("a recording on which the process died twice is an error, and the others are read")
+    func deadly() async throws {
+        let folder = try TestFolder()
+        // It gives nothing and never ends, so that the process is killed while it reads it.
+        let deadly = folder.url.appending(path: "deadly.wav")
+        #expect(mkfifo(deadly.path, 0o600) == 0)
+        let pipe = open(deadly.path, O_RDWR)
+        defer { close(pipe) }
+        let output = folder.url.appending(path: "all.jsonl")
+        let journal = folder.url.appending(path: ".all.jsonl.heed-journal")
+        let arguments = [
+            "transcribe", "--app", "rover", "--format", "jsonl", "--jobs", "1", "--resume", "--output-file", output.path,
+            deadly.path, Heed.sample("turn-left"),
+        ]
+        for death in 1...2 {
+            let victim = Process()
+            victim.executableURL = Checkout.products.appending(path: "heed")
+            victim.arguments = arguments
+            try victim.run()
+            let isUnderWay = Patience.wait(30) {
+                let text = (try? String(contentsOf: journal, encoding: .utf8)) ?? ""
+                return text.split(separator: "\n").count { $0.contains("{\"begun\"") } == death
+            }
+            #expect(isUnderWay)
+            kill(victim.processIdentifier, SIGKILL)
+            victim.waitUntilExit()
+        }
+        let result = try await Heed.run(arguments)
+        #expect(result.status == 1)
+        #expect(result.errors.contains("Heed ended twice while it read \(deadly.path)"))
+        let records = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
+            .map { try JSONDecoder().decode(JSONValue.self, from: Data($0.utf8)) }
+        #expect(records.count == 2)
+        #expect(records.first { $0["error"]?["code"] == "processDied" }?["audio"] == .string(deadly.path))
+        #expect(records.contains { $0["text"] == "turn left" })
+    }
+
     @Test("a line in, a line out: labels come back, and malformed lines and missing files are answered too")
     func stream() async throws {
         let input = """

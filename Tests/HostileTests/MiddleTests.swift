@@ -31,7 +31,7 @@ struct MiddleTests {
         for user in Person.User.here {
             let person = try Person(user)
             try HostileApp(
-                intent: "{unlock: true, slots: {count: {type: integer, resolved: true}}}",
+                intent: "{unlock: true, slots: {count: {type: number, resolved: true}}}",
                 attack: "mark('at-' + stage)\nif stage == '\(stage.during)': wait('go-on')"
             ).install(for: person)
             _ = try person.heed("apps", "permissions", "allow", "lamp")

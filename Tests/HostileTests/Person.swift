@@ -151,18 +151,3 @@ final class Run {
             status: process.terminationReason == .exit ? status : 128 + status, output: output, errors: errors ?? "")
     }
 }
-
-/// Waiting for what happens in other processes.
-enum Patience {
-    /// Waits until something is so; false where it was not in time.
-    static func wait(_ seconds: Double, until isSo: () -> Bool) -> Bool {
-        let end = ContinuousClock.now + .seconds(seconds)
-        while !isSo() {
-            guard ContinuousClock.now < end else { return false }
-            // Other processes shall have the processor.
-            var request = timespec(tv_sec: 0, tv_nsec: 5_000_000)
-            nanosleep(&request, nil)
-        }
-        return true
-    }
-}
