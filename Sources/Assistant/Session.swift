@@ -239,7 +239,7 @@ public struct Session: Sendable {
 
     /// The lock or the no that keeps a conversation from going on; nil while it may.
     ///
-    /// - Parameter isGrant: whether it is being allowed just now, so that it is not allowed yet.
+    /// What is being allowed just now, as `isGrant` says, is not allowed yet.
     private func change(
         in conversation: Conversation, granting isGrant: Bool = false
     ) async throws -> ConversationEvent? {

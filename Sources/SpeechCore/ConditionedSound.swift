@@ -162,8 +162,9 @@ extension ConditionedSound {
             guard let first = variances.firstIndex(where: isLoud), let last = variances.lastIndex(where: isLoud) else {
                 return 0
             }
-            let rows = variances[first...last].split { $0 >= hole }
-            return rows.filter { $0.count <= longestHole }.reduce(0) { $0 + $1.count }
+            let rows = variances[first...last].split { $0 >= hole }.filter { $0.count <= longestHole }
+            // A single one may come from elsewhere, such as a packet that was lost on its way.
+            return rows.count > 1 ? rows.reduce(0) { $0 + $1.count } : 0
         }
     }
 }

@@ -83,7 +83,8 @@ struct BatchTests {
         let output = folder.url.appending(path: "all.jsonl")
         let journal = folder.url.appending(path: ".all.jsonl.heed-journal")
         let arguments = [
-            "transcribe", "--app", "rover", "--format", "jsonl", "--jobs", "1", "--resume", "--output-file", output.path,
+            "transcribe", "--app", "rover", "--format", "jsonl", "--jobs", "1", "--resume", "--output-file",
+            output.path,
             deadly.path, Heed.sample("turn-left"),
         ]
         for death in 1...2 {
