@@ -27,7 +27,8 @@ struct CommandDecoder: ~Copyable {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
         let model = voice.map { AcousticModel(shared, voice: $0.transform) } ?? shared
         let fillers = try Fillers(manifest, phones: model.phones)
-        let frontEnd = try FrontEnd(model: manifest.acousticModel, keepsAll: false)
+        let frontEnd = try FrontEnd(
+            model: manifest.acousticModel, keepsAll: false, parameters: shared.parameters)
         let adaptedScorer = try AdaptedScorer(
             folder: manifest.acousticModel, model: model, settings: manifest.adaptation)
         self.manifest = manifest

@@ -21,6 +21,8 @@ public struct ConditionedSound: Sendable, Equatable {
     private static let leastOffset = 128
     /// What is left, in `SpeechFormat`.
     public private(set) var samples: [Int16]
+    /// Whether there is nothing above 4 kHz, as after a telephone.
+    public let isNarrow: Bool
     private var cuts: [Cut] = []
 
     /// A place where something was left out.
@@ -38,6 +40,7 @@ public struct ConditionedSound: Sendable, Equatable {
     ///   - isOver: whether nothing follows; where something does, what depends on it is not there yet.
     public init(_ sound: [Int16], isOver: Bool = true) {
         samples = sound
+        isNarrow = Bandwidth(of: sound.prefix(Self.judgedSamples)).isNarrow
         leaveOutRuns(isOver: isOver)
         takeOffOffset()
         if !isOver { samples.removeLast(samples.count % SpeechFormat.samplesPerFrame) }

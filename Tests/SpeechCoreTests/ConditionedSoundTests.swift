@@ -89,4 +89,26 @@ struct ConditionedSoundTests {
         let muted = spoken + Signal.silence(seconds: 0.5) + spoken
         #expect(ConditionedSound(muted).samples.prefix(spoken.count) == spoken[...])
     }
+
+    @Test(
+        "That there is nothing above 4 kHz is noticed, loud or soft",
+        arguments: [0.3, 0.05, 0.01], [500, 2_300, 3_700])
+    func narrow(amplitude: Double, highest: Int) {
+        let tones = Array(stride(from: 200, through: highest, by: 100))
+        let sound = (0..<8_000).map { index in
+            let value = tones.reduce(0) { $0 + sin(2 * .pi * Double($1 * index) / 16_000 + Double($1 * $1)) }
+            return Int16((value / Double(tones.count).squareRoot() * amplitude * 8_000).rounded())
+        }
+        #expect(ConditionedSound(sound).isNarrow)
+        #expect(ConditionedSound(Signal.silence(seconds: 1) + sound).isNarrow)
+        // A microphone hisses, and a voice does too.
+        #expect(!ConditionedSound(Signal.mix(sound, with: Signal.noise(seconds: 0.5, rms: 0.000_5))).isNarrow)
+        #expect(!ConditionedSound(sound + Signal.tone(5_800, seconds: 0.05, amplitude: amplitude / 50)).isNarrow)
+        #expect(!ConditionedSound(Signal.silence(seconds: 0.5)).isNarrow)
+    }
+
+    @Test("No recording of a microphone is taken for a telephone's")
+    func wide() throws {
+        for recording in try Room.people() { #expect(!ConditionedSound(recording).isNarrow) }
+    }
 }

@@ -11,7 +11,7 @@ struct AdaptedScorer: ~Copyable {
     ///
     /// - Throws: `RecognitionError` when the model's front end is of a kind that Heed does not know.
     init(folder: String, model: AcousticModel, settings: ModelManifest.Adaptation) throws(RecognitionError) {
-        let frontEnd = try FrontEnd(model: folder, keepsAll: true)
+        let frontEnd = try FrontEnd(model: folder, keepsAll: true, parameters: model.parameters)
         guard let space = frontEnd.space else {
             throw RecognitionError(.modelInvalid, "The cepstra of the model in \(folder) are of an unknown kind.")
         }

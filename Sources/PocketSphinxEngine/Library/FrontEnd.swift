@@ -26,14 +26,17 @@ struct Cepstra {
 @safe struct FrontEnd: ~Copyable {
     private let frontEnd: OpaquePointer
     private let config: OpaquePointer
+    /// Guesses what a sound without high frequencies lacks; nil where nothing is guessed.
+    private var bands: BandExtension?
 
     /// A front end with the switches of a model.
     ///
     /// - Parameters:
     ///   - model: the model's folder.
     ///   - keepsAll: whether silence and noise are kept, which the model's own switches may remove.
+    ///   - parameters: the model's Gaussians, which say what speech is like.
     /// - Throws: `RecognitionError` when the library refuses the model's switches.
-    init(model: String, keepsAll: Bool) throws(RecognitionError) {
+    init(model: String, keepsAll: Bool, parameters: GaussianParameters) throws(RecognitionError) {
         guard let config = unsafe heed_config_init() else {
             throw RecognitionError(.engineFailed, "PocketSphinx could not make a configuration.")
         }
@@ -50,6 +53,10 @@ struct Cepstra {
         }
         unsafe self.frontEnd = frontEnd
         unsafe self.config = config
+        guard let space else { return }
+        bands = unsafe BandExtension(
+            space: space, parameters: parameters, lowest: cmd_ln_float_r(config, "-lowerf"),
+            highest: cmd_ln_float_r(config, "-upperf"))
     }
 
     deinit {
@@ -65,7 +72,10 @@ struct Cepstra {
     }
 
     /// The cepstra of an utterance.
-    mutating func cepstra(of sound: ConditionedSound) -> Cepstra { unsafe Cepstra(of: sound, by: frontEnd) }
+    mutating func cepstra(of sound: ConditionedSound) -> Cepstra {
+        let cepstra = unsafe Cepstra(of: sound, by: frontEnd)
+        return sound.isNarrow ? bands?.applied(to: cepstra) ?? cepstra : cepstra
+    }
 }
 
 extension DecoderHandle {
