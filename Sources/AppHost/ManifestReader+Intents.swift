@@ -78,7 +78,7 @@ extension ManifestReader {
             return slot
         }
         for item in try file.entries(
-            entry.value, known: ["type", "list", "resolved", "required", "vocabulary", "terms"])
+            entry.value, known: ["type", "list", "resolved", "required", "vocabulary", "minimum", "maximum", "terms"])
         {
             switch item.key {
             case "type": slot.type = try type(item.value)
@@ -86,10 +86,20 @@ extension ManifestReader {
             case "resolved": slot.isResolved = try file.flag(item.value)
             case "required": slot.isRequired = try file.flag(item.value)
             case "vocabulary": slot.vocabulary = try file.text(item.value)
+            case "minimum": slot.minimum = try number(item.value)
+            case "maximum": slot.maximum = try number(item.value)
             default: manifest.slotTerms[intent, default: [:]][slot.name] = try terms(item.value)
             }
         }
         return slot
+    }
+
+    private func number(_ node: Node) throws(AppHostError) -> Double {
+        let text = try file.text(node)
+        guard let number = Double(text), number.isFinite else {
+            throw file.error("‘\(text)’ is no number; write one in figures", at: node)
+        }
+        return number
     }
 
     private func type(_ node: Node) throws(AppHostError) -> SlotType {

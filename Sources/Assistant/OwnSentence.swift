@@ -1,5 +1,6 @@
 import Dialogue
 import Grammar
+import IntentCore
 import Understanding
 
 /// What Heed itself says where no app is involved.
@@ -22,12 +23,28 @@ enum OwnSentence {
     }
 
     /// What is asked before a command is carried out without some of its words.
-    static func unexplained(_ words: [String]) -> String {
+    static func unexplained(_ words: [String], impossible: [ImpossibleValue] = []) -> String {
+        if words.count == 1, impossible.count == 1,
+            let reason = impossible.first.flatMap({ OwnSentence.impossible($0) })
+        {
+            return reason + " Should I go on without it?"
+        }
         let quoted = words.map { "“\($0)”" }
         let all =
             quoted.count > 1
             ? quoted.dropLast().joined(separator: ", ") + " and " + quoted[quoted.count - 1] : quoted[0]
         return "I did not understand \(all). Should I go on without it?"
+    }
+
+    /// Why a value cannot be, where that is all that was not understood.
+    private static func impossible(_ value: ImpossibleValue) -> String? {
+        switch value.type {
+        case .date, .dateTime, .dateRange: "There is no such day or time as “\(value.words)”."
+        case .time: "There is no such time as “\(value.words)”."
+        case .percentage, .number: "“\(value.words)” is more or less than it takes."
+        case .money: "I can't tell how much “\(value.words)” is."
+        default: nil
+        }
     }
 
     static func noSuchApp(_ name: String?) -> String {

@@ -129,7 +129,8 @@ public struct Session: Sendable {
             }
         }
         if !understanding.unexplained.isEmpty, let app = intent.app.flatMap({ apps[$0] }) {
-            guard try await goesOn(without: understanding.unexplained, intent, app: app, answers: answers) else {
+            let told = OwnSentence.unexplained(understanding.unexplained, impossible: understanding.impossible)
+            guard try await goesOn(telling: told, intent, app: app, answers: answers) else {
                 return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: intent)
             }
         }
@@ -340,10 +341,10 @@ public struct Session: Sendable {
 
     /// Tells which words were not understood and asks whether to go on without them, since they may change what was meant.
     private func goesOn(
-        without words: [String], _ intent: Intent, app: AppDescription, answers: any AnswerSource
+        telling sentence: String, _ intent: Intent, app: AppDescription, answers: any AnswerSource
     ) async throws -> Bool {
         for attempt in 0...1 {
-            let prompt = Prompt(.confirmation, text: OwnSentence.unexplained(words), attempt: attempt)
+            let prompt = Prompt(.confirmation, text: sentence, attempt: attempt)
             let question = try PendingQuestion(
                 prompt: prompt, app: app, intent: intent, rules: rules, locale: locale)
             switch try await ask(question, answers: answers) {

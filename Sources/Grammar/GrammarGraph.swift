@@ -87,6 +87,15 @@ public struct GrammarGraph: Sendable {
     /// cost it more time and errors than they gain.
     public internal(set) var unspokenStates: Set<Int32> = []
 
+    /// Those of them at which begins what nobody says on purpose, such as a day that does not exist.
+    public internal(set) var mistakenStates: Set<Int32> = []
+
+    /// The rules that are read only behind a comma that was typed.
+    public internal(set) var commaRules: Set<Int32> = []
+
+    /// The states behind any name in the possessive.
+    public internal(set) var possessiveStates: Set<Int32> = []
+
     /// The rule of what is said beside a command and means nothing to it, such as an app's name that nobody recognises.
     public internal(set) var aside: Int32?
 

@@ -105,7 +105,9 @@ public struct GrammarSampler: Sendable {
     }
 
     private static func isUsable(_ arc: GrammarGraph.Arc, _ graph: GrammarGraph, _ isLive: [Bool]) -> Bool {
-        guard isLive[Int(arc.target)], !graph.isHelp(arc) else { return false }
+        guard isLive[Int(arc.target)], !graph.isHelp(arc), !graph.mistakenStates.contains(arc.target) else {
+            return false
+        }
         switch arc.label {
         case .empty, .word: return true
         case .anyWord, .anyName, .anySound: return false

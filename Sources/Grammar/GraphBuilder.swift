@@ -19,6 +19,23 @@ struct GraphBuilder {
         return state
     }
 
+    /// Adds a state that begins what nobody says on purpose: it is read, but neither listened for nor drawn as an example.
+    mutating func addMistakenState() -> Int32 {
+        let state = addUnspokenState()
+        graph.mistakenStates.insert(state)
+        return state
+    }
+
+    /// Adds a rule that is read only behind a comma that was typed.
+    mutating func addCommaRule(_ name: String) -> Int32 {
+        let rule = addRule(name)
+        graph.commaRules.insert(rule)
+        return rule
+    }
+
+    /// Notes a state behind a name in the possessive, such as "ann's".
+    mutating func notePossessive(_ state: Int32) { graph.possessiveStates.insert(state) }
+
     /// Adds a state that is reached where words could easily be something else.
     mutating func addDoubtfulState() -> Int32 {
         let state = addState()

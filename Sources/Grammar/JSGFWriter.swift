@@ -93,7 +93,7 @@ public struct JSGFWriter {
         switch node {
         case .word(let word): return word
         case .seldom, .doubtful: return "<NULL>"
-        case .written: return "<VOID>"
+        case .written, .mistaken: return "<VOID>"
         case .sequence(let nodes): return nodes.isEmpty ? "<NULL>" : try all(nodes).joined(separator: " ")
         case .choice(let nodes): return "(\(try all(nodes).joined(separator: " | ")))"
         case .optional(let node): return "[\(try expression(node, phrase, scope))]"
@@ -148,6 +148,9 @@ public struct JSGFWriter {
         if name == "app" { return appNames(scope) }
         guard var slot = scope.slots[name] else {
             throw GrammarError(.unknownSlot, "the intent has no slot {\(name)}", phrase: phrase, offset: offset)
+        }
+        if let type, SlotType(rawValue: type) == nil, scope.rules[type] != nil || types[type] != nil {
+            return "(\(try rule(type, phrase, offset, scope))) {\(name)}"
         }
         slot.type = type.flatMap { SlotType(rawValue: $0) } ?? slot.type
         let key = Self.name(scope.id, slot.type.rawValue, name)

@@ -91,7 +91,7 @@ struct PhraseFrames {
                     for node in nodes { all = limited(all.union(pass(node, all, &trees, depth: depth))) }
                 }
                 return all
-            case .seldom, .written, .doubtful: return contexts
+            case .seldom, .written, .doubtful, .mistaken: return contexts
             case .rule(let name, _):
                 guard depth < 12, let tree = trees.tree(of: name) else { return contexts }
                 return pass(tree, contexts, &trees, depth: depth + 1)

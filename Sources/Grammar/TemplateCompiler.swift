@@ -17,13 +17,25 @@ struct TemplateScope {
 }
 
 /// Which words a slot takes beside those that are known.
-enum SlotManner: String {
+enum SlotManner {
     /// As its type says.
     case open
     /// None: `{term:slot}`.
     case closed
     /// A name, since only names are said there: `{name:slot}`.
     case name
+    /// Those of a rule, and no others: `{direction:slot}`.
+    case rule(String)
+
+    /// What tells the rules of a slot apart.
+    func key(_ slot: SlotDefinition) -> String {
+        switch self {
+        case .open: slot.type.rawValue
+        case .closed: "closed"
+        case .name: "name"
+        case .rule(let name): "<\(name)>"
+        }
+    }
 }
 
 /// Turns template trees into parts of a graph.
@@ -32,6 +44,10 @@ struct TemplateCompiler {
     private static let rarity: Float = 8
     /// A name has so many sounds.
     private static let soundsOfName = 3...12
+    /// What a name costs behind a title, which hardly anything but a name follows.
+    private static let costOfTitledName: Float = 0.7
+    /// The natural logarithm of what it costs to take figures for a number to call: the parser counts a twentieth of it.
+    private static let costOfNumber: Float = 20
     /// The natural logarithm of what each sound costs that belongs to no word.
     private static let costOfSound: Float = 2.3
 
@@ -93,6 +109,10 @@ struct TemplateCompiler {
             builder.addEmpty(from: state, to: target)
         case .doubtful:
             let state = builder.addDoubtfulState()
+            builder.addEmpty(from: source, to: state)
+            builder.addEmpty(from: state, to: target)
+        case .mistaken:
+            let state = builder.addMistakenState()
             builder.addEmpty(from: source, to: state)
             builder.addEmpty(from: state, to: target)
         case .permutation(let nodes):
@@ -197,17 +217,24 @@ struct TemplateCompiler {
         if type == "name" {
             // "{name:slot}" takes a name that nobody knows as easily as a text takes a word.
             manner = .name
+        } else if let type, SlotType(rawValue: type) == nil, scope.rules[type] != nil || types[type] != nil {
+            manner = .rule(type)
         } else if let type {
             guard let type = SlotType(rawValue: type) else {
                 let known = SlotType.allCases.map(\.rawValue).joined(separator: ", ")
                 throw GrammarError(
-                    .unknownSlot, "there is no type ‘\(type)’; the types are: \(known)", phrase: phrase,
+                    .unknownSlot, "there is no type or rule ‘\(type)’; the types are: \(known)", phrase: phrase,
                     offset: offset)
             }
             // "{term:name}" takes only the names that are known.
             if type == .term { manner = .closed } else { slot.type = type }
         }
-        let content = try slotRule(slot, manner, scope: scope)
+        let content: Int32
+        if case .rule(let name) = manner {
+            content = try rule(name, in: phrase, offset: offset, scope: scope)
+        } else {
+            content = try slotRule(slot, manner, scope: scope)
+        }
         let start = builder.addState()
         let end = builder.addState()
         builder.addEmpty(from: source, to: start, mark: .slotStart(slot.name))
@@ -219,6 +246,7 @@ struct TemplateCompiler {
         let said = builder.addState()
         builder.addEmpty(from: end, to: said, mark: .slotEnd)
         builder.addEmpty(from: said, to: target)
+        if case .rule = manner { return }
         try appendFurtherValues(slot, content: content, from: said, scope: scope)
     }
 
@@ -237,14 +265,54 @@ struct TemplateCompiler {
             builder.addEmpty(from: start, to: rare)
             builder.addWords(words, from: rare, to: inside)
         }
-        // Before the last name people say "and"; between others few names stand without one.
-        let withoutAnd = builder.addDoubtfulState()
-        builder.addEmpty(from: start, to: withoutAnd, logWeight: -Float(16).logarithm)
-        builder.addEmpty(from: withoutAnd, to: inside)
         let value = builder.addState()
         builder.addEmpty(from: inside, to: value, mark: .slotStart(slot.name))
         builder.addCall(content, from: value, to: end)
         builder.addEmpty(from: end, to: state, mark: .slotEnd)
+        // Before the last name people say "and"; between others few names stand without one: only known ones, since "text
+        // zelda the code is four" has one recipient. Where a comma is typed, any name may follow.
+        if hasNames(slot, scope: scope) {
+            let withoutAnd = builder.addDoubtfulState()
+            let outside = builder.addState()
+            let known = builder.addState()
+            builder.addEmpty(from: start, to: withoutAnd, logWeight: -Float(16).logarithm)
+            builder.addEmpty(from: withoutAnd, to: outside)
+            for words in types.wordings("list_known_more") where !words.isEmpty && slot.type != .text {
+                let rare = builder.addUnspokenState()
+                builder.addEmpty(from: start, to: rare)
+                builder.addWords(words, from: rare, to: outside)
+            }
+            builder.addEmpty(from: outside, to: known, mark: .slotStart(slot.name))
+            builder.addCall(try slotRule(slot, .closed, scope: scope), from: known, to: end)
+        }
+        guard slot.type != .text else { return }
+        let typed = builder.addMistakenState()
+        builder.addEmpty(from: start, to: typed)
+        builder.addCall(commaRule(slot, content: content), from: typed, to: state)
+    }
+
+    /// The rule of a further value behind a comma.
+    private mutating func commaRule(_ slot: SlotDefinition, content: Int32) -> Int32 {
+        let key = "comma \(content) \(slot.name)"
+        if let index = ruleIndex[key] { return index }
+        let index = builder.addCommaRule("{\(slot.name)} behind a comma")
+        ruleIndex[key] = index
+        let bounds = builder.rule(index)
+        let value = builder.addState()
+        let end = builder.addState()
+        builder.addEmpty(from: bounds.entry, to: value, mark: .slotStart(slot.name))
+        builder.addCall(content, from: value, to: end)
+        builder.addEmpty(from: end, to: bounds.exit, mark: .slotEnd)
+        return index
+    }
+
+    /// Whether a slot has anything that is said without free words.
+    private func hasNames(_ slot: SlotDefinition, scope: TemplateScope) -> Bool {
+        if types.template(for: slot.type) != nil || !slot.terms.isEmpty { return true }
+        guard let vocabulary = slot.vocabulary else { return false }
+        return scope.apps.contains { app in
+            app.vocabulary[vocabulary]?.isEmpty == false || app.commonVocabulary[vocabulary]?.isEmpty == false
+        }
     }
 
     private mutating func appendAppName(from source: Int32, to target: Int32, scope: TemplateScope) {
@@ -264,7 +332,7 @@ struct TemplateCompiler {
     private mutating func slotRule(
         _ slot: SlotDefinition, _ manner: SlotManner, scope: TemplateScope
     ) throws(GrammarError) -> Int32 {
-        let key = "\(scope.id)/{\(manner == .open ? slot.type.rawValue : manner.rawValue):\(slot.name)}"
+        let key = "\(scope.id)/{\(manner.key(slot)):\(slot.name)}"
         if let index = ruleIndex[key] { return index }
         let index = builder.addRule("{\(slot.name)}")
         let bounds = builder.rule(index)
@@ -278,11 +346,20 @@ struct TemplateCompiler {
             }
         }
         appendNames(of: slot, from: bounds.entry, to: bounds.exit, scope: scope)
-        if manner == .closed { return index }
-        if scope.slots[slot.name]?.type == .person { appendRelations(from: bounds.entry, to: bounds.exit) }
+        if case .closed = manner { return index }
+        if scope.slots[slot.name]?.type == .person {
+            appendRelations(from: bounds.entry, to: bounds.exit)
+            // Where money is awaited, figures are the amount and no number to call.
+            if !scope.slots.values.contains(where: { $0.type == .money }) {
+                appendPhoneNumber(from: bounds.entry, to: bounds.exit)
+            }
+        }
         if slot.type == .person {
-            _ = appendFreeName(
-                first: manner == .name ? 1.2 : 2.5, further: 1.5, longest: 4, from: bounds.entry, to: bounds.exit)
+            var isName = false
+            if case .name = manner { isName = true }
+            let first: Float = isName ? 1.2 : 2.5
+            _ = appendFreeName(first: first, further: 1.5, longest: 4, from: bounds.entry, to: bounds.exit)
+            appendTitledName(first: first, hasArticle: isName, from: bounds.entry, to: bounds.exit)
         } else if slot.mayBeFree {
             // A person whom no vocabulary has can be typed; by ear nearly anything would be such a name.
             let isPerson = scope.slots[slot.name]?.type == .person
@@ -393,6 +470,53 @@ extension TemplateCompiler {
             builder.addWord(word, from: bounds.entry, to: bounds.exit, logWeight: 1.5 * weight)
         }
         builder.addCall(index, from: source, to: target)
+    }
+
+    /// Adds a number to call, digit by digit or in groups; which words are one is for the reader to say.
+    private mutating func appendPhoneNumber(from source: Int32, to target: Int32) {
+        let words = types.wordings("phone_word").compactMap(\.first)
+        guard !words.isEmpty else { return }
+        let key = "phone number"
+        if let index = ruleIndex[key] { return builder.addCall(index, from: source, to: target) }
+        let index = builder.addRule(key)
+        ruleIndex[key] = index
+        let bounds = builder.rule(index)
+        // By ear it would be heard in everything; any other reading of figures is believed sooner.
+        let start = builder.addMistakenState()
+        let inside = builder.addState()
+        builder.addEmpty(from: bounds.entry, to: start, logWeight: -Self.costOfNumber)
+        for word in words {
+            builder.addWord(word, from: start, to: inside)
+            builder.addWord(word, from: inside, to: inside)
+        }
+        builder.addEmpty(from: inside, to: bounds.exit)
+        builder.addCall(index, from: source, to: target)
+    }
+
+    /// Adds "aunt mary", "mr smith", "zelda's brother" and, where only names are said, "the plumber": a title and a relation
+    /// belong to the name.
+    private mutating func appendTitledName(first: Float, hasArticle: Bool, from source: Int32, to target: Int32) {
+        let start = builder.addMistakenState()
+        builder.addEmpty(from: source, to: start)
+        let titled = builder.addState()
+        let named = builder.addState()
+        for title in types.wordings("person_title") where title.count == 1 {
+            builder.addWord(title[0], from: start, to: titled)
+        }
+        builder.addAnyName(from: titled, to: named, logWeight: -Self.costOfTitledName)
+        builder.addEmpty(from: named, to: target)
+        let owner = builder.addState()
+        builder.notePossessive(owner)
+        builder.addAnyName(from: start, to: owner, logWeight: -first)
+        for (said, _) in types.relations.relations {
+            builder.addWords(said.split(separator: " ").map(String.init), from: owner, to: target)
+        }
+        guard hasArticle else { return }
+        let known = builder.addState()
+        let trade = builder.addState()
+        builder.addWord("the", from: start, to: known)
+        builder.addAnyName(from: known, to: trade, logWeight: -2 * first)
+        builder.addEmpty(from: trade, to: target)
     }
 
     /// Adds some words of which a name may be made.

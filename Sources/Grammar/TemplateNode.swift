@@ -18,6 +18,8 @@ public indirect enum TemplateNode: Sendable, Hashable {
     case written
     /// `<doubtful>`: no words; what is read so could easily be something else, which is believed sooner.
     case doubtful
+    /// `<mistaken>`: no words; what goes on behind it is read so that it can be told that it is none, as the 32nd of May.
+    case mistaken
     /// `<name>`: another template by name; the offset is where the bracket stands.
     case rule(name: String, offset: Int)
 }

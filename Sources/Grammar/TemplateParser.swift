@@ -124,6 +124,7 @@ public struct TemplateParser {
         case "seldom": return .seldom
         case "written": return .written
         case "doubtful": return .doubtful
+        case "mistaken": return .mistaken
         default: return .rule(name: name, offset: start)
         }
     }

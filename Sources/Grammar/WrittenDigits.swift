@@ -4,6 +4,8 @@ struct WrittenDigits {
     var whole: String
     /// The digits after the point.
     var fraction: String?
+    /// Further digits after further points, as a version has them; then it is no number.
+    var further: [String] = []
     /// The place after the last character.
     var end: Int
 
@@ -33,6 +35,11 @@ struct WrittenDigits {
             let digits = characters[(index + 1)...].prefix { $0.isASCIIDigit }
             fraction = String(digits)
             index = digits.endIndex
+            while index + 1 < characters.count, characters[index] == ".", characters[index + 1].isASCIIDigit {
+                let digits = characters[(index + 1)...].prefix { $0.isASCIIDigit }
+                further.append(String(digits))
+                index = digits.endIndex
+            }
         }
         guard !whole.isEmpty || fraction != nil else { return nil }
         if whole.isEmpty { whole = "0" }
@@ -96,7 +103,7 @@ struct WrittenDigits {
 
     /// The number in words: "two point five".
     var words: [String] {
-        wholeWords + (fraction.map { ["point"] + $0.map(Self.spell) } ?? [])
+        wholeWords + ([fraction].compactMap(\.self) + further).flatMap { ["point"] + $0.map(Self.spell) }
     }
 
     /// The name of a digit.

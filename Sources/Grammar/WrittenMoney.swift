@@ -21,12 +21,28 @@ struct WrittenMoney {
     private static let rupee = Currency(one: "rupee", many: "rupees")
     private static let ruble = Currency(one: "ruble", many: "rubles")
     private static let franc = Currency(one: "franc", many: "francs")
+    private static let unknown = Currency(one: "unknown currency", many: "unknown currency")
+
+    /// A currency that has one name, whatever the amount.
+    private static func currency(_ name: String) -> Currency { Currency(one: name, many: name, minor: nil) }
 
     /// What stands for a currency, longer signs before their own endings; letters are compared in lower case.
     private static let signs: [(written: [Character], currency: Currency)] = [
         ("us$", dollar), ("ca$", canadian), ("c$", canadian), ("usd", dollar), ("eur", euro), ("gbp", pound),
         ("jpy", yen), ("cny", yuan), ("rmb", yuan), ("inr", rupee), ("rub", ruble), ("chf", franc), ("cad", canadian),
-        ("$", dollar), ("£", pound), ("€", euro), ("¥", yen), ("₹", rupee), ("₽", ruble),
+        ("au$", currency("australian dollars")), ("a$", currency("australian dollars")),
+        ("nz$", currency("new zealand dollars")), ("hk$", currency("hong kong dollars")),
+        ("sg$", currency("singapore dollars")), ("s$", currency("singapore dollars")), ("r$", currency("reais")),
+        ("mx$", currency("mexican pesos")), ("aud", currency("australian dollars")),
+        ("nzd", currency("new zealand dollars")), ("hkd", currency("hong kong dollars")),
+        ("sgd", currency("singapore dollars")), ("mxn", currency("mexican pesos")), ("brl", currency("reais")),
+        ("pln", currency("zloty")), ("sek", currency("swedish kronor")), ("nok", currency("norwegian kroner")),
+        ("dkk", currency("danish kroner")), ("krw", currency("won")), ("thb", currency("baht")),
+        ("ils", currency("shekels")), ("zar", currency("rand")), ("huf", currency("forint")),
+        ("czk", currency("koruna")), ("$", dollar), ("£", pound), ("€", euro), ("¥", yen), ("₹", rupee), ("₽", ruble),
+        ("₩", currency("won")), ("₪", currency("shekels")), ("฿", currency("baht")), ("₫", currency("dong")),
+        ("₺", currency("lira")), ("₴", currency("hryvnia")), ("₦", currency("naira")),
+        ("₱", currency("philippine pesos")),
     ].map { (Array($0.0), $0.1) }
     private static let smallCodes = Set(["usd", "eur", "gbp", "jpy", "cny", "chf"].map { Array($0) })
     private static let firstCharacters = Set(signs.compactMap(\.written.first))
@@ -38,8 +54,9 @@ struct WrittenMoney {
 
     /// Reads an amount whose currency is written before the number.
     static func readSignFirst(_ characters: [Character], at start: Int) -> WrittenMoney? {
-        guard firstCharacters.contains(Character(characters[start].lowercased())),
-            let sign = sign(characters, at: start), !characters[start].isLetter || isWord(characters, from: start)
+        guard !characters[start].isLetter || isWord(characters, from: start),
+            let sign = (mayBegin(characters[start]) ? sign(characters, at: start) : nil)
+                ?? unknownSign(characters, at: start)
         else { return nil }
         let place = skipBlank(characters, at: sign.end)
         guard let digits = WrittenDigits(characters, at: place) else { return nil }
@@ -66,7 +83,8 @@ struct WrittenMoney {
     private static func amount(_ digits: WrittenDigits, _ currency: Currency) -> WrittenMoney {
         let name = digits.plainWhole == "1" && digits.fraction == nil ? currency.one : currency.many
         let names = name.split(separator: " ").map(String.init)
-        guard let fraction = digits.fraction, let minor = currency.minor, fraction.count <= 2 else {
+        guard let fraction = digits.fraction, let minor = currency.minor, fraction.count <= 2, digits.further.isEmpty
+        else {
             return WrittenMoney(words: digits.words + names, end: digits.end)
         }
         let count = Int(fraction.padding(to: 2)) ?? 0
@@ -97,6 +115,19 @@ struct WrittenMoney {
             return isSmall && !smallCodes.contains(sign.written) ? nil : (sign.currency, end)
         }
         return nil
+    }
+
+    private static func mayBegin(_ character: Character) -> Bool {
+        firstCharacters.contains(Character(character.lowercased()))
+    }
+
+    /// A sign that no currency here has, such as "X$": it is no dollar.
+    private static func unknownSign(_ characters: [Character], at start: Int) -> (currency: Currency, end: Int)? {
+        if !characters[start].isASCII, characters[start].isCurrencySymbol { return (unknown, start + 1) }
+        let letters = characters[start...].prefix(4).prefix { $0.isLetter && $0.isUppercase }
+        guard (1...3).contains(letters.count), letters.endIndex < characters.count, characters[letters.endIndex] == "$"
+        else { return nil }
+        return (unknown, letters.endIndex + 1)
     }
 
     /// The end of a text that stands at a place, capital letters or not.

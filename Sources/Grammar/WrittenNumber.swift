@@ -16,6 +16,8 @@ struct WrittenNumber {
     /// - Returns: nil where no number stands.
     static func read(_ characters: [Character], at start: Int, asYears: Bool = true) -> WrittenNumber? {
         if "-−–".contains(characters[start]) { return negative(characters, at: start, asYears: asYears) }
+        if characters[start] == "+" { return international(characters, at: start) }
+        if let date = WrittenDate(characters, at: start) { return WrittenNumber(words: date.words, end: date.end) }
         if let money = WrittenMoney.readSignFirst(characters, at: start) {
             return WrittenNumber(words: money.words, end: money.end)
         }
@@ -57,6 +59,14 @@ struct WrittenNumber {
         return number
     }
 
+    /// The code of a country before a number to call: "+49 170 …".
+    private static func international(_ characters: [Character], at start: Int) -> WrittenNumber? {
+        guard start == 0 || characters[start - 1].isWhitespace, start + 1 < characters.count,
+            characters[start + 1].isASCIIDigit, let digits = WrittenDigits(characters, at: start + 1)
+        else { return nil }
+        return WrittenNumber(words: digits.words, end: digits.end)
+    }
+
     /// "7:30", "9.30 pm" and "930pm".
     private static func clockTime(_ characters: [Character], _ digits: WrittenDigits) -> WrittenNumber? {
         let index = digits.end
@@ -67,7 +77,7 @@ struct WrittenNumber {
             return time(characters, hour: digits.whole, minute: minute, at: index + 3)
         }
         let half = unit(characters, after: [], at: index)
-        guard half.words == ["a", "m"] || half.words == ["p", "m"] else { return nil }
+        guard half.words == ["a", "m"] || half.words == ["p", "m"], digits.further.isEmpty else { return nil }
         if let minute = digits.fraction {
             return minute.count == 2 ? time(characters, hour: digits.whole, minute: minute, at: index) : nil
         }
@@ -79,10 +89,13 @@ struct WrittenNumber {
     private static func time(
         _ characters: [Character], hour: String, minute: String, at end: Int
     ) -> WrittenNumber? {
-        guard let hour = Int(hour), hour < 25, minute.allSatisfy(\.isASCIIDigit), let minute = Int(minute), minute < 60
-        else { return nil }
+        guard let hour = Int(hour), hour < 100, minute.allSatisfy(\.isASCIIDigit), let minute = Int(minute) else {
+            return nil
+        }
+        // What no clock shows, such as 25:00 and 7:75, is read as a time all the same, so that it can be told.
         var words = NumberWords.cardinal(hour)
         if minute > 0 { words += (minute < 10 ? ["oh"] : []) + NumberWords.cardinal(minute) }
+        if minute == 0, hour > 23 { words.append("o'clock") }
         return unit(characters, after: words, at: end)
     }
 

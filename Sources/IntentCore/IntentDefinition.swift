@@ -66,6 +66,10 @@ public struct SlotDefinition: Sendable, Hashable {
     public var vocabulary: String?
     /// The slot's own terms, such as the sizes of a drink, beside those of the vocabulary.
     public var terms: [Term]
+    /// The least number that it takes; nil where its type says: 0 for a percentage, any number for a number.
+    public var minimum: Double?
+    /// The greatest number that it takes; nil where its type says: 100 for a percentage, any number for a number.
+    public var maximum: Double?
 
     /// A slot; by default one value that the app resolves.
     public init(
@@ -79,6 +83,16 @@ public struct SlotDefinition: Sendable, Hashable {
         self.isRequired = isRequired
         self.vocabulary = vocabulary
         self.terms = terms
+    }
+
+    /// Whether a number lies between the least and the greatest that it takes: a share is one of a hundred unless it says
+    /// otherwise.
+    public func takes(_ number: Double) -> Bool {
+        switch type {
+        case .percentage: number >= minimum ?? min(0, maximum ?? 0) && number <= maximum ?? max(100, minimum ?? 100)
+        case .number: number >= minimum ?? -.infinity && number <= maximum ?? .infinity
+        default: true
+        }
     }
 }
 

@@ -34,6 +34,8 @@ struct ClosedGraph: Sendable {
         var wild: [WordStep] = []
         /// Steps that read any word that can be part of a name.
         var names: [WordStep] = []
+        /// Steps that read any name in the possessive.
+        var possessives: [WordStep] = []
         /// Steps that read any word of the name of an app that is not there.
         var otherApps: [WordStep] = []
         /// Calls and hops.
@@ -45,12 +47,11 @@ struct ClosedGraph: Sendable {
         var exitChain: Int32 = -1
 
         /// Whether only certain words can be read.
-        var hasNoFreeWord: Bool { wild.isEmpty && names.isEmpty && otherApps.isEmpty }
+        var hasNoFreeWord: Bool { wild.isEmpty && names.isEmpty && possessives.isEmpty && otherApps.isEmpty }
 
         /// Whether nothing can be done but leave.
         var onlyLeaves: Bool {
-            words.isEmpty && wild.isEmpty && names.isEmpty && otherApps.isEmpty && entries.isEmpty
-                && exitCost < .infinity
+            words.isEmpty && hasNoFreeWord && entries.isEmpty && exitCost < .infinity
         }
     }
 
@@ -67,6 +68,8 @@ struct ClosedGraph: Sendable {
     private(set) var chains: [Chain] = []
     /// Whether a token at a state can only leave its rule.
     private(set) var onlyLeaves: [Bool]
+    /// Whether each rule is read only behind a comma.
+    let needsComma: [Bool]
     private var index: [Int32]
     /// The words that each rule can begin with, as bits; the tolerant ones also after one missing small word.
     private var first: [[UInt64]]
@@ -86,6 +89,7 @@ struct ClosedGraph: Sendable {
         index = [Int32](repeating: -1, count: graph.states.count)
         closures = []
         onlyLeaves = []
+        needsComma = graph.rules.indices.map { graph.commaRules.contains(Int32($0)) }
         first = [[UInt64]](repeating: [], count: graph.rules.count)
         tolerantFirst = first
         firstLists = [Set<Int32>](repeating: [], count: graph.rules.count)

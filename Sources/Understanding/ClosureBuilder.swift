@@ -96,6 +96,8 @@ struct ClosureBuilder {
         case .anyWord: closure.wild.append(step(-1, here.cost - arc.logWeight))
         case .anyName where graph.otherAppStates.contains(arc.target):
             closure.otherApps.append(step(-1, here.cost - arc.logWeight))
+        case .anyName where graph.possessiveStates.contains(arc.target):
+            closure.possessives.append(step(-1, here.cost - arc.logWeight))
         case .anyName: closure.names.append(step(-1, here.cost - arc.logWeight))
         case .call(let rule):
             closure.entries.append(

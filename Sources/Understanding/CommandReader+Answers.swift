@@ -41,7 +41,8 @@ extension CommandReader {
         let asTyped = [reading] + [reading.yearVariant].compactMap(\.self)
         for variants in [asTyped] + reading.contractionVariants.map({ [$0] }) {
             let answers = variants.flatMap { variant in
-                parser.parses(of: variant.words, tolerant: tolerant, limit: limit).compactMap {
+                parser.parses(of: variant.words, tolerant: tolerant, limit: limit, hints: variant.commaHints).compactMap
+                {
                     answer($0, in: variant, slot: slot, intent: intent, app: app, known: known)
                 }
             }
@@ -103,11 +104,16 @@ extension CommandReader {
 }
 
 extension SlotDefinition {
-    /// Whether a value read for it is one of its type: numbers and times are not just the words.
-    fileprivate func isPossible(_ value: SlotValue) -> Bool {
+    /// Whether a value read for it is one of its type: numbers and times are not just the words, and no greater or less than
+    /// it takes.
+    func isPossible(_ value: SlotValue) -> Bool {
         switch type {
         case .text, .term, .person, .place: true
-        default: value.value != .string(value.text) || !terms.isEmpty || vocabulary != nil
+        case .number, .percentage: value.value.doubleValue.map(takes) ?? !isOnlyNumber
+        default: value.value != .string(value.text) || !isOnlyNumber
         }
     }
+
+    /// Whether nothing can be said for it but what its type has.
+    private var isOnlyNumber: Bool { terms.isEmpty && vocabulary == nil }
 }

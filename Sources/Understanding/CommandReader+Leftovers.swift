@@ -22,8 +22,9 @@ extension CommandReader {
         return true
     }
 
-    /// The words with a meaning of their own that a reading passes over, as they were typed.
-    func unexplained(_ parse: Parse, variant: SentenceVariant) -> [String] {
+    /// The words with a meaning of their own that a reading passes over, and those for values that cannot be, as they were
+    /// typed and in their order.
+    func unexplained(_ parse: Parse, variant: SentenceVariant, impossible: [ImpossibleSpan] = []) -> [String] {
         let words = variant.reading.words
         var runs: [Range<Int>] = []
         for step in parse.steps {
@@ -36,7 +37,9 @@ extension CommandReader {
                 runs.append(step.position..<step.position + 1)
             }
         }
-        return [variant.unexplained].compactMap(\.self) + runs.map(variant.reading.typed)
+        let passed = runs.map { (start: $0.lowerBound, words: variant.reading.typed($0)) }
+        let all = passed + impossible.map { (start: $0.start, words: $0.said.words) }
+        return [variant.unexplained].compactMap(\.self) + all.sorted { $0.start < $1.start }.map(\.words)
     }
 
     /// Whether what was taken for the name of an app is a part of the command: "on" belongs to "turn" in "turn on the
@@ -75,6 +78,17 @@ extension CommandReader {
             guard definition.slots.contains(where: { $0.type == .money }) else { return true }
             return !said.contains { SpokenNumber.isPart($0) || ParseCosts.neverSkipped.contains($0) }
         default: return true
+        }
+    }
+
+    /// Whether a value that was corrected is one of a slot's own, and no part of a text, which stays as it was said.
+    func correctsValue(_ spans: Spans, _ variant: SentenceVariant, _ definition: IntentDefinition) -> Bool {
+        guard let corrected = variant.corrected else { return true }
+        return spans.slots.contains { span in
+            guard let type = definition.slot(span.slot)?.type, type != .text, type != .person, type != .place else {
+                return false
+            }
+            return span.range.lowerBound <= corrected.lowerBound && corrected.upperBound <= span.range.upperBound
         }
     }
 

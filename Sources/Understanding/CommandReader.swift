@@ -64,6 +64,11 @@ public struct CommandReader: Sendable {
     func reading(of text: String, at reference: ReferenceTime) -> Reading {
         var tokens = Tokenizer.tokens(of: text, asYears: false)
         for index in tokens.indices where tokens[index].word.hasSuffix("'s") {
+            // "Ann's brother" is not Ann.
+            let next = index + 1 < tokens.count ? tokens[index + 1].word : ""
+            if graph.relations.relations.contains(where: { $0.said == next || $0.said.hasPrefix(next + " ") }) {
+                continue
+            }
             let stem = String(tokens[index].word.dropLast(2))
             if graph.wordIndex[tokens[index].word] == nil, graph.wordIndex[stem] != nil { tokens[index].word = stem }
         }
@@ -95,6 +100,7 @@ public struct CommandReader: Sendable {
         for reading in [reading, reading.yearVariant].compactMap(\.self) {
             variants.append(SentenceVariant(reading: reading))
             variants += reading.variantsWithoutApp(names: appNames, known: graph.wordIndex)
+            if let corrected = reading.correctedVariant { variants.append(corrected) }
             if tolerant { variants += reading.variantsWithoutTerm(isTerm: values.isPlaceable) }
         }
         return readings(of: reading, variants: variants, tolerant: tolerant, limit: limit)
@@ -110,7 +116,7 @@ public struct CommandReader: Sendable {
         for variant in variants {
             let parses = parser.parses(
                 of: variant.reading.words, tolerant: tolerant, limit: largest - variant.cost(costs),
-                appStarts: variant.reading.otherAppStarts(known: graph.wordIndex), skipsAll: limit != nil)
+                hints: variant.reading.hints(known: graph.wordIndex), skipsAll: limit != nil)
             result += parses.compactMap { scored($0, variant: variant) }
         }
         result.sort { $0.cost < $1.cost }
@@ -139,6 +145,7 @@ public struct CommandReader: Sendable {
         var result = Understanding(
             text: reading.spoken, candidates: candidates, reason: reason, otherApp: best.otherApp)
         result.unexplained = best.unexplained
+        result.impossible = best.impossible
         return result
     }
 
@@ -187,6 +194,7 @@ public struct CommandReader: Sendable {
                 }
             }
             guard !takesYearAsAmount(spans, variant.reading, definition), !crossesCut(spans, variant),
+                correctsValue(spans, variant, definition),
                 spans.slots.allSatisfy({ makesSense($0, words, definition) })
             else {
                 return nil
@@ -196,7 +204,8 @@ public struct CommandReader: Sendable {
                 app = users.count == 1 ? users[0] : preferredApp(users, spans: spans, words: words, definition)
             }
             var intent = Intent(app: app, domain: domain, name: name)
-            intent.slots = slots(spans, words: words, reading: variant.reading, app: app, definition)
+            let read = slots(spans, words: words, reading: variant.reading, app: app, definition)
+            intent.slots = read.slots
             if let term = variant.term {
                 guard place(term, in: &intent, users: users, definition, reading: variant.reading) else { return nil }
             }
@@ -204,20 +213,28 @@ public struct CommandReader: Sendable {
                 candidate: IntentCandidate(
                     intent: intent, apps: otherApp != nil ? [] : app.map { [$0] } ?? users, confidence: 0),
                 cost: cost, parse: parse, variant: variant, otherApp: otherApp,
-                unexplained: unexplained(parse, variant: variant))
+                unexplained: unexplained(parse, variant: variant, impossible: read.impossible),
+                impossible: read.impossible.map(\.said))
         }
     }
 
+    /// The values of a reading, and what has the form of a value and is none, such as the 31st of November: no slot gets it.
     private func slots(
         _ spans: Spans, words: [String], reading: Reading, app: String?,
         _ definition: IntentDefinition
-    ) -> [String: SlotContent] {
+    ) -> (slots: [String: SlotContent], impossible: [ImpossibleSpan]) {
         var slots: [String: SlotContent] = [:]
+        var impossible: [ImpossibleSpan] = []
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot) else { continue }
             let value = values.value(
                 of: span.words(of: words), typed: reading.typed(span.range),
                 slot: slot, in: definition, app: app, reference: reading.reference)
+            guard slot.isPossible(value) else {
+                let said = ImpossibleValue(words: reading.typed(span.range), type: slot.type)
+                impossible.append(ImpossibleSpan(start: span.range.lowerBound, said: said))
+                continue
+            }
             guard slot.isList else {
                 slots[slot.name] = .one(value)
                 continue
@@ -229,7 +246,7 @@ public struct CommandReader: Sendable {
             let value = values.value(implied: implied, slot: slot)
             slots[name] = slot.isList ? .many([value]) : .one(value)
         }
-        return slots
+        return (slots, impossible)
     }
 
     /// The only app among several that knows all the terms that were said, or the one that is preferred.

@@ -27,15 +27,15 @@ struct GraphParser: Sendable {
     ///   - words: the words.
     ///   - tolerant: whether words may be skipped, added or respelled.
     ///   - limit: what a parse may cost.
-    ///   - appStarts: for each word, whether the name of an app that is not there may start with it.
+    ///   - hints: what the way each word is written says about it; none where nothing is known.
     ///   - skipsAll: whether also words may be skipped that turn the meaning, for near misses.
     /// - Returns: the parses.
     func parses(
-        of words: [String], tolerant: Bool, limit: Float = .infinity, appStarts: [Bool] = [], skipsAll: Bool = false
+        of words: [String], tolerant: Bool, limit: Float = .infinity, hints: [WordHints] = [], skipsAll: Bool = false
     ) -> [Parse] {
         var run = ParseRun(closed: closed, costs: costs, tolerant: tolerant, limit: limit, skipsAll: skipsAll)
         for (position, word) in words.enumerated() {
-            run.read(word, mayStartApp: position < appStarts.count && appStarts[position])
+            run.read(word, hints: position < hints.count ? hints[position] : WordHints())
             if run.isEmpty { return [] }
         }
         return run.finished()

@@ -48,6 +48,8 @@ public struct Understanding: Sendable, Hashable {
     public var examples: [String]
     /// The words of the likeliest reading that it does not explain, as they were typed: they may change what was meant.
     public var unexplained: [String] = []
+    /// Those of them that have the form of a value and are none, such as the 31st of November.
+    public var impossible: [ImpossibleValue] = []
     /// What was said where it asks for nothing.
     public var smallTalk: SmallTalk?
     /// What else was asked for in the same sentence, in order.

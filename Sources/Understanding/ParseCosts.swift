@@ -16,6 +16,8 @@ struct ParseCosts: Sendable {
     var textAfterMissing: Float = 1.5
     /// A word that is one letter off one of the grammar's.
     var respelledWord: Float = 1.5
+    /// What the name of an app that is not there costs less where it is written as only such a name is.
+    var certainApp: Float = 2.5
     /// Words in the middle of a sentence that are taken for the name of an app that is not there.
     var otherApp: Float = 2.5
     /// The same where an app of that name is there but cannot do it: its name may well be a word of the command.
@@ -24,6 +26,8 @@ struct ParseCosts: Sendable {
     var placedTerm: Float = 2
     /// A word that nothing explains, with the small words before it: "in the greenhouse".
     var unexplainedPlace: Float = 4.5
+    /// A value that was said in the place of another one: "twenty, no, thirty".
+    var correction: Float = 0.5
     /// Free text that begins as the name of an app would.
     var oddText: Float = 4
     /// The same in the middle of it.

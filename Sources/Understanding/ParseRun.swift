@@ -45,8 +45,13 @@ struct ParseRun {
     private var best: Float = 0
     private var position: Int32 = 0
     private var mayStartApp = false
-    /// Whether the name of an app mostly follows the word that is read.
-    private var precedesApp = false
+    /// What it costs a text that it begins or goes on with the word that is read, since the name of an app mostly follows.
+    private var oddness: (first: Float, further: Float) = (0, 0)
+    /// Whether the word that is read is a name in the possessive, and whether a comma stands before it.
+    private var isPossessive = false
+    /// What the name of an app costs less here, since it is written as one.
+    private var certainty: Float = 0
+    private var isAfterComma = false
     private var frames: [Frame] = []
     private var frameIndex: [UInt64: Int32] = [:]
     private var trail: [Step] = []
@@ -73,12 +78,18 @@ struct ParseRun {
     ///
     /// - Parameters:
     ///   - word: the next word.
-    ///   - mayStartApp: whether the name of an app that is not there may start with it.
-    mutating func read(_ word: String, mayStartApp: Bool = false) {
-        self.mayStartApp = mayStartApp
+    ///   - hints: what the way it is written says about it.
+    mutating func read(_ word: String, hints: WordHints = WordHints()) {
+        mayStartApp = hints.mayStartApp
+        isAfterComma = hints.isAfterComma
+        certainty = hints.isAppName ? costs.certainApp : 0
+        isPossessive = word.hasSuffix("'s")
         let index = closed.graph.wordIndex[word] ?? -1
         let isName = !ParseCosts.neverNames.contains(word)
-        precedesApp = Reading.certainPrepositions.contains(word)
+        oddness =
+            hints.precedesApp
+            ? (costs.oddText, costs.oddText)
+            : Reading.certainPrepositions.contains(word) ? (costs.oddText, costs.oddWord) : (0, 0)
         read.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         best = .infinity
@@ -139,17 +150,21 @@ struct ParseRun {
             // Where a small word before it is missing, a text hardly begins: "two grand" is no two with a note.
             let afterMissing = tolerant && missing < Self.mostMissing && position > 0 && isAfterMissing(token)
             // Hardly any text begins with "using", and where it goes on with it, the name of an app is likelier.
-            let extra = !precedesApp ? 0 : step.target != token.state ? costs.oddText : costs.oddWord
+            let extra = step.target != token.state ? oddness.first : oddness.further
             take(step, from: token, extra: extra + (afterMissing ? costs.textAfterMissing : 0))
         }
         if isName {
             for step in closed.closures[closure].names { take(step, from: token) }
+            if isPossessive {
+                for step in closed.closures[closure].possessives { take(step, from: token) }
+            }
             for step in closed.closures[closure].otherApps
             where mayStartApp || closed.graph.otherAppStates.contains(token.state) {
-                take(step, from: token)
+                take(step, from: token, extra: -certainty)
             }
         }
         for entry in closed.closures[closure].entries {
+            if !isAfterComma, entry.rule >= 0, closed.needsComma[Int(entry.rule)] { continue }
             if entry.rule >= 0, !closed.canBegin(entry.rule, with: word, tolerant: missing > 0) { continue }
             var next = moved(token, to: entry.state, cost: entry.cost, chain: entry.chain)
             if entry.rule >= 0 { next.stack = frame(parent: token.stack, returnState: entry.returnState) }

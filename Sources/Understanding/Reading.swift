@@ -41,14 +41,56 @@ extension Reading {
     static let certainPrepositions: Set<String> = ["using", "via"]
     private static let wordsAfterApps: Set<String> = ["app", "application"]
 
+    /// For each word, what the way it is written says.
+    func hints(known: [String: Int32]) -> [WordHints] {
+        let words = words
+        let characters = Array(text.prefix(Tokenizer.maximumLength))
+        let starts = otherAppStarts(words, characters, known: known)
+        let place = preposition(beforeNewApp: words, characters, known: known)
+        return words.indices.map { index in
+            WordHints(
+                mayStartApp: starts[index], precedesApp: index == place, isAppName: index - 1 == place,
+                isAfterComma: tokens[index].isAfterComma(in: characters))
+        }
+    }
+
+    /// For each word, whether a comma stands before it; none where there is no comma at all.
+    var commaHints: [WordHints] {
+        guard text.contains(",") else { return [] }
+        let characters = Array(text.prefix(Tokenizer.maximumLength))
+        return tokens.map { WordHints(isAfterComma: $0.isAfterComma(in: characters)) }
+    }
+
+    /// The place of the preposition whose last word behind it is written as only the name of an app is: with a capital inside,
+    /// as "WhatsApp", or after "using" as a name or a word that nobody knows.
+    private func preposition(beforeNewApp words: [String], _ characters: [Character], known: [String: Int32]) -> Int? {
+        let place = words.count - 2
+        guard place > 0, let last = tokens.last, Self.prepositions.contains(words[place]) else { return nil }
+        let typed = characters[last.start..<min(last.end, characters.count)]
+        guard typed.allSatisfy(\.isLetter), !ParseCosts.neverNames.contains(last.word) else { return nil }
+        let isName = typed.first?.isUppercase == true || known[last.word] == nil
+        return Self.hasCapitalInside(typed) || words[place] == "using" && isName ? place : nil
+    }
+
+    /// Whether a capital stands inside a word, as in "WhatsApp" and "iMessage" and not in "McGregor" or "TV".
+    private static func hasCapitalInside(_ typed: ArraySlice<Character>) -> Bool {
+        guard let inside = typed.dropFirst().firstIndex(where: \.isUppercase), typed.contains(where: \.isLowercase),
+            typed[typed.index(before: inside)].isLowercase
+        else { return false }
+        return !familyPrefixes.contains(String(typed[..<inside]).lowercased())
+    }
+
+    /// What stands before a capital inside the names of persons.
+    private static let familyPrefixes: Set<String> = [
+        "mc", "mac", "de", "di", "da", "du", "la", "le", "van", "von", "fitz", "jo", "o", "st", "el", "al",
+    ]
+
     /// For each word, whether the name of an app that is not there may start with it: "on friday" names none.
     ///
     /// After "using" it may; after another preposition, "the", "use" or "open" when it has a word that no phrase has;
     /// elsewhere when it is written as a name, with such a word or with two capitals.
-    func otherAppStarts(known: [String: Int32]) -> [Bool] {
-        let words = words
-        let characters = Array(text.prefix(Tokenizer.maximumLength))
-        return words.indices.map { index in
+    private func otherAppStarts(_ words: [String], _ characters: [Character], known: [String: Int32]) -> [Bool] {
+        words.indices.map { index in
             let before = index > 0 ? words[index - 1] : ""
             if Self.certainPrepositions.contains(before) { return true }
             let isNew = words[index..<min(index + 3, words.count)].contains { known[$0] == nil }
@@ -93,6 +135,14 @@ extension Reading {
             }
         }
         return result
+    }
+}
+
+extension Token {
+    /// Whether a comma stands before it.
+    fileprivate func isAfterComma(in characters: [Character]) -> Bool {
+        guard !isContinuation else { return false }
+        return characters[..<min(start, characters.count)].last { !$0.isWhitespace } == ","
     }
 }
 

@@ -13,6 +13,8 @@ struct ScoredReading {
     var otherApp: String?
     /// The words that it does not explain, as they were typed.
     var unexplained: [String] = []
+    /// Those of them that have the form of a value and are none.
+    var impossible: [ImpossibleValue] = []
     /// Whether it is the question what can be said.
     var isHelp = false
     /// What was said where it asks for nothing.

@@ -16,13 +16,15 @@ struct SentenceVariant {
     var term: [String]?
     /// The words that nothing explains.
     var unexplained: String?
+    /// The words of a value that was said in the place of another one.
+    var corrected: Range<Int>?
     /// The number of words before those that were taken out.
     var cut = 0
 
     /// What it costs to take the words for that.
     func cost(_ costs: ParseCosts) -> Float {
         (otherApp == nil ? 0 : costs.otherApp) + (term == nil ? 0 : costs.placedTerm)
-            + (unexplained == nil ? 0 : costs.unexplainedPlace)
+            + (unexplained == nil ? 0 : costs.unexplainedPlace) + (corrected == nil ? 0 : costs.correction)
     }
 }
 

@@ -7,16 +7,30 @@ struct SpokenMoney {
     /// The currency's code in ISO 4217.
     var currency = "USD"
 
+    /// The code of each currency by its name. What several countries call theirs, such as the peso, is none without the
+    /// country: it is asked about rather than guessed.
     private static let currencies: [String: String] = [
-        "dollar": "USD", "buck": "USD", "euro": "EUR", "pound": "GBP", "quid": "GBP", "yen": "JPY", "yuan": "CNY",
-        "rupee": "INR", "ruble": "RUB", "franc": "CHF", "swiss franc": "CHF", "canadian dollar": "CAD",
+        "dollar": "USD", "buck": "USD", "us dollar": "USD", "american dollar": "USD", "canadian dollar": "CAD",
+        "australian dollar": "AUD", "new zealand dollar": "NZD", "hong kong dollar": "HKD", "singapore dollar": "SGD",
+        "euro": "EUR", "pound": "GBP", "british pound": "GBP", "quid": "GBP", "yen": "JPY", "japanese yen": "JPY",
+        "yuan": "CNY", "chinese yuan": "CNY", "renminbi": "CNY", "rupee": "INR", "indian rupee": "INR",
+        "pakistani rupee": "PKR", "ruble": "RUB", "franc": "CHF", "swiss franc": "CHF", "mexican peso": "MXN",
+        "philippine peso": "PHP", "colombian peso": "COP", "chilean peso": "CLP", "argentine peso": "ARS",
+        "cuban peso": "CUP", "zloty": "PLN", "zlotych": "PLN", "krona": "SEK", "kronor": "SEK",
+        "swedish krona": "SEK", "swedish kronor": "SEK", "swedish krone": "SEK", "swedish kroner": "SEK",
+        "danish krone": "DKK", "danish kroner": "DKK", "norwegian krone": "NOK", "norwegian kroner": "NOK",
+        "won": "KRW", "baht": "THB", "real": "BRL", "reai": "BRL", "rand": "ZAR", "shekel": "ILS", "lira": "TRY",
+        "turkish lira": "TRY", "forint": "HUF", "koruna": "CZK", "koruny": "CZK", "dong": "VND", "rupiah": "IDR",
+        "ringgit": "MYR", "naira": "NGN", "hryvnia": "UAH", "lei": "RON", "leu": "RON",
     ]
+    private static let longestName = 3
     private static let beforeAmounts: Set<String> = ["about", "around", "roughly", "exactly", "only", "just"]
     private static let minors = ["cent": "USD", "cents": "USD", "pence": "GBP"]
 
     /// Reads words that are an amount and nothing else: "twelve dollars fifty", "nine oh five", "fifty cents".
     init?(_ words: [String]) {
-        let words = words.drop { Self.beforeAmounts.contains($0) }
+        // "Two grand" is two thousand dollars.
+        let words = words.drop { Self.beforeAmounts.contains($0) }.map { $0 == "grand" ? "thousand" : $0 }
         guard let number = SpokenNumber(words), number.value >= 0 else { return nil }
         var rest = words.dropFirst(number.length)
         if rest.count == 1, let code = rest.first.flatMap({ Self.minors[$0] }) {
@@ -38,7 +52,7 @@ struct SpokenMoney {
     }
 
     private static func takeCurrency(_ rest: inout ArraySlice<String>) -> String? {
-        for length in [2, 1] where rest.count >= length {
+        for length in (1...longestName).reversed() where rest.count >= length {
             let name = rest.prefix(length).joined(separator: " ")
             if let code = currencies[name.hasSuffix("s") ? String(name.dropLast()) : name] {
                 rest.removeFirst(length)
@@ -52,6 +66,8 @@ struct SpokenMoney {
     private static func cents(_ rest: ArraySlice<String>, afterCurrency: Bool) -> Int? {
         var rest = rest
         if rest.isEmpty { return 0 }
+        if afterCurrency, rest.elementsEqual(["and", "a", "half"]) { return 50 }
+        if afterCurrency, rest.elementsEqual(["and", "a", "quarter"]) { return 25 }
         if afterCurrency, rest.first == "and" { rest.removeFirst() }
         if let last = rest.last, minors[last] != nil {
             rest.removeLast()
@@ -66,11 +82,11 @@ struct SpokenMoney {
         return cents
     }
 
-    /// A number of whole units or of hundredths as decimal text with two digits, or with more where more were said.
+    /// A number of whole units or of hundredths as decimal text with two digits.
+    ///
+    /// No currency has more: who types 1.234 may mean a thousand, as people do where a point groups digits.
     private static func text(_ number: SpokenNumber, hundredths: Bool) -> String? {
-        if !hundredths, number.decimals.count > 2, let whole = Int(exactly: number.value.rounded(.down)) {
-            return "\(whole).\(number.decimals)"
-        }
+        guard number.decimals.count <= 2 else { return nil }
         let scaled = hundredths ? number.value : number.value * 100
         guard let cents = Int(exactly: scaled.rounded()) else { return nil }
         let fraction = cents % 100

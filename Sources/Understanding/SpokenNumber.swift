@@ -44,7 +44,12 @@ struct SpokenNumber {
     static func isScale(_ word: String) -> Bool { word == "hundred" || scales[word] != nil }
 
     /// Whether a word is a number or a part of one, so that leaving it out would change an amount.
-    static func isPart(_ word: String) -> Bool { small[word] != nil && word != "oh" || isScale(word) }
+    static func isPart(_ word: String) -> Bool {
+        small[word] != nil && word != "oh" || isScale(word) || word == "dozen"
+    }
+
+    /// The value of a single word below a hundred, such as "five" or "twenty".
+    static func value(of word: String) -> Int? { small[word] }
 
     /// Reads a position: "the twenty second", "last" as -1.
     static func ordinal(_ words: [String]) -> Int? {
@@ -77,11 +82,12 @@ struct SpokenNumber {
         }
 
         private mutating func positive() -> Double? {
+            if take("half", "a", "dozen") { return 6 }
             if take("half", "a") || take("half", "an") || take("half") { return 0.5 }
             if take("a", "couple", "of") || take("a", "couple") { return 2 }
             if take("a", "few") { return 3 }
             guard let whole = whole() else { return nil }
-            let total = Double(whole)
+            let total = take("dozen") ? Double(whole) * 12 : Double(whole)
             if take("point") { return fraction(after: whole) }
             if take("and", "a", "half") { return total + 0.5 }
             if take("and", "a", "quarter") { return total + 0.25 }

@@ -92,13 +92,13 @@ struct SpokenTime {
             if phrase == "tonight" { index -= 1 }
             return adding(.day, offset, to: today)
         }
-        let year = calendar.component(.year, from: today)
         for (phrase, month, day) in [
             ("christmas eve", 12, 24), ("christmas day", 12, 25), ("christmas", 12, 25), ("new year's eve", 12, 31),
             ("new year's day", 1, 1), ("new year's", 1, 1), ("halloween", 10, 31), ("valentine's day", 2, 14),
         ] where take(phrase) {
-            return upcoming(month: month, day: day, year: year)
+            return upcoming(month: month, day: day, year: nil)
         }
+        let year = calendar.component(.year, from: today)
         return take("thanksgiving") ? thanksgiving(year) ?? thanksgiving(year + 1) : nil
     }
 
@@ -136,20 +136,25 @@ struct SpokenTime {
 
     private mutating func calendarDay() -> Date? {
         let start = index
+        if let day = namedDay() { return day }
+        // A day that does not exist is none at all: what is left of its words is no other day.
+        index = start
+        return nil
+    }
+
+    private mutating func namedDay() -> Date? {
         _ = take("on")
         _ = take("the")
         if let month = month() {
             _ = take("the")
-            if let day = dayNumber() ?? cardinalDay() { return upcoming(month: month, day: day, year: year()) }
-        } else if let day = dayNumber() {
-            if take("of"), let month = month() {
-                _ = take("in")
-                return upcoming(month: month, day: day, year: year())
-            }
-            return upcomingDay(day)
+            guard let day = dayNumber() ?? cardinalDay() else { return nil }
+            return upcoming(month: month, day: day, year: year())
         }
-        index = start
-        return nil
+        guard let day = dayNumber() else { return nil }
+        guard take("of") else { return upcomingDay(day) }
+        guard let month = month() else { return nil }
+        _ = take("in")
+        return upcoming(month: month, day: day, year: year())
     }
 
     mutating func month() -> Int? {
@@ -224,17 +229,27 @@ struct SpokenTime {
         return nil
     }
 
+    /// A day of the calendar; without a year the next one that exists, as the 29th of February does every four years.
     private func upcoming(month: Int, day: Int, year: Int?) -> Date? {
-        var components = DateComponents(
-            year: year ?? calendar.component(.year, from: today), month: month, day: day)
-        guard let date = calendar.date(from: components) else { return nil }
-        guard date < today, year == nil || year == calendar.component(.year, from: today) else { return date }
-        components.year = calendar.component(.year, from: today) + 1
-        return calendar.date(from: components)
+        if let year { return date(year: year, month: month, day: day) }
+        let current = calendar.component(.year, from: today)
+        return (current...current + Self.yearsBetweenLeapDays).lazy
+            .compactMap { date(year: $0, month: month, day: day) }.first { $0 >= today }
+    }
+
+    /// At most so many years lie between two leap days.
+    private static let yearsBetweenLeapDays = 8
+
+    /// A day of the calendar, which has no 31st of November.
+    private func date(year: Int, month: Int, day: Int) -> Date? {
+        guard let date = calendar.date(from: DateComponents(year: year, month: month, day: day)) else { return nil }
+        return calendar.component(.day, from: date) == day && calendar.component(.month, from: date) == month
+            ? date : nil
     }
 
     private func upcomingDay(_ day: Int) -> Date? {
-        calendar.nextDate(
+        guard (1...31).contains(day) else { return nil }
+        return calendar.nextDate(
             after: adding(.second, -1, to: today) ?? today, matching: DateComponents(day: day),
             matchingPolicy: .strict)
     }
@@ -294,6 +309,11 @@ struct SpokenTime {
             } else {
                 index = beforeMinute
             }
+        }
+        // Midnight is the end of a day, too, but nothing comes after it.
+        guard hour < 24 || minute == 0 else {
+            index = start
+            return nil
         }
         return Clock(hour: hour % 24, minute: minute, isSettled: hour > 12 || hour == 0)
     }

@@ -156,6 +156,9 @@ struct TimeValue {
         if reader.take("the last") || reader.take("the past"), let count = reader.count(), let unit = reader.unit() {
             return calendar.date(byAdding: unit, value: -count, to: reference.now).map { ($0, reference.now) }
         }
+        if reader.take("the next"), let count = reader.count(), let unit = reader.unit() {
+            return calendar.date(byAdding: unit, value: count, to: reference.now).map { (reference.now, $0) }
+        }
         _ = reader.take("in")
         if let month = reader.month(), reader.isAtEnd || reader.year() != nil {
             var again = self.reader(words)

@@ -110,6 +110,11 @@ struct ValueReader {
     private func person(
         _ words: [String], text: String, typed: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?
     ) -> SlotValue {
+        if let phone = PhoneNumber(words, typed: typed) {
+            return SlotValue(
+                text: phone.written,
+                value: ["displayName": .string(phone.written), "phoneNumber": .string(phone.digits)])
+        }
         guard let relation = relations.relation(of: words) else {
             return SlotValue(text: text, value: .object(["displayName": .string(typed)]))
         }

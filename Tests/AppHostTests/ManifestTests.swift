@@ -123,6 +123,19 @@ struct ManifestTests {
             ])
     }
 
+    @Test("A share may go beyond a hundred where the manifest says so")
+    func bounds() throws {
+        let text = Self.lights.replacing(
+            "level: percentage", with: "level: {type: percentage, minimum: -5, maximum: 150}")
+        let app = try package(text).0.description(locale: "en-US", standardIntent: standardIntent)
+        let slot = try #require(app.intent("switch")?.definition.slot("level"))
+        #expect(slot.minimum == -5 && slot.maximum == 150)
+        #expect(slot.takes(150) && !slot.takes(151))
+        #expect(throws: AppHostError.self) {
+            try package(Self.lights.replacing("level: percentage", with: "level: {type: percentage, maximum: lots}"))
+        }
+    }
+
     @Test("What an app says of a standard intent is added to the catalogue or put in its place")
     func overriding() throws {
         let (package, _) = try package(Self.lights)

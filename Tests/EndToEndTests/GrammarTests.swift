@@ -29,7 +29,10 @@ struct GrammarTests {
 
     @Test(
         "understands the first-time sentences",
-        arguments: [("numbers", 73, 0.97), ("unknown-names", 34, 0.94), ("counts-and-times", 35, 0.97)])
+        arguments: [
+            ("numbers", 73, 0.97), ("unknown-names", 34, 0.94), ("counts-and-times", 35, 0.97),
+            ("odd-inputs", 138, 0.97),
+        ])
     func firstTime(name: String, count: Int, least: Double) async throws {
         let report = try await check(
             Self.apps + Self.moment + ["-v", Self.data.appending(path: "first-time/\(name).jsonl").path])

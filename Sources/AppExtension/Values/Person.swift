@@ -6,13 +6,16 @@ public struct Person: SlotRepresentable {
     public var displayName: String
     /// The vocabulary's id, where the person is one of its terms.
     public var id: String?
+    /// The number to call, with a plus before the code of a country, where a number was said in the place of a name.
+    public var phoneNumber: String?
     /// Who of the person's own address book may be meant, each with a name and an id; only where `resolve` is asked.
     public var matches: [Person] = []
 
     /// A person of a name.
-    public init(_ displayName: String, id: String? = nil) {
+    public init(_ displayName: String, id: String? = nil, phoneNumber: String? = nil) {
         self.displayName = displayName
         self.id = id
+        self.phoneNumber = phoneNumber
     }
 
     /// Whether they have the same name and id.
@@ -29,7 +32,7 @@ public struct Person: SlotRepresentable {
     /// The person of `{"displayName": …, "id": …}`.
     public init?(json: JSONValue) {
         guard let name = json["displayName"]?.stringValue else { return nil }
-        self.init(name, id: json["id"]?.stringValue)
+        self.init(name, id: json["id"]?.stringValue, phoneNumber: json["phoneNumber"]?.stringValue)
         if case .array(let people) = json["matches"] { matches = people.compactMap(Person.init(json:)) }
     }
 
@@ -42,6 +45,7 @@ public struct Person: SlotRepresentable {
     public var json: JSONValue {
         var members: [String: JSONValue] = ["displayName": .string(displayName)]
         if let id { members["id"] = .string(id) }
+        if let phoneNumber { members["phoneNumber"] = .string(phoneNumber) }
         return .object(members)
     }
 

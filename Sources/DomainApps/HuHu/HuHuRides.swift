@@ -55,6 +55,7 @@ struct HuHuRides: RidesDomainHandling {
         for intent: RequestRideIntent, context: ExtensionContext
     ) async throws -> SlotResolution<DateComponents>? {
         guard let time = intent.scheduledPickupTime else { return .notRequired }
+        if Clock.isOver(time) { return .unsupported(reason: "\(Clock.day(time)) is over.") }
         return time.hour == nil ? .needsMoreDetails(time, text: "At what time?") : .success(time)
     }
 

@@ -32,14 +32,43 @@ struct QQCalls: StartAudioCallIntentHandling, StartVideoCallIntentHandling, Sear
     func resolveContacts(
         for intent: StartAudioCallIntent, context: ExtensionContext
     ) async throws -> [SlotResolution<Person>] {
-        try await resolve(intent.contacts, context)
+        // Who is called back, again or for help need not be named.
+        if intent.contacts?.isEmpty ?? true, let type = intent.destinationType, type != .normal {
+            return [.notRequired]
+        }
+        return try await resolve(intent.contacts, context)
     }
 
     func handle(
         _ intent: StartAudioCallIntent, context: ExtensionContext
     ) async throws -> Response<StartAudioCallIntent> {
-        let activity = try await start(intent.contacts, isVideo: false, activity: StartAudioCallIntent.name, context)
-        return activity.map { Response(.continueInApp, userActivity: $0) } ?? Response(.failureNoValidNumber)
+        var people = intent.contacts ?? []
+        if people.isEmpty { people = [try await person(of: intent.destinationType, context)].compactMap(\.self) }
+        guard let activity = try await start(people, isVideo: false, activity: StartAudioCallIntent.name, context)
+        else {
+            return Response(.failureNoValidNumber, text: "There is nobody to call.")
+        }
+        let names = Names.list(people.map(\.displayName))
+        return Response(.continueInApp, text: "Calling \(names).", userActivity: activity)
+    }
+
+    /// Who is called where nobody is named: help, one's own messages, or whom the last call was from or to.
+    private func person(of type: CallDestinationType?, _ context: ExtensionContext) async throws -> Person? {
+        switch type {
+        case .emergency: return Person("emergency services", id: "emergency")
+        case .voicemail: return Person("your voicemail", id: "voicemail")
+        case .redial: return try await lastCaller(isIncoming: false, context)
+        case .callBack: return try await lastCaller(isIncoming: true, context)
+        case .normal, nil: return nil
+        }
+    }
+
+    private func lastCaller(isIncoming: Bool, _ context: ExtensionContext) async throws -> Person? {
+        try await store.read(context) { db in
+            let call = try CallRecord.filter(Column("isIncoming") == isIncoming).order(Column("id").desc).fetchOne(db)
+            guard let id = call?.contact.split(separator: " ").first.map(String.init) else { return nil }
+            return Person(try Contact.fetchOne(db, key: id)?.name ?? id, id: id)
+        }
     }
 
     func resolveContacts(

@@ -12,6 +12,12 @@ enum Clock {
         return "\(day), \(spoken(hour: hour, minute: parts.minute ?? 0))"
     }
 
+    /// Whether a time, or the whole day where none is said, is over.
+    static func isOver(_ parts: DateComponents, now: Date = .now) -> Bool {
+        guard let moment = parts.moment(now: now) else { return false }
+        return parts.hour == nil ? moment < Calendar.current.startOfDay(for: now) : moment < now
+    }
+
     /// `8 am`, `7:30 pm`, `noon`.
     static func spoken(hour: Int, minute: Int = 0) -> String {
         if hour == 12, minute == 0 { return "noon" }

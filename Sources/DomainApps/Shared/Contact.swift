@@ -43,6 +43,10 @@ extension [Contact] {
     /// Who is meant: exactly one, one of a few to choose from, or too many to list.
     func resolve(_ person: Person) -> SlotResolution<Person> {
         let found = matches(person)
+        // A number needs no contact: it is dialled or written to as it is.
+        if found.isEmpty, let number = person.phoneNumber {
+            return .success(Person(person.displayName, id: person.id ?? number, phoneNumber: number))
+        }
         if found.count > 20 {
             return .needsMoreDetails(
                 person, text: "You know \(found.count) people called \(person.displayName). What is the last name?")

@@ -10,7 +10,12 @@ struct SendMessageHandler: SendMessageIntentHandling {
     ) async throws -> [SlotResolution<Person>] {
         guard let people = intent.recipients, !people.isEmpty else { return [.needsValue()] }
         return people.map { person in
-            .match(contacts.matches(person), orUnsupported: "You have no contact called \(person.displayName).")
+            let found = contacts.matches(person)
+            // A number needs no contact.
+            if found.isEmpty, let number = person.phoneNumber {
+                return .success(Person(person.displayName, id: person.id ?? number, phoneNumber: number))
+            }
+            return .match(found, orUnsupported: "You have no contact called \(person.displayName).")
         }
     }
 

@@ -1,0 +1,66 @@
+import Grammar
+import IntentCore
+
+/// "Twenty dollars, no, thirty dollars": of two values of one kind with a word of correction between them the later one counts.
+extension Reading {
+    /// What people say between a value and the one they mean, longer ones first.
+    private static let corrections = [
+        ["no", "i", "mean"], ["no", "wait"], ["wait", "no"], ["no", "sorry"], ["sorry", "no"], ["i", "mean"], ["no"],
+        ["sorry"],
+    ]
+    /// The kinds of values that are looked for, in order.
+    private static let kinds: [SlotType] = [
+        .money, .percentage, .duration, .distance, .temperature, .speed, .energy, .number, .dateTime,
+    ]
+    /// The most words of a value.
+    private static let longestValue = 6
+
+    /// The utterance with only the later value of a correction; nil where nothing is corrected.
+    var correctedVariant: SentenceVariant? {
+        let words = words
+        for place in words.indices.dropFirst() {
+            guard let between = Self.corrections.first(where: { words[place...].starts(with: $0) }) else { continue }
+            let second = place + between.count
+            guard second < words.count else { return nil }
+            if let variant = corrected(words, before: place, after: second) { return variant }
+        }
+        return nil
+    }
+
+    private func corrected(_ words: [String], before place: Int, after second: Int) -> SentenceVariant? {
+        for length in (1...min(Self.longestValue, place)).reversed() {
+            let first = place - length
+            let old = Array(words[first..<place])
+            for kind in Self.kinds where isValue(old, kind) {
+                let longest = min(Self.longestValue, words.count - second)
+                guard
+                    let count = (1...longest).reversed().first(where: {
+                        isValue(Array(words[second..<second + $0]), kind)
+                    })
+                else { continue }
+                return variant(old: first..<place, new: second..<second + count)
+            }
+        }
+        return nil
+    }
+
+    private func isValue(_ words: [String], _ kind: SlotType) -> Bool {
+        if let value = TypedValue.read(words, as: kind) { return value != .null }
+        return TimeValue(reference: reference).read(words, as: kind) != nil
+    }
+
+    /// The utterance with the new value in the old one's place; a number alone has the old one's unit.
+    private func variant(old: Range<Int>, new: Range<Int>) -> SentenceVariant {
+        let oldWords = tokens[old].map(\.word)
+        var value = Array(tokens[new])
+        if SpokenNumber(whole: value.map(\.word)) != nil, let number = SpokenNumber(oldWords), let last = value.last {
+            value += oldWords.dropFirst(number.length).map {
+                Token(word: $0, start: last.start, end: last.end, isContinuation: true)
+            }
+        }
+        let all = Array(tokens[..<old.lowerBound]) + value + Array(tokens[new.upperBound...])
+        var variant = SentenceVariant(reading: Reading(text: text, tokens: all, reference: reference, isPart: isPart))
+        variant.corrected = old.lowerBound..<old.lowerBound + value.count
+        return variant
+    }
+}

@@ -1,0 +1,11 @@
+/// What the way a word is written says about it, which its sound does not.
+struct WordHints {
+    /// Whether the name of an app that is not there may start with it.
+    var mayStartApp = false
+    /// Whether what follows it can hardly be anything but the name of an app.
+    var precedesApp = false
+    /// Whether it is what follows such a word.
+    var isAppName = false
+    /// Whether a comma stands before it.
+    var isAfterComma = false
+}
