@@ -46,7 +46,7 @@ extension Reading {
         let words = words
         let characters = Array(text.prefix(Tokenizer.maximumLength))
         let starts = otherAppStarts(words, characters, known: known)
-        let place = preposition(beforeNewApp: words, characters, known: known)
+        let place = preposition(beforeNewApp: words, characters)
         return words.indices.map { index in
             WordHints(
                 mayStartApp: starts[index], precedesApp: index == place, isAppName: index - 1 == place,
@@ -61,15 +61,13 @@ extension Reading {
         return tokens.map { WordHints(isAfterComma: $0.isAfterComma(in: characters)) }
     }
 
-    /// The place of the preposition whose last word behind it is written as only the name of an app is: with a capital inside,
-    /// as "WhatsApp", or after "using" as a name or a word that nobody knows.
-    private func preposition(beforeNewApp words: [String], _ characters: [Character], known: [String: Int32]) -> Int? {
+    /// The place of the preposition whose word behind it, the last one, is written as only the name of an app is: with a capital
+    /// inside. "I paint using Krita" is what somebody writes; "I'm late with WhatsApp" is hardly.
+    private func preposition(beforeNewApp words: [String], _ characters: [Character]) -> Int? {
         let place = words.count - 2
         guard place > 0, let last = tokens.last, Self.prepositions.contains(words[place]) else { return nil }
         let typed = characters[last.start..<min(last.end, characters.count)]
-        guard typed.allSatisfy(\.isLetter), !ParseCosts.neverNames.contains(last.word) else { return nil }
-        let isName = typed.first?.isUppercase == true || known[last.word] == nil
-        return Self.hasCapitalInside(typed) || words[place] == "using" && isName ? place : nil
+        return typed.allSatisfy(\.isLetter) && Self.hasCapitalInside(typed) ? place : nil
     }
 
     /// Whether a capital stands inside a word, as in "WhatsApp" and "iMessage" and not in "McGregor" or "TV".

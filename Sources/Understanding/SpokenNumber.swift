@@ -117,9 +117,10 @@ struct SpokenNumber {
                 } else if let scale = SpokenNumber.scales[word], seen, (1..<10_000).contains(group), scale < lastScale {
                     total += group * scale
                     (group, lastScale) = (0, scale)
-                } else if word == "and", seen, let next = words[at: index + 1].flatMap({ SpokenNumber.small[$0] }),
-                    next > 0, SpokenNumber.isScale(words[index - 1])
-                {
+                } else if word == "a", seen, group == 0, words[at: index + 1] == "hundred" {
+                    // "Ten thousand a hundred".
+                    group = 1
+                } else if word == "and", seen, SpokenNumber.isScale(words[index - 1]), isGoingOn(at: index + 1) {
                     // The "and" of "one hundred and five".
                 } else {
                     break
@@ -128,6 +129,13 @@ struct SpokenNumber {
                 index += 1
             }
             return seen ? total + group : nil
+        }
+
+        /// Whether a number goes on behind an "and": "and three quarters" is a part of one.
+        private func isGoingOn(at index: Int) -> Bool {
+            if words[at: index] == "a" { return words[at: index + 1] == "hundred" }
+            guard let next = words[at: index].flatMap({ SpokenNumber.small[$0] }), next > 0 else { return false }
+            return words[at: index + 1] != "quarters"
         }
 
         private func isZero(at index: Int) -> Bool {

@@ -55,7 +55,8 @@ enum TypedValue {
     ]
     private static let temperatureUnits = [
         "degree": "degree", "degree celsius": "celsius", "degrees celsius": "celsius", "celsius": "celsius",
-        "degrees centigrade": "celsius", "centigrade": "celsius", "degrees fahrenheit": "fahrenheit",
+        "degrees centigrade": "celsius", "degree centigrade": "celsius", "centigrade": "celsius",
+        "degrees fahrenheit": "fahrenheit",
         "degree fahrenheit": "fahrenheit", "fahrenheit": "fahrenheit",
     ]
 

@@ -136,8 +136,13 @@ struct LanguageTests {
         var used: Set<String> = []
         func collect(_ phrase: Phrase) throws {
             try visit(try TemplateParser.parse(phrase)) { node in
-                guard case .rule(let name, _) = node, used.insert(name).inserted, let rule = catalogue.rules[name]
-                else { return }
+                let called: String? =
+                    switch node {
+                    case .rule(let name, _): name
+                    case .slot(let type, _, _): type
+                    default: nil
+                    }
+                guard let called, used.insert(called).inserted, let rule = catalogue.rules[called] else { return }
                 try collect(rule)
             }
         }

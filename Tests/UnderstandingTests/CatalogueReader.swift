@@ -35,6 +35,13 @@ struct CatalogueReader {
         "carName": [Term(id: "car", say: ["Rainbow Car"])],
     ]
 
+    /// A slot that takes any amount.
+    private static func slot(_ type: SlotType) -> SlotDefinition {
+        var slot = SlotDefinition(name: "amount", type: type)
+        slot.maximum = .infinity
+        return slot
+    }
+
     /// An intent for each kind of amount, whose phrases have it at the start, in the middle and at the end.
     static let gauges: AppDescription = {
         let kinds: [SlotType] = [.number, .percentage, .distance, .speed, .energy, .temperature, .duration, .money]
@@ -46,7 +53,7 @@ struct CatalogueReader {
             ]
             return AppDescription.SupportedIntent(
                 definition: IntentDefinition(
-                    name: type.rawValue, domain: "gauges", slots: [SlotDefinition(name: "amount", type: type)]),
+                    name: type.rawValue, domain: "gauges", slots: [slot(type)]),
                 language: IntentLanguage(
                     phrases: phrases.map {
                         Phrase(
