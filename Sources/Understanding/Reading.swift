@@ -61,8 +61,9 @@ extension Reading {
         return tokens.map { WordHints(isAfterComma: $0.isAfterComma(in: characters)) }
     }
 
-    /// The place of the preposition whose word behind it, the last one, is written as only the name of an app is: with a capital
-    /// inside. "I paint using Krita" is what somebody writes; "I'm late with WhatsApp" is hardly.
+    /// The place of a preposition whose word behind it, the last one, is written as only the name of an app is.
+    ///
+    /// It has a capital inside: "I paint using Krita" is what somebody writes; "I'm late with WhatsApp" is hardly.
     private func preposition(beforeNewApp words: [String], _ characters: [Character]) -> Int? {
         let place = words.count - 2
         guard place > 0, let last = tokens.last, Self.prepositions.contains(words[place]) else { return nil }

@@ -7,8 +7,9 @@ struct SpokenMoney {
     /// The currency's code in ISO 4217.
     var currency = "USD"
 
-    /// The code of each currency by its name. What several countries call theirs, such as the peso, is none without the
-    /// country: it is asked about rather than guessed.
+    /// The code of each currency by its name.
+    ///
+    /// What several countries call theirs, such as the peso, is none without the country: it is asked about, not guessed.
     private static let currencies: [String: String] = [
         "dollar": "USD", "buck": "USD", "us dollar": "USD", "american dollar": "USD", "canadian dollar": "CAD",
         "australian dollar": "AUD", "new zealand dollar": "NZD", "hong kong dollar": "HKD", "singapore dollar": "SGD",
