@@ -92,6 +92,16 @@ extension CommandReader {
         }
     }
 
+    /// Whether a value would begin within a number that was typed: "25" is not twenty and something that is called five.
+    func splitsNumber(_ spans: Spans, _ reading: Reading) -> Bool {
+        spans.slots.contains { span in
+            let start = span.range.lowerBound
+            guard start > 0, start < reading.tokens.count, reading.tokens[start].isContinuation else { return false }
+            return SpokenNumber.isPart(reading.tokens[start].word)
+                && SpokenNumber.isPart(reading.tokens[start - 1].word)
+        }
+    }
+
     /// Whether a value would have words that were taken out of its middle.
     func crossesCut(_ spans: Spans, _ variant: SentenceVariant) -> Bool {
         guard variant.term != nil || variant.unexplained != nil else { return false }

@@ -194,6 +194,7 @@ public struct CommandReader: Sendable {
                 }
             }
             guard !takesYearAsAmount(spans, variant.reading, definition), !crossesCut(spans, variant),
+                !splitsNumber(spans, variant.reading),
                 correctsValue(spans, variant, definition),
                 spans.slots.allSatisfy({ makesSense($0, words, definition) })
             else {

@@ -78,7 +78,7 @@ struct SpokenTime {
     }
 
     private mutating func dayItself() -> Date? {
-        relativeDay() ?? weekday() ?? calendarDay() ?? distantDay()
+        relativeDay() ?? weekdayWithDate() ?? weekday() ?? calendarDay() ?? distantDay()
     }
 
     private mutating func relativeDay() -> Date? {
@@ -132,6 +132,31 @@ struct SpokenTime {
     private var daysToNextWeek: Int {
         let weekday = calendar.component(.weekday, from: today)
         return (9 - weekday) % 7 == 0 ? 7 : (9 - weekday) % 7
+    }
+
+    /// "Friday the 13th", "Monday, December 7th": the next day that is both; where none is, it is no day at all.
+    private mutating func weekdayWithDate() -> Date? {
+        let start = index
+        _ = take("on")
+        guard let word, let weekday = Self.weekdays.firstIndex(of: word) else {
+            index = start
+            return nil
+        }
+        index += 1
+        let dateStart = index
+        // "Monday first thing" is no Monday the first.
+        guard self.word == "the" || self.word.map(Self.months.contains) == true, let date = calendarDay() else {
+            index = start
+            return nil
+        }
+        // A month or a year that was named is not left for another one in which the weekday fits.
+        guard calendar.component(.weekday, from: date) - 1 != weekday else { return date }
+        guard index - dateStart <= 3, !words[dateStart..<index].contains(where: Self.months.contains) else {
+            index = start
+            return nil
+        }
+        let wanted = DateComponents(day: calendar.component(.day, from: date), weekday: weekday + 1)
+        return calendar.nextDate(after: date, matching: wanted, matchingPolicy: .strict)
     }
 
     private mutating func calendarDay() -> Date? {

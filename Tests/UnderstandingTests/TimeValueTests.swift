@@ -38,6 +38,8 @@ struct TimeValueTests {
             ("christmas", "2026-12-25"), ("May 3rd 2030", "2030-05-03"), ("on the tenth", "2026-12-10"),
             ("tenth of may", "2027-05-10"), ("on halloween", "2027-10-31"), ("at christmas", "2026-12-25"),
             ("at the end of the month", "2026-11-30"), ("july thirty one", "2027-07-31"),
+            ("friday the 13th", "2027-08-13"), ("on friday december 4th", "2026-12-04"),
+            ("monday the 7th of december", "2026-12-07"),
         ])
     func days(text: String, expected: String) {
         #expect(value(.date, text) == .string(expected))
