@@ -1,0 +1,134 @@
+import IntentCore
+
+/// Names of apps and persons that no vocabulary has, numbers to call, and what is said beside a command.
+extension TemplateCompiler {
+    /// Adds a name that no app has: it makes a command one for an app that is not there, rather than none.
+    mutating func appendOtherAppName(from source: Int32, to target: Int32) {
+        let start = builder.addState()
+        let end = builder.addState()
+        builder.addEmpty(from: source, to: start, mark: .appStart)
+        appendOtherName(from: start, to: end)
+        builder.addEmpty(from: end, to: target, mark: .appEnd)
+    }
+
+    /// Adds what is said beside any command and means nothing to it; it is written once.
+    mutating func appendAside(_ template: Phrase, from source: Int32, to target: Int32, scope: TemplateScope)
+        throws(GrammarError)
+    {
+        let rule = builder.addRule("aside")
+        let bounds = builder.rule(rule)
+        try append(template, from: bounds.entry, to: bounds.exit, scope: scope)
+        builder.noteAside(rule)
+        builder.addCall(rule, from: source, to: target)
+    }
+
+    /// Adds as many sounds as names of apps have; each costs, so that names which the grammar knows are taken as such.
+    mutating func appendAnySounds(from source: Int32, to target: Int32) {
+        var state = source
+        for sound in 1...Self.soundsOfName.upperBound {
+            let next = builder.addState()
+            builder.addAnySound(from: state, to: next, logWeight: -Self.costOfSound)
+            state = next
+            if sound >= Self.soundsOfName.lowerBound { builder.addEmpty(from: state, to: target) }
+        }
+    }
+
+    /// Adds any name for an app; which words can be one is for the reader to say.
+    mutating func appendOtherName(from source: Int32, to target: Int32) {
+        builder.noteOtherApp(appendFreeName(first: 4, further: 0.7, longest: 3, from: source, to: target))
+    }
+
+    /// Adds persons by what they are to the speaker, and by pronouns.
+    mutating func appendRelations(from source: Int32, to target: Int32) {
+        let key = "relations"
+        if let index = ruleIndex[key] { return builder.addCall(index, from: source, to: target) }
+        let index = builder.addRule(key)
+        ruleIndex[key] = index
+        let bounds = builder.rule(index)
+        let owned = builder.addState()
+        // One of the many: names from a vocabulary weigh as much as each relation does.
+        let weight = -Float(max(types.relations.relations.count, 1)).logarithm
+        // Of the possessives, the first is what most people say.
+        for (place, word) in types.relations.possessives.enumerated() {
+            builder.addWord(
+                word, from: bounds.entry, to: owned, logWeight: weight - (place > 0 ? Float(8).logarithm : 0))
+        }
+        // Without "my" they are too short and too many to be told from other words by ear.
+        let bare = builder.addUnspokenState()
+        builder.addEmpty(from: bounds.entry, to: bare, logWeight: 1.5 * weight)
+        for (said, _) in types.relations.relations {
+            let words = said.split(separator: " ").map(String.init)
+            builder.addWords(words, from: owned, to: bounds.exit)
+            builder.addWords(words, from: bare, to: bounds.exit)
+        }
+        for word in types.relations.pronouns {
+            builder.addWord(word, from: bounds.entry, to: bounds.exit, logWeight: 1.5 * weight)
+        }
+        builder.addCall(index, from: source, to: target)
+    }
+
+    /// Adds a number to call, digit by digit or in groups; which words are one is for the reader to say.
+    mutating func appendPhoneNumber(from source: Int32, to target: Int32) {
+        let words = types.wordings("phone_word").compactMap(\.first)
+        guard !words.isEmpty else { return }
+        let key = "phone number"
+        if let index = ruleIndex[key] { return builder.addCall(index, from: source, to: target) }
+        let index = builder.addRule(key)
+        ruleIndex[key] = index
+        let bounds = builder.rule(index)
+        // By ear it would be heard in everything; any other reading of figures is believed sooner.
+        let start = builder.addMistakenState()
+        let inside = builder.addState()
+        builder.addEmpty(from: bounds.entry, to: start, logWeight: -Self.costOfNumber)
+        for word in words {
+            builder.addWord(word, from: start, to: inside)
+            builder.addWord(word, from: inside, to: inside)
+        }
+        builder.addEmpty(from: inside, to: bounds.exit)
+        builder.addCall(index, from: source, to: target)
+    }
+
+    /// Adds "aunt mary", "mr smith", "zelda's brother" and, where only names are said, "the plumber": a title and a relation
+    /// belong to the name.
+    mutating func appendTitledName(first: Float, hasArticle: Bool, from source: Int32, to target: Int32) {
+        let start = builder.addMistakenState()
+        builder.addEmpty(from: source, to: start)
+        let titled = builder.addState()
+        let named = builder.addState()
+        for title in types.wordings("person_title") where title.count == 1 {
+            builder.addWord(title[0], from: start, to: titled)
+        }
+        builder.addAnyName(from: titled, to: named, logWeight: -Self.costOfTitledName)
+        builder.addEmpty(from: named, to: target)
+        let owner = builder.addState()
+        builder.notePossessive(owner)
+        builder.addAnyName(from: start, to: owner, logWeight: -first)
+        for (said, _) in types.relations.relations {
+            builder.addWords(said.split(separator: " ").map(String.init), from: owner, to: target)
+        }
+        guard hasArticle else { return }
+        let known = builder.addState()
+        let trade = builder.addState()
+        builder.addWord("the", from: start, to: known)
+        builder.addAnyName(from: known, to: trade, logWeight: -2 * first)
+        builder.addEmpty(from: trade, to: target)
+    }
+
+    /// Adds some words of which a name may be made.
+    ///
+    /// The first costs most, since it opens a name that nobody knows. Returns the states between the words.
+    mutating func appendFreeName(
+        first: Float, further: Float, longest: Int, from source: Int32, to target: Int32
+    ) -> [Int32] {
+        var states: [Int32] = []
+        var state = source
+        for count in 0..<longest {
+            let next = builder.addState()
+            builder.addAnyName(from: state, to: next, logWeight: -(count == 0 ? first : further))
+            builder.addEmpty(from: next, to: target)
+            state = next
+            states.append(next)
+        }
+        return states
+    }
+}
