@@ -13,6 +13,10 @@ public struct AnswerGrammar: Sendable {
     private let isOpen: Bool
     /// The unit of a number that is said without one.
     let askedUnit: String?
+    /// The words that no name begins with: they stand before values.
+    let frameWords: Set<String>
+    /// The words that stand after a text and do not belong to it.
+    let textEnds: Set<String>
 
     /// The answers to a question.
     ///
@@ -35,6 +39,8 @@ public struct AnswerGrammar: Sendable {
             language: supported?.language ?? IntentLanguage())
         graph = try PromptGrammar.compile(answers, app: app, rules: rules, locale: locale)
         reader = CommandReader(graph: graph, apps: app.map { [$0] } ?? [])
+        frameWords = try PromptGrammar.words("frame_word", locale: locale)
+        textEnds = try PromptGrammar.words("text_end", locale: locale)
         askedUnit =
             if let slot = answers.slot {
                 try PromptGrammar.askedUnit(in: prompt.text, of: slot.type, locale: locale)
@@ -80,10 +86,9 @@ extension Prompt {
 extension SlotDefinition {
     /// Whether the answer may be any words at all.
     fileprivate func isOpen(in app: AppDescription?) -> Bool {
-        let hasTerms = !terms.isEmpty || vocabulary.flatMap { app?.terms(of: $0) }?.isEmpty == false
         switch type {
         case .text: return true
-        case .person, .term, .place: return !hasTerms
+        case .person, .term, .place: return !hasNames(in: app)
         default: return false
         }
     }

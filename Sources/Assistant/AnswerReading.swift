@@ -29,14 +29,14 @@ public struct AnswerReading: Sendable {
             let readings = question.grammar.reader.answers(
                 text, slot: question.prompt.slot,
                 in: question.app?.intent(question.intent.name)?.definition, app: question.app?.id,
-                completing: question.prompt.slot.flatMap { question.intent.slots[$0.name]?.first },
-                tolerant: tolerant, at: reference
-            ).filter { answer(of: $0, text, to: question) != nil }
-            // One of the choices is meant before anything else that is called so.
-            return readings.first { $0.answer.isChoice } ?? readings.first {
-                $0.exchangesKnownValue(of: question.intent)
+                completing: question.intent.slots, tolerant: tolerant, at: reference
+            ).compactMap { read in
+                answer(of: read, text, to: question).flatMap { _ in AnswerRank(read, to: question) }.map { (read, $0) }
             }
-                ?? readings.first
+            // One of the choices is meant before anything else that is called so.
+            return readings.first { $0.0.answer.isChoice }?.0
+                ?? readings.first { !$0.0.isLoose && $0.0.answer.isExchange && $0.1.sureness == .sure }?.0
+                ?? readings.min { $0.1 < $1.1 }?.0
         }
         let exact = read(text, tolerant: false)
         if let exact, !exact.isNewName(question) {
@@ -97,19 +97,80 @@ public struct AnswerReading: Sendable {
         case .status: return .tell(nil)
         case .tell(let name): return .tell(name)
         case .narrow(let words): return slot.map { .value($0.value(named: question.prompt.spelling(of: words))) }
-        case .all:
-            if !question.prompt.choices.isEmpty, slot?.isList == true { return .values(question.prompt.choices) }
-            guard let slot, slot.isList, !slot.terms.isEmpty else { return nil }
-            return .values(slot.terms.map { SlotValue(text: $0.displayName, value: .string($0.id)) })
+        case .all: return all(of: question)
         case .value:
             return read.values.count == 1 ? .value(read.values[0]) : read.values.isEmpty ? nil : .values(read.values)
-        case .change(let name): return read.values.count < 2 ? .changeSlot(name, read.values.first) : nil
-        case .extend(let name): return read.values.first.map { .extendSlot(name, $0) }
-        case .exchange(let name):
-            guard read.values.count == 2 else { return nil }
-            if name == slot?.name { return .value(read.values[1]) }
-            return .exchange(name, read.values[0], read.values[1])
+        case .change(let name):
+            guard read.values.count > 1 else { return .changeSlot(name, spelled(read, question).first) }
+            return isList(name, question) ? .changeSlots([name: spelled(read, question)]) : nil
+        case .several:
+            guard read.slots.count == read.values.count, Set(read.slots).count > 1 else { return nil }
+            let changes = Dictionary(zip(read.slots, read.values.map { [$0] })) { $0 + $1 }
+            return changes.allSatisfy { $1.count == 1 || isList($0, question) } ? .changeSlots(changes) : nil
+        case .extend(let name):
+            let values = spelled(read, question)
+            if values.count > 1 { return isList(name, question) ? .extendList(name, values) : nil }
+            return values.first.map { .extendSlot(name, $0) }
+        case .exchange(let name), .prefer(let name):
+            let values = spelled(read, question)
+            guard values.count == 2 else { return nil }
+            return exchange(read.answer.isExchange ? values : values.reversed(), in: name, of: question)
         }
+    }
+
+    /// All that can be said for a slot, whichever names were told last; of choices, these.
+    private func all(of question: PendingQuestion) -> Answer? {
+        guard let slot = question.prompt.slot, slot.isList else { return nil }
+        let known = KnownNames(of: slot, in: question.app).values
+        if question.prompt.kind == .disambiguation || known.isEmpty {
+            return question.prompt.choices.isEmpty ? nil : .values(question.prompt.choices)
+        }
+        return .values(known)
+    }
+
+    /// The value that takes the place of another one; in a text, of some of its words.
+    private func exchange(_ values: [SlotValue], in name: String, of question: PendingQuestion) -> Answer? {
+        let (old, new) = (values[0], values[1])
+        if name == question.prompt.slot?.name { return .value(new) }
+        let known = question.intent.slots[name]?.values.first { $0.includes(old) }
+        guard let slot = question.app?.intent(question.intent.name)?.definition.slot(name), slot.isPlainText else {
+            return .exchange(name, known ?? old, new)
+        }
+        return known?.replacing(old.text, with: new.text).map { .changeSlot(name, $0) }
+    }
+
+    private func isList(_ name: String, _ question: PendingQuestion) -> Bool {
+        question.app?.intent(question.intent.name)?.definition.slot(name)?.isList == true
+    }
+
+    /// The values of an answer, with the names of persons as the lists write them.
+    private func spelled(_ read: ReadAnswer, _ question: PendingQuestion) -> [SlotValue] {
+        guard let slot = read.answer.slot(of: question)?.slot else { return read.values }
+        if slot.isPlainText {
+            return read.values.map { $0.withoutLast(question.grammar.textEnds) }
+        }
+        let names = KnownNames(of: slot, in: question.app)
+        return read.values.map(names.spelled)
+    }
+}
+
+extension SlotValue {
+    /// A text without its last word, where that is one of these: "burgers instead" is "burgers".
+    fileprivate func withoutLast(_ ends: Set<String>) -> SlotValue {
+        let words = text.split(separator: " ")
+        guard words.count > 1, let last = words.last, ends.contains(last.lowercased()) else { return self }
+        return SlotValue(words.dropLast().joined(separator: " "))
+    }
+
+    /// A text with other words in the place of some; nil where it does not have them.
+    fileprivate func replacing(_ old: String, with new: String) -> SlotValue? {
+        let whole = value.stringValue ?? text
+        let small = whole.lowercased()
+        guard small.count == whole.count, let range = small.firstRange(of: old.lowercased()) else { return nil }
+        let start = whole.index(
+            whole.startIndex, offsetBy: small.distance(from: small.startIndex, to: range.lowerBound))
+        let end = whole.index(start, offsetBy: old.count)
+        return SlotValue(String(whole[..<start]) + new + String(whole[end...]))
     }
 }
 
@@ -146,21 +207,13 @@ extension Prompt {
 }
 
 extension ReadAnswer {
-    /// Whether it is "not Ann, Bob" about a slot that has the value Ann.
-    fileprivate func exchangesKnownValue(of intent: Intent) -> Bool {
-        guard case .exchange(let slot) = answer, let old = values.first else { return false }
-        return intent.slots[slot]?.values.contains {
-            $0.value == old.value || $0.displayText.lowercased() == old.displayText.lowercased()
-        } == true
-    }
-
     /// Whether it is a name that nobody knows: such words may rather be a new command.
     fileprivate func isNewName(_ question: PendingQuestion) -> Bool {
         guard answer == .value, let slot = question.prompt.slot, values.count == 1 else { return false }
         let value = values[0].value
         switch slot.type {
         case .person: return value["id"] == nil && value["relation"] == nil
-        case .place: return value["id"] == nil
+        case .place: return value["id"] == nil && !(wordBefore.map(question.grammar.frameWords.contains) ?? false)
         case .term, .text: return value.stringValue == values[0].text
         default: return false
         }

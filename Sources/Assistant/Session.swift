@@ -130,9 +130,10 @@ public struct Session: Sendable {
         }
         if !understanding.unexplained.isEmpty, let app = intent.app.flatMap({ apps[$0] }) {
             let told = OwnSentence.unexplained(understanding.unexplained, impossible: understanding.impossible)
-            guard try await goesOn(telling: told, intent, app: app, answers: answers) else {
+            guard let meant = try await meant(by: intent, telling: told, app: app, answers: answers) else {
                 return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: intent)
             }
+            intent = meant
         }
         guard let id = intent.app, let app = apps[id], let conversation = try await begin(intent, of: app) else {
             return await end(.failed, code: "noMatch", text: OwnSentence.noSuchApp(nil), intent: intent)
@@ -337,23 +338,6 @@ public struct Session: Sendable {
         case .silence: return .unanswered
         case .gone: return .answered(.cancel)
         }
-    }
-
-    /// Tells which words were not understood and asks whether to go on without them, since they may change what was meant.
-    private func goesOn(
-        telling sentence: String, _ intent: Intent, app: AppDescription, answers: any AnswerSource
-    ) async throws -> Bool {
-        for attempt in 0...1 {
-            let prompt = Prompt(.confirmation, text: sentence, attempt: attempt)
-            let question = try PendingQuestion(
-                prompt: prompt, app: app, intent: intent, rules: rules, locale: locale)
-            switch try await ask(question, answers: answers) {
-            case .answered(.yes): return true
-            case .answered(.no), .answered(.cancel), .unanswered: return false
-            default: continue
-            }
-        }
-        return false
     }
 
     func end(

@@ -91,7 +91,7 @@ extension Conversation {
         case .more where question.offered != nil: return offer(question)
         case .tell(let name): return tell(name, before: question)
         case .newCommand(let words): return askToDrop(question, for: words)
-        case .changeSlot, .extendSlot, .exchange:
+        case .changeSlot, .extendSlot, .exchange, .changeSlots, .extendList:
             if question.purpose == .permission || question.purpose == .dropping {
                 return putAgain(question, after: .notUnderstood)
             }
@@ -118,7 +118,13 @@ extension Conversation {
             return change(slot, to: value)
         case .extendSlot(let name, let value):
             guard let slot = supported.definition.slot(name) else { return putAgain(question, after: .notUnderstood) }
-            return extend(slot, by: value)
+            return extend(slot, by: [value])
+        case .changeSlots(let changes): return change(changes) ?? putAgain(question, after: .notUnderstood)
+        case .extendList(let name, let values):
+            guard let slot = supported.definition.slot(name), slot.isList, !values.isEmpty else {
+                return putAgain(question, after: .notUnderstood)
+            }
+            return extend(slot, by: values)
         case .exchange(let name, let old, let new):
             guard let slot = supported.definition.slot(name) else { return putAgain(question, after: .notUnderstood) }
             return exchange(old, for: new, in: slot)
@@ -134,12 +140,30 @@ extension Conversation {
         return ask(.value(slot, element: nil), kind: .needsValue, text: wording.needsValue(slot, intent))
     }
 
-    /// Adds an item to a list, or words to a text.
-    private mutating func extend(_ slot: SlotDefinition, by value: SlotValue) -> [ConversationAction] {
+    /// Gives several slots other values; nil where there is no such slot, or one cannot have so many.
+    private mutating func change(_ changes: [String: [SlotValue]]) -> [ConversationAction]? {
+        let slots = supported.definition.slots.filter { changes[$0.name] != nil }
+        guard !slots.isEmpty, slots.count == changes.count,
+            slots.allSatisfy({ $0.isList && changes[$0.name]?.isEmpty == false || changes[$0.name]?.count == 1 })
+        else { return nil }
+        for slot in slots {
+            agreed[slot.name] = nil
+            settled.remove(slot.name)
+            setValues(changes[slot.name] ?? [], of: slot)
+        }
+        changed = slots.last?.name
+        return advance()
+    }
+
+    /// Adds items to a list that does not have them, or words to a text.
+    private mutating func extend(_ slot: SlotDefinition, by new: [SlotValue]) -> [ConversationAction] {
         let values = intent.values(of: slot.name)
         agreed[slot.name] = nil
         changed = slot.name
-        guard !slot.isList, let old = values.first else { return replace(nil, of: slot, with: values + [value]) }
+        guard !slot.isList, let old = values.first, let value = new.first else {
+            let added = new.filter { value in !values.contains { $0.value == value.value } }
+            return replace(nil, of: slot, with: values + added)
+        }
         let written = [old.value.stringValue ?? old.text, value.value.stringValue ?? value.text]
         let longer = SlotValue(
             text: "\(old.text) \(value.text)", value: .string(written.joined(separator: " ")))

@@ -44,6 +44,10 @@ public enum Answer: Sendable, Hashable {
     case changeSlot(String, SlotValue?)
     /// Free text goes on: these words come after what the slot has.
     case extendSlot(String, SlotValue)
+    /// Other slots shall have these values, several at once or a list of them.
+    case changeSlots([String: [SlotValue]])
+    /// These values come to those that a list has.
+    case extendList(String, [SlotValue])
     /// In a slot, another value than the one that is named first: "not Ann, Bob".
     case exchange(String, SlotValue, SlotValue)
     /// What can be answered?

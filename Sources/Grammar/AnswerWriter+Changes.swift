@@ -12,42 +12,61 @@ extension AnswerWriter {
                 try addNamedChanges(of: slot)
                 try addFramedChanges(of: slot)
                 try addExtensions(of: slot)
+                try addExchanges(in: slot)
             } else if !isAsked {
                 // While a value or a choice is waited for, other slots are seldom changed.
                 try addNamedChanges(of: slot, isHeard: false)
+                if answers.subject == .value { try addChangesBeside(slot) }
             } else if answers.subject == .agreement {
                 try add(.value, form: "value", for: slot, after: .maybeInstead)
                 try add(.exchange(slot.name), form: "exchange", for: slot, after: .maybeInstead)
             }
         }
+        if answers.subject == .command { try addSeveralChanges() }
     }
 
-    /// "Change the destination to home", "the destination should be home".
+    /// "Make it a van for six": values of several slots, each known or in its own frame.
+    private mutating func addSeveralChanges() throws(GrammarError) {
+        let parts = answers.known.compactMap { slot -> String? in
+            guard !slot.isPlainText else { return nil }
+            let isBare = slot.hasNames(in: app) && takesBareValue(slot) || slot.type.isTime
+            let value = slot.mayBeFree ? "{term:\(slot.name)}" : "{\(slot.name)}"
+            let frame = frame(before: slot)
+            if frame.isEmpty { return isBare ? value : nil }
+            return isBare ? "[\(frame)] \(value)" : "\(frame) \(value)"
+        }
+        guard parts.count > 1 else { return }
+        let all = parts.joined(separator: "|")
+        try add(.several, form: "several", fillings: ["PARTS": all], after: .maybeInstead, isHeard: false)
+    }
+
+    /// "Change the destination to home", "the destination should be home", "add a note saying rent".
     private mutating func addNamedChanges(of slot: SlotDefinition, isHeard: Bool = true) throws(GrammarError) {
         guard names.names[slot.name] != nil else { return }
         try add(.change(slot.name), form: "change", for: slot, after: .maybeInstead, isHeard: isHeard)
-        guard !slot.isPlainText else { return }
+        guard !slot.isPlainText else {
+            return try add(.change(slot.name), form: "named_text", for: slot, after: .maybeInstead)
+        }
         try add(.change(slot.name), form: "short_change", for: slot, after: .maybeInstead)
     }
 
     /// "No, to the station", "make it thirty", "for three people".
     private mutating func addFramedChanges(of slot: SlotDefinition) throws(GrammarError) {
         let change = GrammarCommand.Answer.change(slot.name)
-        let isMain = names.main.contains(slot.name)
-        guard !slot.isPlainText else {
-            try add(change, form: "framed", for: slot, after: .instead, isHeard: false)
-            guard isMain else { return }
-            try add(change, form: "text", for: slot)
-            return try add(change, form: "text", for: slot, after: .instead, isHeard: false)
-        }
+        guard !slot.isPlainText else { return try addTextChanges(of: slot) }
         try add(change, form: "framed", for: slot, after: .maybeInstead)
-        try add(.exchange(slot.name), form: "exchange", for: slot, after: .maybeInstead)
-        try add(change, form: "framed_instead", for: slot, after: .instead)
-        guard isMain || !slot.terms.isEmpty else { return }
-        try add(change, form: "made", for: slot)
+        // Of what nobody has spoken of, a value alone must be known.
+        let isNew = slot.mayBeFree && !answers.filled.contains(slot.name)
+        let known = isNew ? ["VALUE": "{term:\(slot.name)}"] : [:]
+        let isBare = takesBareValue(slot)
+        try add(
+            change, form: "framed_instead", for: slot, fillings: isBare ? known : [:], after: .instead,
+            isLoose: isBare, isFramed: !isBare)
+        guard isBare else { return }
+        try add(change, form: "made", for: slot, fillings: known, isLoose: true)
         // "Where am I going" is no place, whatever comes after places.
-        let known = slot.mayBeFree ? ["VALUE": "{term:\(slot.name)}"] : [:]
-        try add(change, form: "followed", for: slot, fillings: known, after: .maybeInstead)
+        let sure = slot.mayBeFree ? ["VALUE": "{term:\(slot.name)}"] : [:]
+        try add(change, form: "followed", for: slot, fillings: sure, after: .maybeInstead)
         if slot.type == .person { try add(change, form: "handed", for: slot) }
         // A value alone, where it can be no other answer and no other slot's.
         switch slot.type {
@@ -58,14 +77,61 @@ extension AnswerWriter {
         }
     }
 
+    /// Whether a value alone may be meant for a slot: it is the one of its type, or has names of its own.
+    private func takesBareValue(_ slot: SlotDefinition) -> Bool {
+        switch slot.type {
+        case .person, .place: names.bare.contains(slot.name)
+        default: names.main.contains(slot.name) || slot.hasNames(in: app)
+        }
+    }
+
+    /// "Change it to happy birthday", "say burgers instead", "for dinner".
+    private mutating func addTextChanges(of slot: SlotDefinition) throws(GrammarError) {
+        let change = GrammarCommand.Answer.change(slot.name)
+        try add(change, form: "framed", for: slot, after: .instead, isHeard: false, isLoose: true)
+        let frames = framesOfText(slot)
+        if !frames.isEmpty {
+            try add(
+                change, form: "framed", for: slot, fillings: ["BEFORE": frames], after: .maybeInstead, isHeard: false,
+                isLoose: true)
+        }
+        guard names.main.contains(slot.name) else { return }
+        try add(change, form: "text", for: slot, isLoose: true)
+        try add(change, form: "text", for: slot, after: .instead, isHeard: false, isLoose: true)
+    }
+
     /// "Add Bob", "also say thanks".
     private mutating func addExtensions(of slot: SlotDefinition) throws(GrammarError) {
         if !slot.isPlainText {
-            if slot.isList { try add(.extend(slot.name), form: "added", for: slot, after: .maybeInstead) }
+            let isNew = slot.mayBeFree && !answers.filled.contains(slot.name)
+            let known = isNew ? ["VALUE": "{term:\(slot.name)}"] : [:]
+            guard slot.isList else { return }
+            try add(.extend(slot.name), form: "added", for: slot, fillings: known, after: .maybeInstead)
         } else if names.main.contains(slot.name) {
-            try add(.extend(slot.name), form: "text_added", for: slot)
-            try add(.extend(slot.name), form: "text_added", for: slot, after: .instead, isHeard: false)
+            try add(.extend(slot.name), form: "text_added", for: slot, isLoose: true)
+            try add(.extend(slot.name), form: "text_added", for: slot, after: .instead, isHeard: false, isLoose: true)
         }
+    }
+
+    /// "Not Ann, Bob", "change Ann to Bob", "Bob instead of Ann": a value in the place of one that is known.
+    private mutating func addExchanges(in slot: SlotDefinition) throws(GrammarError) {
+        let exchange = GrammarCommand.Answer.exchange(slot.name)
+        guard answers.filled.contains(slot.name) else { return }
+        if !slot.isPlainText { try add(exchange, form: "exchange", for: slot, after: .maybeInstead) }
+        try add(exchange, form: "replaced", for: slot, after: .maybeInstead, isHeard: false, isLoose: true)
+        try add(.prefer(slot.name), form: "preferred", for: slot, after: .maybeInstead, isHeard: false, isLoose: true)
+    }
+
+    /// A value of a slot that is not asked for, in its own frame: "for two" where the time is asked for.
+    private mutating func addChangesBeside(_ slot: SlotDefinition) throws(GrammarError) {
+        let change = GrammarCommand.Answer.change(slot.name)
+        let isText = slot.isPlainText
+        try add(change, form: "beside", for: slot, after: .maybeInstead, isHeard: false, isLoose: isText)
+        if !slot.mayBeFree {
+            try add(change, form: "beside_followed", for: slot, after: .maybeInstead, isHeard: false)
+        }
+        guard !isText, answers.filled.contains(slot.name) else { return }
+        try add(.exchange(slot.name), form: "replaced", for: slot, after: .maybeInstead, isHeard: false, isLoose: true)
     }
 
     /// "Who is it to", "what is the destination".

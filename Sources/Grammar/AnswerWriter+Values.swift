@@ -4,7 +4,7 @@ extension AnswerWriter {
     /// How many of an intent's own frames are listened for.
     private static let spokenFrames = 10
     /// How many are read.
-    private static let readFrames = 400
+    static let readFrames = 400
 
     /// A value for the slot that is asked for, bare or in a frame.
     mutating func addValues() throws(GrammarError) {
@@ -20,7 +20,7 @@ extension AnswerWriter {
             }
         }
         if slot.type == .ordinal { try addPositions(of: slot) }
-        if slot.isList, !slot.terms.isEmpty { try add(.all, wording: "all") }
+        if slot.isList, slot.type != .person, slot.hasNames(in: app) { try add(.all, wording: "all") }
         for index in answers.choices.indices { try addPosition(index) }
         if answers.hasMoreChoices { try add(.more, wording: "more") }
         if slot.type != .boolean {
@@ -53,18 +53,27 @@ extension AnswerWriter {
     func frames(around slot: SlotDefinition, spoken: Bool) -> (before: String, after: String) {
         let type = slot.type.rawValue
         let kinds = spoken ? [type] : [type, "\(type)_more"]
-        let isGeneric = answers.subject == .value || names.main.contains(slot.name)
+        let isAsked = answers.subject == .value && slot.name == answers.slot?.name
+        let isMain = names.main.contains(slot.name) || slot.type == .place && names.bare.contains(slot.name)
+        let isGeneric = isAsked || answers.subject != .value && isMain
         var before = isGeneric ? kinds.filter { types["before_\($0)"] != nil }.map { "<before_\($0)>" } : []
         var after = isGeneric ? kinds.filter { types["after_\($0)"] != nil }.map { "<after_\($0)>" } : []
         let count = spoken ? Self.spokenFrames : Self.readFrames
+        if !spoken { before += waysOf(slot) }
         before += own(frames.before[slot.name] ?? [], of: slot).prefix(count).map { $0.joined(separator: " ") }
         after += (frames.after[slot.name] ?? []).prefix(spoken ? 3 : 40).map { $0.joined(separator: " ") }
         return (before.joined(separator: "|"), after.joined(separator: "|"))
     }
 
     /// The frames of a slot that no other slot of its kind has; a name that is not known keeps its article.
-    private func own(_ wordings: [[String]], of slot: SlotDefinition) -> [[String]] {
-        let others = answers.known.filter { $0.name != slot.name && $0.type == slot.type && answers.subject != .value }
+    func own(_ wordings: [[String]], of slot: SlotDefinition) -> [[String]] {
+        let isAsked = answers.subject == .value && slot.name == answers.slot?.name
+        let isFilled = answers.filled.contains(slot.name)
+        // What nobody has spoken of gets no value that a slot with one may have.
+        let others = answers.known.filter {
+            $0.name != slot.name && !isAsked
+                && ($0.type == slot.type || slot.mayBeFree && !isFilled && answers.filled.contains($0.name))
+        }
         let taken = Set(others.flatMap { frames.before[$0.name] ?? [] })
         let articles = Set(types.wordings("article").compactMap(\.first))
         let keepsArticle = slot.type == .place || slot.type == .person
@@ -74,7 +83,55 @@ extension AnswerWriter {
     }
 }
 
+extension AnswerWriter {
+    /// What stands before a value of a slot where another one is asked for: its own frames, but for those that the one that
+    /// is asked for has, too, and that the question begins with: “for seven” answers “For when?”.
+    func framesBeside(_ slot: SlotDefinition) -> String {
+        guard answers.subject == .value, let asked = answers.slot, asked.name != slot.name else { return "" }
+        let first = Tokenizer.words(of: answers.question).first
+        var taken: Set<[String]> = []
+        if slot.mayBeFree || answers.filled.contains(slot.name) {
+            taken = Set(types.wordings("before_\(asked.type.rawValue)") + (frames.before[asked.name] ?? []))
+        }
+        var wordings = slot.type.isTime ? types.wordings("before_time") + types.wordings("before_date") : []
+        wordings += own(frames.before[slot.name] ?? [], of: slot)
+        if slot.isPlainText {
+            let edges = Set(types.wordings("text_frame_word").compactMap(\.first))
+            wordings.removeAll { !edges.contains($0.last ?? "") }
+        }
+        wordings.removeAll { $0.first == first || taken.contains($0) }
+        return (waysOf(slot) + wordings.prefix(Self.readFrames).map { $0.joined(separator: " ") })
+            .joined(separator: "|")
+    }
+
+    /// How people say where a way begins or ends: a place that the phrases have "from" before is its beginning, one that
+    /// they have "to" before its end.
+    private func waysOf(_ slot: SlotDefinition) -> [String] {
+        guard slot.type == .place, answers.known.filter({ $0.type == .place }).count > 1 else { return [] }
+        let own = frames.before[slot.name] ?? []
+        return [("from", "begins_at"), ("to", "ends_at")].filter { own.contains([$0.0]) && types[$0.1] != nil }
+            .map { "<\($0.1)>" }
+    }
+
+    /// What stands before a text that is given without naming its slot: "saying", "for".
+    func framesOfText(_ slot: SlotDefinition) -> String {
+        let edges = Set(types.wordings("text_frame_word").compactMap(\.first))
+        return (frames.before[slot.name] ?? []).filter { edges.contains($0.last ?? "") }.prefix(Self.readFrames)
+            .map { $0.joined(separator: " ") }.joined(separator: "|")
+    }
+}
+
+extension SlotType {
+    /// Whether its values are days or times of day.
+    var isTime: Bool { self == .dateTime || self == .date || self == .time }
+}
+
 extension SlotDefinition {
+    /// Whether there are names that can be said for it, its own or an app's.
+    public func hasNames(in app: AppDescription?) -> Bool {
+        !terms.isEmpty || vocabulary.flatMap { app?.terms(of: $0) }?.isEmpty == false
+    }
+
     /// Whether any words at all are its value, and no names are known.
     public var isPlainText: Bool { type == .text && vocabulary == nil && terms.isEmpty }
 }

@@ -102,6 +102,10 @@ public struct GrammarGraph: Sendable {
     /// The states at which readings go on that could easily be something else: the parser believes any other one sooner.
     public internal(set) var doubtfulStates: Set<Int32> = []
 
+    /// The commands, by index, whose answers may be meant for their slot but do not name it: any other answer that fits is
+    /// believed sooner.
+    public internal(set) var looseAnswers: Set<Int32> = []
+
     /// The rules that hold names which can be exchanged.
     public internal(set) var lists: [TermList: Int32] = [:]
     /// The states between entry and exit that each list has, used or left over from more names.
@@ -151,6 +155,10 @@ public enum GrammarCommand: Sendable, Hashable {
         case extend(String)
         /// A slot shall have another value than the one that is named first: "not Ann, Bob".
         case exchange(String)
+        /// The same with the new value first: "Bob instead of Ann".
+        case prefer(String)
+        /// Several slots shall have other values: "make it a van for six".
+        case several
         /// Words that fit several of the choices, or one of more than are shown.
         case narrow(String)
         /// The next choices.

@@ -59,6 +59,8 @@ struct GraphBuilder {
         return Int32(graph.commands.count - 1)
     }
 
+    mutating func noteLooseAnswer(_ command: Int32) { graph.looseAnswers.insert(command) }
+
     mutating func noteOtherApp(_ states: [Int32]) {
         graph.otherAppStates.formUnion(states)
     }

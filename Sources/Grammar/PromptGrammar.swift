@@ -28,6 +28,14 @@ public enum PromptGrammar {
         return writer.compiler.builder.graph
     }
 
+    /// The words of the language's list of a name: `frame_word` has those that stand before values of several kinds, such as
+    /// "to" and "from", `text_end` those that stand after a text and do not belong to it.
+    ///
+    /// - Throws: `GrammarError` when the language lacks a template.
+    public static func words(_ list: String, locale: String) throws(GrammarError) -> Set<String> {
+        Set(try TypeTemplates(locale: locale).wordings(list).compactMap(\.first))
+    }
+
     /// The unit that a question asks for, so that a number alone is an answer: the "calories" of "How many calories?".
     ///
     /// - Throws: `GrammarError` when the language lacks a template.
@@ -55,6 +63,8 @@ struct AnswerWriter {
     }
 
     let answers: PromptAnswers
+    /// The app that asks.
+    let app: AppDescription?
     let frames: PhraseFrames
     let names: SlotNames
     var compiler: TemplateCompiler
@@ -70,6 +80,7 @@ struct AnswerWriter {
         _ answers: PromptAnswers, app: AppDescription?, rules: [String: Phrase], locale: String
     ) throws(GrammarError) {
         self.answers = answers
+        self.app = app
         let types = try TypeTemplates(locale: locale)
         frames = PhraseFrames(
             answers.language.phrases, rules: rules.merging(app?.rules ?? [:]) { $1 }, types: types)
@@ -110,12 +121,16 @@ struct AnswerWriter {
             scope.rules[Self.rule("before", slot, isSpoken)] = phrase(frames.before)
             scope.rules[Self.rule("after", slot, isSpoken)] = phrase(frames.after)
         }
+        scope.rules[Self.rule("beside", slot, false)] = phrase(framesBeside(slot))
         scope.rules[Self.rule("names", slot, true)] = phrase(Self.alternatives(names.names[slot.name] ?? []))
     }
 
     private static func rule(_ part: String, _ slot: SlotDefinition, _ isSpoken: Bool) -> String {
         "\(part).\(slot.name).\(isSpoken ? "heard" : "read")"
     }
+
+    /// What may be read before a slot's values, as a piece of a template.
+    func frame(before slot: SlotDefinition) -> String { place(Self.rule("before", slot, false)) }
 
     /// A rule's place in a template; nothing where there is no such rule.
     private func place(_ rule: String) -> String { scope.rules[rule] == nil ? "" : "<\(rule)>" }
@@ -137,11 +152,12 @@ struct AnswerWriter {
     ///   - template: how it is said.
     ///   - lead: what may stand before it.
     ///   - isSpoken: whether it is listened for; everything is read.
+    ///   - isLoose: whether it may be meant for its slot but does not say so.
     ///   - implied: the values of slots that it says without naming them.
     /// - Throws: `GrammarError` when the language lacks a template.
     mutating func add(
         _ answer: GrammarCommand.Answer, _ template: String, after lead: Lead = .plain, isSpoken: Bool = true,
-        implying implied: [String: JSONValue] = [:]
+        isLoose: Bool = false, implying implied: [String: JSONValue] = [:]
     ) throws(GrammarError) {
         let phrase = Phrase(template, at: SourceLocation(file: "answers", line: 1, column: 1))
         let source =
@@ -151,6 +167,7 @@ struct AnswerWriter {
             case .instead: instead
             }
         let command = compiler.builder.addCommand(.answer(answer))
+        if isLoose { compiler.builder.noteLooseAnswer(command) }
         var start = isSpoken ? compiler.builder.addState() : compiler.builder.addUnspokenState()
         compiler.builder.addEmpty(from: source, to: start)
         var marks: [GrammarGraph.Mark] = [.command(command)]
@@ -219,18 +236,22 @@ struct AnswerWriter {
     ///   - fillings: other words to put into their places.
     ///   - lead: what may stand before it.
     ///   - isHeard: whether it is listened for at all.
+    ///   - isLoose: whether it may be meant for its slot but does not say so.
+    ///   - isFramed: whether the words before the value must be said that stand before the slot's values.
     ///   - implied: the values of slots that it says without naming them.
     /// - Throws: `GrammarError` when the language lacks a template.
     mutating func add(
         _ answer: GrammarCommand.Answer, form: String, for slot: SlotDefinition? = nil, names: [[String]]? = nil,
         others: [[String]] = [], fillings: [String: String] = [:], after lead: Lead = .plain, isHeard: Bool = true,
-        implying implied: [String: JSONValue] = [:]
+        isLoose: Bool = false, isFramed: Bool = false, implying implied: [String: JSONValue] = [:]
     ) throws(GrammarError) {
         for (form, isSpoken) in [("form_\(form)", true), ("form_\(form)_more", false)] where isHeard || !isSpoken {
             guard var template = types[form]?.template else { continue }
             var words = fillings
+            if isFramed { template = template.replacing("[BEFORE]", with: "(BEFORE)") }
             if let slot {
-                words["BEFORE"] = place(Self.rule("before", slot, isSpoken))
+                words["BESIDE"] = place(Self.rule("beside", slot, false))
+                words["BEFORE"] = words["BEFORE"] ?? place(Self.rule("before", slot, isSpoken))
                 words["AFTER"] = place(Self.rule("after", slot, isSpoken))
                 words["NAMES"] = place(Self.rule("names", slot, true))
                 words["VALUE"] = words["VALUE"] ?? "{\(slot.name)}"
@@ -240,7 +261,7 @@ struct AnswerWriter {
             // Without anything to put there, what must have it is no form of answer.
             if words.contains(where: { $0.value.isEmpty && template.contains("(\($0.key))") }) { continue }
             for (place, words) in words { template = template.replacing(place, with: words) }
-            try add(answer, template, after: lead, isSpoken: isSpoken, implying: implied)
+            try add(answer, template, after: lead, isSpoken: isSpoken, isLoose: isLoose, implying: implied)
         }
     }
 

@@ -10,6 +10,9 @@ struct SlotNames {
     private(set) var names: [String: [[String]]] = [:]
     /// The slots that stand for their type: "the place" is one of these.
     private(set) var main: Set<String> = []
+    /// The slots that a value alone is meant for: those of `main`, and of several that have a value the one that the
+    /// question before the app acts says last, as it says where a ride goes to.
+    private(set) var bare: Set<String> = []
 
     /// How well a name fits.
     private enum Rank: Int, Comparable {
@@ -53,6 +56,8 @@ struct SlotNames {
         for type in Set(slots.map(\.type)) {
             let alike = slots.indices.filter { slots[$0].type == type }
             if let slot = only(alike) { main.insert(slots[slot].name) }
+            let last = language.confirmation.flatMap { saidLast(of: alike, in: $0) }
+            if let slot = only(alike) ?? last { bare.insert(slots[slot].name) }
         }
     }
 
@@ -126,6 +131,15 @@ struct SlotNames {
         }
         guard let owner = only(owners) else { return }
         names[slots[owner].name, default: []].append(name)
+    }
+
+    /// Of several slots, the one that a sentence says last, and of those with a value sooner.
+    private func saidLast(of indices: [Int], in template: String) -> Int? {
+        let known = indices.filter { filled.contains(slots[$0].name) }
+        let said = (known.isEmpty ? indices : known).compactMap { index in
+            template.firstRange(of: "{\(slots[index].name)}").map { (index, $0.lowerBound) }
+        }
+        return said.max { $0.1 < $1.1 }?.0
     }
 
     /// The one of several slots that is meant: the only one, the only one with a value, or the only one that must have one.

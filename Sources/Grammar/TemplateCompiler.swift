@@ -346,6 +346,9 @@ struct TemplateCompiler {
             }
         }
         appendNames(of: slot, from: bounds.entry, to: bounds.exit, scope: scope)
+        // Where the names of a list are known, what is none of them is no answer.
+        let isListed = scope.isAnswer && slot.type == .term && scope.apps.contains { slot.hasNames(in: $0) }
+        if isListed { return index }
         if case .closed = manner { return index }
         if scope.slots[slot.name]?.type == .person {
             appendRelations(from: bounds.entry, to: bounds.exit)

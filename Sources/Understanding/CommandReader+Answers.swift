@@ -9,6 +9,12 @@ public struct ReadAnswer: Sendable, Hashable {
     public var values: [SlotValue]
     /// What it deviates from the question's grammar, in nats.
     public var cost: Float
+    /// Whether it may be meant for its slot but does not say so, as “make it thirty” does.
+    public var isLoose = false
+    /// The slots of the values.
+    public var slots: [String] = []
+    /// The word before the first value, such as the "to" of "to Ann".
+    public var wordBefore: String?
 }
 
 extension CommandReader {
@@ -25,13 +31,13 @@ extension CommandReader {
     ///   - slot: the slot that is asked about.
     ///   - intent: the intent that is talked about.
     ///   - app: the app that asks.
-    ///   - known: what the slot has already: after “tonight”, the answer “at seven” is seven tonight.
+    ///   - known: what the slots have already: after “tonight”, the answer “at seven” is seven tonight.
     ///   - tolerant: whether words may be misspelled, and small ones be missing or too many.
     ///   - reference: the moment that "tomorrow" is relative to.
     /// - Returns: the ways; none where it is no answer to the question.
     public func answers(
         _ text: String, slot: SlotDefinition?, in intent: IntentDefinition?, app: String?,
-        completing known: SlotValue? = nil, tolerant: Bool = false, at reference: ReferenceTime = .current
+        completing known: [String: SlotContent] = [:], tolerant: Bool = false, at reference: ReferenceTime = .current
     ) -> [ReadAnswer] {
         let reading = reading(of: text, at: reference)
         guard !reading.tokens.isEmpty else { return [] }
@@ -53,30 +59,57 @@ extension CommandReader {
 
     private func answer(
         _ parse: Parse, in reading: Reading, slot: SlotDefinition?, intent: IntentDefinition?, app: String?,
-        known: SlotValue?
+        known: [String: SlotContent]
     ) -> ReadAnswer? {
         guard case .answer(let answer) = graph.commands[Int(parse.command)] else { return nil }
         let spans = Spans(parse)
         let words = parse.respelled(reading.words)
+        let first = spans.slots.first { !$0.range.isEmpty }?.range.lowerBound ?? 0
         var read: [SlotValue] = []
+        var slots: [String] = []
         for span in spans.slots where !span.range.isEmpty {
             guard let intent, let slot = slot?.name == span.slot ? slot : intent.slot(span.slot) else { continue }
             let spoken = span.words(of: words)
-            if let known, slot.type == .dateTime, let whole = values.moment(spoken, of: known, reading.reference) {
-                read.append(whole)
-                continue
+            slots.append(slot.name)
+            // Of “not friday, saturday”, only what takes the place of the other is put together with what is known.
+            let isOld =
+                switch answer {
+                case .exchange: read.isEmpty
+                case .prefer: !read.isEmpty
+                default: false
+                }
+            if !isOld, let known = known[slot.name]?.first {
+                let needsHour = slot.isRequired || intent.needsConfirmation
+                let merge = TimeMerge(reference: reading.reference, type: slot.type, needsHour: needsHour)
+                if let whole = merge.value(of: spoken, after: known) {
+                    read.append(whole)
+                    continue
+                }
             }
             let value = values.value(
                 of: spoken, typed: reading.typed(span.range), slot: slot, in: intent, app: app,
                 reference: reading.reference)
             // What has the form of a value of its type and is none, such as the 40th of May, is no answer.
-            guard slot.isPossible(value) else { return nil }
+            guard slot.isPossible(value), !isNumberOrTime(spoken, for: slot, value, reading.reference) else {
+                return nil
+            }
             read.append(spelled(value, spoken, typed: reading.typed(span.range), slot, app))
         }
         for value in spans.implied.values {
             read.append(SlotValue(text: reading.typed(0..<reading.tokens.count), value: value))
         }
-        return ReadAnswer(answer: answer, values: read, cost: parse.cost)
+        return ReadAnswer(
+            answer: answer, values: read, cost: parse.cost, isLoose: graph.looseAnswers.contains(parse.command),
+            slots: slots, wordBefore: first > 0 ? words[first - 1] : nil)
+    }
+
+    /// Whether words that are taken for a name nobody knows are a number or a time: no place is called “eight”.
+    private func isNumberOrTime(
+        _ words: [String], for slot: SlotDefinition, _ value: SlotValue, _ reference: ReferenceTime
+    ) -> Bool {
+        guard slot.type == .place, value.value["id"] == nil else { return false }
+        return TypedValue.read(words, as: .number) != nil
+            || TimeValue(reference: reference).read(words, as: .dateTime) != nil
     }
 }
 

@@ -57,6 +57,10 @@ struct SpokenTime {
     // MARK: Days
 
     private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+
+    /// Whether a word is the name of a day of the week.
+    static func isWeekday(_ word: String) -> Bool { weekdays.contains(word) }
+
     private static let months = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
         "december",

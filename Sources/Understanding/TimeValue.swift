@@ -22,7 +22,8 @@ struct TimeValue {
         }
     }
 
-    private struct Moment {
+    /// A moment, or the span of a day.
+    struct Moment {
         var start: Date
         var end: Date
         var isWholeDay: Bool
@@ -70,7 +71,7 @@ struct TimeValue {
         calendar.date(byAdding: .day, value: 1, to: day).map { Moment(start: day, end: $0, isWholeDay: true) }
     }
 
-    private func combine(day: Date?, clock: SpokenTime.Clock?, part: (start: Int, end: Int)?) -> Moment? {
+    func combine(day: Date?, clock: SpokenTime.Clock?, part: (start: Int, end: Int)?) -> Moment? {
         let base = day ?? calendar.startOfDay(for: reference.now)
         if var clock {
             if !clock.isSettled, clock.hour < 12 {
@@ -96,7 +97,7 @@ struct TimeValue {
         return day.flatMap(wholeDay)
     }
 
-    private func at(_ hour: Int, _ minute: Int, on day: Date) -> Date? {
+    func at(_ hour: Int, _ minute: Int, on day: Date) -> Date? {
         calendar.date(bySettingHour: hour, minute: minute, second: 0, of: day)
     }
 
@@ -222,7 +223,7 @@ struct TimeValue {
 
     // MARK: Writing
 
-    private func day(_ date: Date) -> String {
+    func day(_ date: Date) -> String {
         format(date, Date.ISO8601FormatStyle(timeZone: calendar.timeZone).year().month().day())
     }
 
@@ -233,7 +234,7 @@ struct TimeValue {
 
     private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-    private func stamp(_ date: Date) -> String {
+    func stamp(_ date: Date) -> String {
         format(
             date,
             Date.ISO8601FormatStyle(timeZone: calendar.timeZone).year().month().day()

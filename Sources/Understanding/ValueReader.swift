@@ -126,17 +126,6 @@ struct ValueReader {
             text: text, value: ["displayName": .string(typed), "relation": .string(relation.meaning)])
     }
 
-    /// The time of day that some words name, on a day that is known already; nil where they name a day of their own.
-    func moment(_ words: [String], of day: SlotValue, _ reference: ReferenceTime) -> SlotValue? {
-        // A day alone is written without a time.
-        guard day.value.stringValue?.contains("T") == false else { return nil }
-        let all = Tokenizer.words(of: day.text) + words
-        guard let value = TimeValue(reference: reference, needsHour: true).read(all, as: .dateTime),
-            value.stringValue?.contains("T") == true
-        else { return nil }
-        return SlotValue(text: all.joined(separator: " "), value: value)
-    }
-
     /// The value of a slot, from its words as the grammar spells them and as they were typed.
     func value(
         of words: [String], typed: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?,

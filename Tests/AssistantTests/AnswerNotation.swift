@@ -19,6 +19,10 @@ struct AnswerNotation {
         case .values(let values): list(values)
         case .changeSlot(let slot, let value): "change \(slot) \(value.map { Self.text(of: $0.value) } ?? "nil")"
         case .extendSlot(let slot, let value): "extend \(slot) \(Self.text(of: value.value))"
+        case .changeSlots(let changes):
+            "change "
+                + changes.sorted { $0.key < $1.key }.map { "\($0.key) \(names($0.value))" }.joined(separator: ", ")
+        case .extendList(let slot, let values): "extend \(slot) \(names(values))"
         case .exchange(let slot, _, let value): "change \(slot) \(Self.text(of: value.value))"
         case .options: "choices"
         case .tell(let slot): slot.map { "tell \($0)" } ?? "status"
@@ -35,6 +39,10 @@ struct AnswerNotation {
             words.isSubset(of: question.prompt.choices[$0].text.lowercased().split(separator: " "))
         }
         return fitting.count == 1 ? "choice \(fitting[0] + 1)" : "value \(Self.text(of: value.value))"
+    }
+
+    private func names(_ values: [SlotValue]) -> String {
+        values.map { Self.text(of: $0.value) }.joined(separator: ",")
     }
 
     private func list(_ values: [SlotValue]) -> String {
@@ -70,8 +78,8 @@ struct AnswerCase: Codable {
     var say: String
     var means: String
 
-    static func all() throws -> [AnswerCase] {
-        try AnswerQuestions.lines("answers.jsonl", of: AnswerCase.self)
+    static func all(_ file: String = "answers.jsonl") throws -> [AnswerCase] {
+        try AnswerQuestions.lines(file, of: AnswerCase.self)
     }
 
     /// Whether a meaning is the one that is expected; times may be more exact.

@@ -16,19 +16,25 @@ struct AnswerQuestions {
     static let reference = ReferenceTime(
         now: Date(timeIntervalSince1970: 1_795_428_000), timeZone: TimeZone(secondsFromGMT: 0) ?? .current)
 
+    /// The questions about what is corrected, made once.
+    static let corrections = Result {
+        try AnswerQuestions(app: "correction-app", in: "correction-questions.jsonl")
+    }
+
     let app: AppDescription
     let reader: CommandReader
     /// By their names in the cases.
     let questions: [String: PendingQuestion]
 
-    init() throws {
+    /// The questions of an app in the folder of the first-time answers.
+    init(app folder: String = "answer-app", in file: String = "questions.jsonl") throws {
         let catalogue = try Catalogue.load()
-        let package = try AppPackage(folder: Self.folder.appending(path: "answer-app"))
+        let package = try AppPackage(folder: Self.folder.appending(path: folder))
         app = try package.description(locale: "en-US", standardIntent: catalogue.intent)
         let graph = try CommandGrammar.compile(apps: [app], sharedRules: catalogue.rules, locale: "en-US")
         reader = CommandReader(graph: graph, apps: [app])
         var questions: [String: PendingQuestion] = [:]
-        for description in try Self.lines("questions.jsonl", of: QuestionDescription.self) {
+        for description in try Self.lines(file, of: QuestionDescription.self) {
             questions[description.name ?? ""] = try description.question(
                 of: app, rules: catalogue.rules, locale: "en-US")
         }

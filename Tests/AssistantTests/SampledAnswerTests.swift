@@ -38,7 +38,9 @@ struct SampledAnswerTests {
         switch (made, answer) {
         case (.yes, .yes), (.no, .no), (.cancel, .cancel), (.repeat, .repeat), (.more, .more), (.options, .options),
             (.status, .tell(nil)), (.any, .choice(0)), (.all, .values), (.narrow, .value), (.value, .value),
-            (.value, .values), (.value, .choice), (.exchange, .value), (.exchange, .exchange):
+            (.value, .values), (.value, .choice), (.exchange, .value), (.exchange, .exchange),
+            (.prefer, .value), (.prefer, .exchange), (.change, .changeSlots), (.several, .changeSlots),
+            (.extend, .extendList):
             true
         case (.no, .cancel): question.app == nil
         case (.choice(let index), .choice(let chosen)): index == chosen

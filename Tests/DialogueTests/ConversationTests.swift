@@ -286,6 +286,23 @@ struct ConversationTests {
         #expect(conversation.intent.slots["content"] == .one(SlotValue("bye")))
     }
 
+    @Test("Several slots are changed at once, and a list goes on with those that it does not have")
+    func severalChanges() throws {
+        var conversation = try atConfirmation()
+        let changes = ["recipients": [snow], "content": [SlotValue("bye")]]
+        #expect(conversation.receive(.answered(.changeSlots(changes))) == [.callResolve(slot: "recipients")])
+        #expect(conversation.receive(.resolved([.success(snow)])) == [.callResolve(slot: "content")])
+        _ = conversation.receive(.resolved([.success(SlotValue("bye"))]))
+        _ = conversation.receive(.confirmed(IntentResponse("ready")))
+        let added = conversation.receive(.answered(.extendList("recipients", [ann, snow])))
+        #expect(added == [.callResolve(slot: "recipients")])
+        #expect(conversation.intent.slots["recipients"] == .many([snow, ann]))
+        #expect(conversation.intent.slots["content"] == .one(SlotValue("bye")))
+        var other = try atConfirmation()
+        let wrong = try question(other.receive(.answered(.changeSlots(["content": [ann, snow]]))))
+        #expect(wrong.attempt == 1, "no two values for what has one")
+    }
+
     @Test("An app that objects when it confirms is not asked to handle")
     func objection() throws {
         var (conversation, _) = try begin(SampleApp.intent(to: [ann], content: "hello"))

@@ -97,6 +97,8 @@ struct AnswerLine: Encodable {
     var slot: String?
     /// The values in it.
     var values: [SlotValue]?
+    /// The values of several slots that it changes.
+    var slots: [String: [SlotValue]]?
     /// The choice, from 0.
     var choice: Int?
 
@@ -114,6 +116,14 @@ struct AnswerLine: Encodable {
         case .choice(let index): (self.answer, choice) = ("choice", index)
         case .changeSlot(let name, let value): (self.answer, slot, values) = ("change", name, value.map { [$0] })
         case .extendSlot(let name, let value): (self.answer, slot, values) = ("extend", name, [value])
+        case .changeSlots(let changes):
+            self.answer = "change"
+            if changes.count == 1 {
+                (slot, values) = (changes.first?.key, changes.first?.value)
+            } else {
+                slots = changes
+            }
+        case .extendList(let name, let all): (self.answer, slot, values) = ("extend", name, all)
         case .exchange(let name, _, let value): (self.answer, slot, values) = ("change", name, [value])
         case .tell(let name): (self.answer, slot) = ("tell", name)
         case .newCommand: self.answer = "command"

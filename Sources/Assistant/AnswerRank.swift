@@ -1,0 +1,108 @@
+import Dialogue
+import Grammar
+import IntentCore
+import Understanding
+
+/// How sure it is that an answer is meant one way: of several readings the surest counts, of equally sure ones the one that
+/// deviates least.
+///
+/// A value that is known in a slot that has one comes before words that could be anything, and these before a name that
+/// nobody knows where names are known.
+struct AnswerRank: Comparable {
+    /// How sure it is.
+    enum Sureness: Int, Comparable {
+        /// It says what it means, or has a value that is known.
+        case sure
+        /// Words that could be any text.
+        case text
+        /// A name that nobody knows, where others are known.
+        case unknownName
+        /// What is to be replaced is not there.
+        case unmatched
+
+        static func < (first: Sureness, second: Sureness) -> Bool { first.rawValue < second.rawValue }
+    }
+
+    let sureness: Sureness
+    private let cost: Float
+
+    static func < (first: AnswerRank, second: AnswerRank) -> Bool {
+        (first.sureness.rawValue, first.cost) < (second.sureness.rawValue, second.cost)
+    }
+
+    /// The rank of a reading; nil where it makes no sense as an answer to the question.
+    init?(_ read: ReadAnswer, to question: PendingQuestion) {
+        cost = read.cost
+        guard let (slot, isAsked) = read.answer.slot(of: question) else {
+            sureness = .sure
+            return
+        }
+        let names = KnownNames(of: slot, in: question.app)
+        let frameWords = question.grammar.frameWords
+        if slot.type == .place || slot.type == .person {
+            guard read.values.allSatisfy({ names.has($0) || !$0.begins(with: frameWords) }) else { return nil }
+        }
+        switch read.answer {
+        case .exchange, .prefer:
+            guard read.values.count == 2 else { return nil }
+            let old = read.values[read.answer.isExchange ? 0 : 1]
+            if isAsked || question.intent.slots[slot.name]?.values.contains(where: { $0.includes(old) }) == true {
+                sureness = .sure
+            } else {
+                // "Change home to work" where nothing is home.
+                guard !read.isLoose else { return nil }
+                sureness = .unmatched
+            }
+        case .change, .extend:
+            if slot.isPlainText {
+                let isFramed = read.values.first.map { $0.begins(with: frameWords) } ?? false
+                sureness = isFramed && read.isLoose ? .unknownName : read.isLoose ? .text : .sure
+            } else if read.values.allSatisfy({ names.has($0) }) {
+                sureness = .sure
+            } else if names.isEmpty || slot.type == .place {
+                sureness = read.isLoose ? .text : .sure
+            } else {
+                let isFramed = read.wordBefore.map(frameWords.contains) ?? false
+                sureness = isFramed ? .text : .unknownName
+            }
+        default: sureness = .sure
+        }
+    }
+}
+
+extension GrammarCommand.Answer {
+    /// Whether the value that is replaced comes first.
+    var isExchange: Bool {
+        if case .exchange = self { true } else { false }
+    }
+
+    /// The slot whose value is said, and whether it is the one that is asked about.
+    func slot(of question: PendingQuestion) -> (slot: SlotDefinition, isAsked: Bool)? {
+        switch self {
+        case .value: return question.prompt.slot.map { ($0, true) }
+        case .change(let name), .extend(let name), .exchange(let name), .prefer(let name):
+            if let slot = question.prompt.slot, slot.name == name { return (slot, true) }
+            return question.app?.intent(question.intent.name)?.definition.slot(name).map { ($0, false) }
+        default: return nil
+        }
+    }
+}
+
+extension SlotValue {
+    /// Whether its words begin as what stands before values does: "from home" is the name of no place.
+    fileprivate func begins(with frameWords: Set<String>) -> Bool {
+        Tokenizer.words(of: text).first.map(frameWords.contains) == true
+    }
+
+    /// Whether another value is meant by this one or by a part of it: the same name, some of its words, a text that has it.
+    func includes(_ other: SlotValue) -> Bool {
+        if value == other.value { return true }
+        if let id = value["id"], id == other.value["id"] { return true }
+        if let own = value.stringValue, let old = other.value.stringValue, own.hasPrefix(old), old.contains("-") {
+            return true
+        }
+        let words = Tokenizer.words(of: (value["displayName"] ?? value["name"])?.stringValue ?? text)
+        let wanted = Tokenizer.words(of: other.text)
+        return !wanted.isEmpty && words.firstRange(of: wanted) != nil
+    }
+}
