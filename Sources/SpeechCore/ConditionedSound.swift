@@ -15,6 +15,10 @@ public struct ConditionedSound: Sendable, Equatable {
     private static let shortestEdge = SpeechFormat.sampleRate / 50
     /// So many samples of a run inside of a sound stay on either side: a closed mouth before a “t” is as quiet.
     private static let keptOfRun = SpeechFormat.sampleRate / 20
+    /// Samples that differ by no more than this, in units of the last bit, are what a muted device delivers.
+    private static let faintRange = 2
+    /// At the beginning so many of them are left out but for the last, where the search would take them for the noise.
+    private static let shortestFaint = SpeechFormat.sampleRate / 5
     /// So many samples tell of the offset and of what is missing.
     private static let judgedSamples = 2 * SpeechFormat.sampleRate
     /// A smaller mean than this is no fault of a device: waveforms of voices are not symmetric.
@@ -67,8 +71,20 @@ public struct ConditionedSound: Sendable, Equatable {
         samples = kept + samples[next...]
     }
 
-    /// The runs of equal samples that are left out.
+    /// The runs of equal samples that are left out, and most of a beginning of nearly equal ones.
     private static func omittedRuns(in samples: [Int16], isOver: Bool) -> [Range<Int>] {
+        let equal = equalRuns(in: samples, isOver: isOver)
+        let first = equal.first.map { $0.lowerBound == 0 ? $0.upperBound : 0 } ?? 0
+        let faint = faintEnd(of: samples[first...])
+        // What has been faint so far may go on so.
+        if faint == samples.count { return isOver ? equal : [0..<faint] }
+        guard faint - first >= shortestFaint else { return equal }
+        let end = faint - keptOfRun
+        return [0..<end]
+            + equal.filter { $0.upperBound > end }.map { max($0.lowerBound, end)..<$0.upperBound }
+    }
+
+    private static func equalRuns(in samples: [Int16], isOver: Bool) -> [Range<Int>] {
         var omitted: [Range<Int>] = []
         var start = 0
         for index in 1...max(samples.count, 1) where index >= samples.count || samples[index] != samples[start] {
@@ -80,6 +96,17 @@ public struct ConditionedSound: Sendable, Equatable {
             start = index
         }
         return omitted
+    }
+
+    /// The index of the first sample that is no longer nearly equal to all before it.
+    private static func faintEnd(of samples: ArraySlice<Int16>) -> Int {
+        guard var low = samples.first else { return samples.endIndex }
+        var high = low
+        let end = samples.firstIndex { sample in
+            (low, high) = (min(low, sample), max(high, sample))
+            return Int(high) - Int(low) > faintRange
+        }
+        return end ?? samples.endIndex
     }
 
     private mutating func takeOffOffset() {

@@ -49,6 +49,18 @@ struct ConditionedSoundTests {
         #expect(sound == ConditionedSound(faint))
     }
 
+    @Test(
+        "Values next to zero before a sound are left out but for the last", arguments: [0, 320, 4_800], [400, 2_000])
+    func faintBeginning(zeros: Int, count: Int) {
+        let silence = [Int16](repeating: 0, count: zeros)
+        let faint = Array([[Int16]](repeating: [1, 0, 1, 0, 1, -1, 0, 0], count: count).joined())
+        let sound = ConditionedSound(silence + faint + Self.heard)
+        // The sound's own first sample may be as faint.
+        #expect((799...801).contains(sound.samples.count - Self.heard.count))
+        #expect(sound.samples.suffix(Self.heard.count - 5) == Self.heard.dropFirst(5))
+        #expect(sound.place(of: sound.samples.count - 1) == zeros + faint.count + Self.heard.count - 1)
+    }
+
     @Test("Nothing at all is left of silence", arguments: [0, 319, 320, 48_000])
     func nothing(count: Int) {
         let sound = ConditionedSound([Int16](repeating: 0, count: count))
