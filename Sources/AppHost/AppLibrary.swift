@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// The apps that are installed in some folders.
 public struct AppLibrary: Sendable {
     /// The apps that can be used, in the folders' order and by name in each.
@@ -9,10 +13,13 @@ public struct AppLibrary: Sendable {
 
     /// Reads all apps of some folders.
     ///
-    /// One malformed app does not hide the others. Of several apps with the same identifier the first is taken.
+    /// One malformed app does not hide the others. Of several apps with the same identifier the first is taken, unless only
+    /// a later one has been allowed.
     ///
-    /// - Parameter folders: folders of app folders, or app folders themselves; those that are missing are problems.
-    public init(folders: [URL]) {
+    /// - Parameters:
+    ///   - folders: folders of app folders, or app folders themselves; those that are missing are problems.
+    ///   - isAllowed: whether the person has allowed an app; asked only where there are several of its identifier.
+    public init(folders: [URL], isAllowed: (AppPackage) -> Bool = { _ in false }) {
         var packages: [AppPackage] = []
         var problems: [AppHostError] = []
         for folder in folders {
@@ -20,14 +27,18 @@ public struct AppLibrary: Sendable {
                 for place in try Self.appFolders(in: folder) {
                     do throws(AppHostError) {
                         let package = try AppPackage(folder: place)
-                        if let other = packages.first(where: { $0.id == package.id }) {
-                            guard other.folder.standardizedFileURL != place.standardizedFileURL else { continue }
-                            throw AppHostError(
-                                .duplicateApp,
-                                "There are two apps \(package.id); \(other.folder.path) is used, \(place.path) is not.",
-                                app: package.id)
+                        guard let index = packages.firstIndex(where: { $0.id == package.id }) else {
+                            packages.append(package)
+                            continue
                         }
-                        packages.append(package)
+                        var (used, other) = (packages[index], package)
+                        guard used.folder.standardizedFileURL != place.standardizedFileURL else { continue }
+                        if !isAllowed(used), isAllowed(other) { swap(&used, &other) }
+                        packages[index] = used
+                        throw AppHostError(
+                            .duplicateApp,
+                            "There are two apps \(package.id); \(used.folder.path) is used, \(other.folder.path) is not.",
+                            app: package.id)
                     } catch {
                         problems.append(error)
                     }
@@ -70,7 +81,9 @@ public struct AppLibrary: Sendable {
 
     private static func appFolders(in folder: URL) throws(AppHostError) -> [URL] {
         func isApp(_ folder: URL) -> Bool {
-            FileManager.default.fileExists(atPath: folder.appending(path: AppPackage.manifestName).path)
+            // A link that leads nowhere is a manifest, too, of which the person is told.
+            var status = stat()
+            return lstat(folder.appending(path: AppPackage.manifestName).path, &status) == 0
         }
         if isApp(folder) { return [folder] }
         guard

@@ -47,12 +47,12 @@ public struct AppManifest: Sendable, Hashable {
         Set(names.keys).union(languages.keys).sorted()
     }
 
-    /// How many bytes the manifest's own phrases and rules have, in all languages.
+    /// How many bytes the manifest's own phrases and rules have, in the language where there are most.
     var templateBytes: Int {
-        languages.values.reduce(0) { sum, language in
+        languages.values.map { language in
             let phrases = language.intents.flatMap(\.language.phrases) + language.rules.values
-            return sum + phrases.reduce(0) { $0 + $1.template.utf8.count }
-        }
+            return phrases.reduce(0) { $0 + $1.template.utf8.count }
+        }.max() ?? 0
     }
 
     /// The intents that the manifest has an example of in a locale.

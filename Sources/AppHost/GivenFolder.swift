@@ -95,7 +95,9 @@ struct WithheldFolders: Sendable {
         "/var/log", "/var/spool", "/lost+found",
     ]
     /// Of these the folders themselves are withheld, but not what lies in them.
-    private static let crowded = ["/home", "/tmp", "/var/tmp", "/root", "/var/lib"]
+    private static let crowded = [
+        "/home", "/tmp", "/var/tmp", "/root", "/var/lib", "/media", "/mnt", "/srv", "/opt", "/usr",
+    ]
 
     /// Nothing in these is given, nor anything that holds them.
     private let closed: Set<String>
@@ -116,12 +118,17 @@ struct WithheldFolders: Sendable {
     /// Whether a path, without links on the way, is withheld.
     func include(_ path: String) -> Bool {
         guard path != "/" else { return true }
-        return holdsMore(path) || closed.contains { path.hasPrefix($0 + "/") }
+        return holdsMore(path) || isLikeHome(path) || closed.contains { path.hasPrefix($0 + "/") }
     }
 
     /// Whether a path is something that is withheld as a whole, or holds such a thing.
     func holdsMore(_ path: String) -> Bool {
         path == "/" || closed.union(whole).contains { $0 == path || $0.hasPrefix(path + "/") }
+    }
+
+    /// Whether a folder holds keys or profiles as homes do, such as a copy of a home or the home on another disk.
+    private func isLikeHome(_ path: String) -> Bool {
+        (Self.keys + Self.profiles).contains { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
     }
 
     /// The person's home, as the environment and as the system has it, and everybody else's.

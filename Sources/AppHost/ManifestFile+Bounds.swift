@@ -15,20 +15,22 @@ extension ManifestFile {
         // A pipe would keep a reader waiting that does not say it will not wait.
         let descriptor = open(FileName.cString(url.path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
-            throw AppHostError(.missingManifest, "There is no app here that can be read: \(url.path) is missing.")
+            let reason = errno == ENOENT ? "is missing" : "cannot be opened (\(String(cString: strerror(errno))))"
+            throw AppHostError(.missingManifest, "There is no app here that can be read: \(url.path) \(reason).")
         }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw AppHostError(.malformedManifest, "the manifest is no file; write it into a file app.yaml", at: place)
         }
-        guard status.st_size <= SizeLimits.manifest,
-            let data = try? handle.read(upToCount: SizeLimits.manifest + 1) ?? Data(),
-            data.count <= SizeLimits.manifest
-        else {
+        guard let data = try? handle.read(upToCount: SizeLimits.manifest + 1) ?? Data() else {
+            throw AppHostError(
+                .malformedManifest, "the manifest cannot be read; check its disk and its mode", at: place)
+        }
+        guard data.count <= SizeLimits.manifest else {
             throw AppHostError(
                 .malformedManifest,
-                "the manifest has \(status.st_size) bytes; \(SizeLimits.manifest) are the most. "
+                "the manifest has more than \(SizeLimits.manifest) bytes, which are the most. "
                     + "Long lists of names belong into a vocabulary", at: place)
         }
         return data

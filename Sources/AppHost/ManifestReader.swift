@@ -68,6 +68,11 @@ struct ManifestReader {
         if manifest.standardIntents.isEmpty, manifest.customIntents.isEmpty {
             throw file.error("the app has no intent; name some under ‘intents’ or ‘customIntents’", at: file.root)
         }
+        guard manifest.templateBytes <= SizeLimits.templates else {
+            throw file.error(
+                "phrases and rules have \(manifest.templateBytes >> 10) KB in a language; \(SizeLimits.templates >> 10) KB are "
+                    + "the most: use slots, and write lists of names into a vocabulary", at: file.root)
+        }
         try readRestrictions()
     }
 
@@ -76,8 +81,10 @@ struct ManifestReader {
         let letters = id.unicodeScalars.allSatisfy {
             $0.isASCII && ($0.properties.isAlphabetic || "0123456789.-_".contains(Character($0)))
         }
-        guard letters, id.first != ".", id.count <= 64 else {
-            throw file.error("an id is up to 64 of the letters a–z, digits, ‘.’, ‘-’ and ‘_’", at: node)
+        guard letters, id.first != ".", id.first != "-", id.count <= 64 else {
+            throw file.error(
+                "an id is up to 64 of the letters a–z, digits, ‘.’, ‘-’ and ‘_’, and begins with none of the first two signs",
+                at: node)
         }
         return id
     }
@@ -95,6 +102,10 @@ struct ManifestReader {
             let path = try file.text(item)
             guard path.hasPrefix("/") || path.hasPrefix("~/"), path.count > 2 else {
                 throw file.error("name a folder from the root (/srv/photos) or from home (~/Pictures)", at: item)
+            }
+            guard manifest.reads.count < SizeLimits.reads else {
+                throw file.error(
+                    "an app asks for up to \(SizeLimits.reads) folders; name one that holds them", at: item)
             }
             manifest.reads.append(path)
         }

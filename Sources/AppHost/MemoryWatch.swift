@@ -1,6 +1,10 @@
 import Foundation
 import SystemPackage
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// Watches over how much memory an app's processes hold together, from outside of them.
 ///
 /// The limits that Linux has for a process count neither its children nor memory that it shares. A control group would; this
@@ -18,9 +22,10 @@ struct MemoryWatch: Sendable {
     func exceeds() async -> Bool {
         while !Task.isCancelled {
             let processes = descendants()
+            let files = processes.map(Self.temporaryFiles).max() ?? 0
             // What a process shares counts in each that has it; only where that is too much is it worth to look closely.
-            if processes.reduce(0, { $0 + Self.resident($1) }) > limit,
-                processes.reduce(0, { $0 + Self.proportional($1) }) > limit
+            if processes.reduce(files, { $0 + Self.resident($1) }) > limit,
+                processes.reduce(files, { $0 + Self.proportional($1) }) > limit
             {
                 return true
             }
@@ -52,6 +57,22 @@ struct MemoryWatch: Sendable {
     private static func resident(_ process: Int32) -> Int {
         sum(of: ["RssAnon:", "RssShmem:", "VmSwap:"], in: text("/proc/\(process)/status"))
     }
+
+    /// The bytes that the kernel needs to know of the files in the sandbox's own temporary folders, however little is in them.
+    private static func temporaryFiles(_ process: Int32) -> Int {
+        ["tmp", "dev/shm"].reduce(0) { sum, name in
+            var status = statvfs()
+            // Outside of a sandbox it is the system's folder, which is another's.
+            guard statvfs("/proc/\(process)/root/\(name)", &status) == 0,
+                status.f_blocks * status.f_frsize == Sandbox.temporarySize
+            else { return sum }
+            let files = status.f_files - min(status.f_ffree, status.f_files)
+            return sum + Int(clamping: min(files, 1 << 32)) * bytesOfFile
+        }
+    }
+
+    /// An inode of Linux's tmpfs with its name.
+    private static let bytesOfFile = 1_024
 
     /// The same with what it shares divided among all that share it.
     private static func proportional(_ process: Int32) -> Int {

@@ -20,6 +20,7 @@ struct Supervision: Sendable {
         shift 2
         while [ "$1" != -- ]; do echo $$ > "$1/cgroup.procs"; shift; done
         shift
+        umask 077
         { read -r end <&3; kill -KILL 0; } < /dev/null > /dev/null 2>&1 4<&- &
         "$@" 3<&-
         code=$?

@@ -33,16 +33,20 @@ struct SystemCallFilter: Sendable, Hashable {
         /// msgget, semget. The person's keyrings: add_key, request_key, keyctl. Namespaces and mounts: setns, mount, umount2,
         /// pivot_root, open_tree to fspick, mount_setattr. Files past their folders: open_by_handle_at. The kernel's large
         /// and rarely needed faces: bpf, perf_event_open, userfaultfd, io_uring; the last also makes sockets past this filter.
+        /// Other processes' memory and descriptors, since the sandbox's own first process has no limits: ptrace,
+        /// process_vm_readv, process_vm_writev, kcmp, pidfd_getfd. Queues of messages that limits hardly count: mq_open.
         /// Then clone3, whose arguments cannot be looked at.
         var shut: [UInt32]
 
-        private static let common: [UInt32] = [425, 426, 427, 428, 429, 430, 431, 432, 433, 435, 442, 447]
+        private static let common: [UInt32] = [425, 426, 427, 428, 429, 430, 431, 432, 433, 435, 438, 442, 447]
         static let x86 = Numbers(
             architecture: 0xC000_003E, clone: 56, unshare: 272, socket: 41, socketpair: 53,
-            shut: [319, 29, 68, 64, 248, 249, 250, 308, 165, 166, 155, 304, 321, 298, 323] + common)
+            shut: [319, 29, 68, 64, 248, 249, 250, 308, 165, 166, 155, 304, 321, 298, 323, 101, 310, 311, 312, 240]
+                + common)
         static let arm = Numbers(
             architecture: 0xC000_00B7, clone: 220, unshare: 97, socket: 198, socketpair: 199,
-            shut: [279, 194, 186, 190, 217, 218, 219, 268, 40, 39, 41, 265, 280, 241, 282] + common)
+            shut: [279, 194, 186, 190, 217, 218, 219, 268, 40, 39, 41, 265, 280, 241, 282, 117, 270, 271, 272, 180]
+                + common)
     }
 
     /// An instruction of the kernel's packet filters.

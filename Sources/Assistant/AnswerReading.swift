@@ -24,6 +24,7 @@ public struct AnswerReading: Sendable {
     public func answer(
         _ text: String, to question: PendingQuestion, at reference: ReferenceTime = .current
     ) -> Answer {
+        guard !SizeLimits.isTooLong(utterance: text) else { return .notUnderstood("") }
         if let slot = question.prompt.slot, question.isForPlainText { return words(text, for: slot, of: question) }
         func read(_ text: String, tolerant: Bool) -> ReadAnswer? {
             let readings = question.grammar.reader.answers(

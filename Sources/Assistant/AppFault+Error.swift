@@ -7,7 +7,7 @@ extension AppFault {
         self =
             switch error.code {
             case .timedOut: .notResponding
-            case .crashed, .closedOutput: .crashed
+            case .crashed, .closedOutput, .tooMuchMemory: .crashed
             case .malformedOutput, .unexpectedAnswer, .flooded, .handlerFailed: .misbehaved
             default: .unavailable
             }

@@ -16,6 +16,7 @@ enum OwnSentence {
         switch understanding.reason {
         case .unknownApp: noSuchApp(understanding.otherApp)
         case .empty: "I didn't hear anything."
+        case .tooLong: "That is too long: \(SizeLimits.utteranceWords) words are the most."
         case .help: help(understanding.examples)
         case .smallTalk: language.sentence(.smallTalk(understanding.smallTalk?.rawValue ?? ""))
         default: "I didn't catch that."

@@ -39,6 +39,8 @@ public enum SizeLimits {
     public static let template = 8_192
     /// The entries of one list or mapping in a manifest.
     public static let entries = 100_000
+    /// The bytes of all phrases and rules in one language: to make a grammar of them takes seconds.
+    public static let templates = 256 << 10
     /// The phrases of one intent in one language.
     public static let phrases = 2_000
     /// The other names of an app in one language.
@@ -47,4 +49,18 @@ public enum SizeLimits {
     public static let spoken = 200
     /// The words of the same.
     public static let spokenWords = 24
+    /// The folders that an app asks to read.
+    public static let reads = 32
+    /// The bytes of something that is said or typed at once.
+    public static let utteranceBytes = 65_536
+    /// The words of the same: a message of ten minutes has fewer.
+    public static let utteranceWords = 2_000
+
+    /// Whether a text has more words or bytes than anybody says or types at once: to read it would take too long.
+    public static func isTooLong(utterance text: String) -> Bool {
+        guard text.utf8.count <= utteranceBytes else { return true }
+        // Fewer bytes than that have no more words.
+        guard text.utf8.count > 2 * utteranceWords else { return false }
+        return text.split(maxSplits: utteranceWords + 1, whereSeparator: \.isWhitespace).count > utteranceWords
+    }
 }

@@ -64,15 +64,66 @@ extension PrivacyStore {
     /// The most bytes of all entries of an app.
     private static let appLimit = 32 << 20
 
+    /// As much of an interaction as an entry holds, with its JSON: that something was done is kept in any case.
+    private static func kept(_ interaction: Interaction) throws -> (Interaction, String) {
+        var interaction = interaction
+        for cut in Cut.allCases {
+            cut.shorten(&interaction)
+            let content = String(decoding: try JSONEncoder().encode(interaction), as: UTF8.self)
+            if content.utf8.count <= entryLimit { return (interaction, content) }
+        }
+        throw PrivacyStoreError(.failed, "An entry has more than \(entryLimit >> 10) KB")
+    }
+
+    /// What is left out of an entry that is too large, one after the other.
+    private enum Cut: CaseIterable {
+        case nothing
+        /// What the app has added to its answer.
+        case details
+        /// All but the beginnings of texts.
+        case texts
+        case slots
+
+        private static let textLimit = 500
+        private static let valueLimit = 20
+
+        func shorten(_ interaction: inout Interaction) {
+            switch self {
+            case .nothing: break
+            case .details:
+                interaction.response?.fields = [:]
+                interaction.response?.card = nil
+                interaction.response?.userActivity = nil
+            case .texts:
+                if let text = interaction.response?.text { interaction.response?.text = Self.beginning(of: text) }
+                interaction.intent.slots = interaction.intent.slots.mapValues { content in
+                    switch content {
+                    case .one(let value): .one(Self.shortened(value))
+                    case .many(let values): .many(values.prefix(Self.valueLimit).map(Self.shortened))
+                    }
+                }
+            case .slots:
+                interaction.intent.slots = [:]
+            }
+        }
+
+        private static func shortened(_ value: SlotValue) -> SlotValue {
+            guard value.text.count > textLimit else { return value }
+            let text = beginning(of: value.text)
+            return SlotValue(text: text, value: .string(text))
+        }
+
+        private static func beginning(of text: String) -> String {
+            text.count > textLimit ? text.prefix(textLimit) + "…" : text
+        }
+    }
+
     /// Keeps an interaction; one of the same app and id takes the place of an earlier one.
+    ///
+    /// Of one that is too large, what the app has added is left out, then the ends of texts, then the slots.
     public func record(_ entry: HistoryEntry) throws(PrivacyStoreError) {
         try write { database in
-            let interaction = entry.interaction
-            let content = String(decoding: try JSONEncoder().encode(interaction), as: UTF8.self)
-            guard content.utf8.count <= Self.entryLimit else {
-                throw PrivacyStoreError(
-                    .failed, "An entry of \(entry.app) has more than \(Self.entryLimit >> 10) KB.")
-            }
+            let (interaction, content) = try Self.kept(entry.interaction)
             try database.execute(
                 literal: """
                     INSERT OR REPLACE INTO interaction (app, id, intent, content, direction, start, "group", outcome, problem)

@@ -126,8 +126,12 @@ public struct PrivacyStore: Sendable {
 
     /// What SQLite says, without the statement that it says it of.
     private static func reason(_ error: any Error) -> String {
-        (error as? DatabaseError)?.message ?? (error as? PrivacyStoreError)?.message
-            ?? (error as? PrivateFiles.Failure)?.description ?? error.localizedDescription
+        if let error = error as? DatabaseError {
+            let isDamaged = [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
+            return (error.message ?? "\(error)") + (isDamaged ? "; move that file away, and a new one is begun" : "")
+        }
+        return (error as? PrivacyStoreError)?.message ?? (error as? PrivateFiles.Failure)?.description
+            ?? error.localizedDescription
     }
 
     func isRestricted(_ app: String, _ intent: String?) -> Bool {

@@ -63,7 +63,14 @@ public enum PrivateFiles {
     public static func prepareDatabase(at url: URL) throws {
         let file = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw Failure(url.path) }
+        var status = stat()
+        let isFile = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         close(file)
+        guard isFile else {
+            // A pipe would keep SQLite waiting.
+            errno = EINVAL
+            throw Failure(url.path)
+        }
         for suffix in ["", "-wal", "-shm", "-journal"] { shut(url.path + suffix, 0o600) }
     }
 

@@ -11,6 +11,8 @@ struct Bandwidth {
     private static let rounding: Float = 0.5
     /// In a softer sound there may be nothing to be missed.
     private static let leastLoud: Float = 1000
+    /// So many tens of milliseconds may be wide: a sound that is cut off clicks.
+    private static let clicks = 3
     /// Every so many of the filtered samples are enough to tell a variance.
     private static let step = 4
 
@@ -18,7 +20,8 @@ struct Bandwidth {
     init(of sound: ArraySlice<Int16>) {
         let block = SpeechFormat.samplesPerFrame
         let samples = sound.map(Float.init)
-        var (loudest, highest): (Float, Float) = (0, 0)
+        var loudest: Float = 0
+        var high: [Float] = []
         var start = Self.filter.count
         while start + block <= samples.count {
             var (sum, squares, filtered): (Float, Float, Float) = (0, 0, 0)
@@ -32,9 +35,10 @@ struct Bandwidth {
                 filtered += value * value
             }
             loudest = max(loudest, (squares - sum * sum / Float(block)) / Float(block))
-            highest = max(highest, filtered / Float(block / Self.step))
+            high.append(filtered / Float(block / Self.step))
             start += block
         }
+        let highest = high.sorted(by: >).dropFirst(Self.clicks).first ?? 0
         isNarrow = loudest >= Self.leastLoud && highest <= max(loudest * Self.share, Self.rounding)
     }
 

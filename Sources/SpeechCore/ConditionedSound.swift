@@ -26,7 +26,7 @@ public struct ConditionedSound: Sendable, Equatable {
     /// What is left, in `SpeechFormat`.
     public private(set) var samples: [Int16]
     /// Whether there is nothing above 4 kHz, as after a telephone.
-    public let isNarrow: Bool
+    public private(set) var isNarrow = false
     private var cuts: [Cut] = []
 
     /// A place where something was left out.
@@ -44,8 +44,8 @@ public struct ConditionedSound: Sendable, Equatable {
     ///   - isOver: whether nothing follows; where something does, what depends on it is not there yet.
     public init(_ sound: [Int16], isOver: Bool = true) {
         samples = sound
-        isNarrow = Bandwidth(of: sound.prefix(Self.judgedSamples)).isNarrow
         leaveOutRuns(isOver: isOver)
+        isNarrow = Bandwidth(of: samples.prefix(Self.judgedSamples)).isNarrow
         takeOffOffset()
         if !isOver { samples.removeLast(samples.count % SpeechFormat.samplesPerFrame) }
         addHiss()
@@ -104,7 +104,7 @@ public struct ConditionedSound: Sendable, Equatable {
         var high = low
         let end = samples.firstIndex { sample in
             (low, high) = (min(low, sample), max(high, sample))
-            return Int(high) - Int(low) > faintRange
+            return low.distance(to: high) > faintRange
         }
         return end ?? samples.endIndex
     }

@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 
 /// A pattern of paths as shells know it: `*`, `?` and `[abc]` within a name, `**` for any folders.
@@ -23,10 +24,13 @@ struct GlobPattern {
 
     /// The paths below a folder that the pattern fits, each once, in natural order.
     func paths(in folder: URL) -> [String] {
-        var reached: Set<String> = [isAbsolute ? "/" : ""]
+        var reached = [isAbsolute ? "/" : ""]
         for (index, component) in components.enumerated() {
             let isLast = index == components.count - 1
-            reached = Set(reached.flatMap { step(component, from: $0, in: folder, isLast: isLast) })
+            // Bytes: to Swift, names that are written with other accents are equal.
+            var seen: Set<[UInt8]> = []
+            reached = reached.flatMap { step(component, from: $0, in: folder, isLast: isLast) }
+                .filter { seen.insert(FileName.bytes($0)).inserted }
         }
         // Without a component, or after a last one of points, a folder is left.
         return reached.filter { !$0.isEmpty && !$0.hasSuffix("/") }.sorted(by: NaturalOrder.precedes)

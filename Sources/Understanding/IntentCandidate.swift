@@ -30,6 +30,8 @@ public struct Understanding: Sendable, Hashable {
         case unknownApp
         /// There were no words in it.
         case empty
+        /// Nobody says so many words at once.
+        case tooLong
         /// It asks what can be said.
         case help
         /// It asks for nothing, such as thanks.

@@ -119,6 +119,11 @@ extension VocabularyStore {
     }
 
     private static func reason(_ error: any Error) -> String {
-        (error as? DatabaseError)?.message ?? error.localizedDescription
+        if let error = error as? DatabaseError {
+            let isDamaged = [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
+            return (error.message ?? "\(error)") + (isDamaged ? "; move that file away, and a new one is begun" : "")
+        }
+        return (error as? PrivateFiles.Failure)?.description
+            ?? error.localizedDescription
     }
 }

@@ -250,6 +250,19 @@ struct AppLibraryTests {
         #expect(library["three"] == nil)
     }
 
+    @Test("Of two apps of one identifier the one that was allowed is used, wherever it stands")
+    func allowedDuplicate() throws {
+        let folder = try TestFolder()
+        for place in ["a/bad", "a/good", "b/worse"] { try folder.write(app("one"), to: "\(place)/app.yaml") }
+        let folders = ["a", "b"].map { folder.url.appending(path: $0) }
+        for allowed in ["bad", "good", "worse"] {
+            let library = AppLibrary(folders: folders) { $0.folder.lastPathComponent == allowed }
+            #expect(library.packages.map(\.folder.lastPathComponent) == [allowed])
+            #expect(library.problems.map(\.code) == [.duplicateApp, .duplicateApp])
+        }
+        #expect(AppLibrary(folders: folders)["one"]?.folder.lastPathComponent == "bad")
+    }
+
     @Test("The executable is found in the app's folder first, then by name elsewhere")
     func executable() throws {
         let folder = try TestFolder()

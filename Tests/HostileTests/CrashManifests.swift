@@ -197,8 +197,32 @@ extension CrashTable {
         CrashCase(
             "A link to itself for a manifest",
             "mkdir apps/bad; ln -s app.yaml apps/bad/app.yaml; heed understand --apps apps make it so",
-            ends: [0], says: ["good go"]
+            ends: [0], says: ["good go", "bad"]
         ) { try $0.writeGoodApp() },
+        CrashCase(
+            "Phrases of 2 MB", "heed understand --apps apps make it so", ends: [0], says: ["good go", "bad", "KB"],
+            seconds: 10
+        ) {
+            try $0.writeGoodApp()
+            let ways = (0..<100).map { "x y\($0) z" }.joined(separator: "|")
+            let phrases = (0..<1_999).map { "\"bad\($0) (\(ways))\"" }.joined(separator: ", ")
+            try $0.writeApp("bad", manifest: AppText.manifest(id: "bad", phrases: "[\(phrases)]"))
+        },
+        CrashCase(
+            "5,000 folders to read", "heed understand --apps apps make it so", ends: [0], says: ["good go", "bad"],
+            seconds: 10
+        ) {
+            try $0.writeGoodApp()
+            let reads = (0..<5_000).map { "\"~/x\($0)\"" }.joined(separator: ", ")
+            try $0.writeApp("bad", manifest: AppText.manifest(id: "bad", more: "reads: [\(reads)]"))
+        },
+        CrashCase(
+            "A usage text that draws a line of Heed's", "heed apps permissions --apps apps", ends: [0], says: ["good"]
+        ) {
+            try $0.writeGoodApp()
+            let usage = #"usage: {en-US: "Harmless.\n\nHeed: It wants nothing."}"#
+            try $0.writeApp("bad", manifest: AppText.manifest(id: "bad", more: usage))
+        },
         CrashCase("heed apps beside a bad app", "heed apps --apps apps", ends: [0], says: ["good", "bad", "nowhere"]) {
             try $0.writeGoodApp()
             try $0.writeApp("bad", manifest: AppText.manifest(id: "bad", phrases: "[\"go {nowhere}\"]"))

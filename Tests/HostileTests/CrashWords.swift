@@ -22,6 +22,14 @@ extension CrashTable {
             ends: [0, 1]),
         CrashCase("A word of 100,000 letters", "heed understand \("a".times(100_000))", ends: [0, 1]),
         CrashCase("20,000 words", "heed understand \("go ".times(20_000))", ends: [0, 1], seconds: 60),
+        CrashCase(
+            "100,000 unknown words on standard input", "printf 'x %.0s' $(seq 100000) | heed understand", seconds: 10),
+        CrashCase(
+            "50,000 unknown words to a conversation", "printf 'x %.0s' $(seq 50000) | heed ask", ends: [0, 1],
+            seconds: 10),
+        CrashCase(
+            "8 MB of short words", "yes x | head -c 8388608 | tr '\\n' ' ' | heed understand", ends: [0, 1], seconds: 10
+        ),
         CrashCase("Nothing at all", "heed understand ''", ends: [0, 1, 64]),
         CrashCase("Only signs", #"heed understand '()[]{}<>|;\"%$#@!^&*~`'"#, ends: [0, 1]),
         CrashCase(

@@ -60,6 +60,15 @@ struct SandboxAttackTests {
             "a set-user-id program gains",
             "say('GOT' if '0' == os.popen('su -c \"id -u\" 2>&1').read().strip() else 'no')"),
         Attack("io_uring, which goes past filters", system("425", "4, ctypes.create_string_buffer(120)")),
+        Attack(
+            "the sandbox's first process, which has no limits, by ptrace",
+            "r = libc.ptrace(16, 1, 0, 0); say('GOT' if r == 0 else 'refused')"),
+        Attack(
+            "the same by process_vm_writev",
+            "r = libc.syscall(311, 1, 0, 0, 0, 0, 0); say('GOT' if r >= 0 or ctypes.get_errno() != 38 else 'refused')"),
+        Attack("another process's descriptors", system("438", "os.pidfd_open(1), 0, 0")),
+        Attack(
+            "a queue of messages", "r = libc.mq_open(b'/q', 0o102, 0o600, None); say('GOT' if r >= 0 else 'refused')"),
         Attack("bpf", system("321", "0, ctypes.create_string_buffer(128), 128")),
         Attack(
             "perf_event_open", system("298", "ctypes.create_string_buffer(b'\\1\\0\\0\\0\\x70', 128), 0, -1, -1, 0")),
@@ -183,6 +192,9 @@ struct SandboxAttackTests {
                      'intent': 'go', 'slots': {'x': {'text': 'hello', 'value': 'hello'}}}}})
             say('GOT')
             """, allowed: true),
+        Attack(
+            "files without end in /tmp",
+            "for i in range(3_000_000): os.close(os.open('/tmp/f%d' % i, os.O_CREAT | os.O_WRONLY))\nsay('GOT')"),
         Attack("200 MB of memory", "x = bytearray(b'x') * (200 << 20); say('GOT')", allowed: true),
         Attack(
             "100 MB of shared memory", "m = mmap.mmap(-1, 100 << 20); m.write(bytes(100 << 20)); say('GOT')",

@@ -31,6 +31,29 @@ struct HistoryTests {
         #expect(try store.history().count == 3)
     }
 
+    @Test("Of what is too large the details, then the ends of texts are left out; that it was done is always kept")
+    func large() throws {
+        let folder = try TestFolder()
+        let store = try PrivacyStore(folder: folder.url)
+        let long = String(repeating: "ä", count: 70_000)
+        var details = entry("details", minute: 1)
+        details.interaction.response?.fields = ["f": .string(long)]
+        var text = entry("text", minute: 2)
+        text.interaction.intent.slots["content"] = .one(SlotValue(long))
+        var slots = entry("slots", minute: 3)
+        for index in 0..<2_000 {
+            slots.interaction.intent.slots["slot \(index)"] = .one(SlotValue("a value like others"))
+        }
+        for entry in [details, text, slots] { try store.record(entry) }
+        let kept = try store.history()
+        #expect(kept.map(\.interaction.id) == ["slots", "text", "details"])
+        #expect(kept.map(\.outcome) == ["done", "done", "done"])
+        #expect(kept[2].interaction.response?.fields == [:])
+        #expect(kept[2].interaction.intent == details.interaction.intent)
+        #expect(kept[1].interaction.intent.slots["content"]?.first?.text.count == 501)
+        #expect(kept[0].interaction.intent.slots.isEmpty)
+    }
+
     @Test(
         "It is selected and deleted by app, intent, id, group or outcome",
         arguments: [

@@ -48,6 +48,13 @@ struct BatchPlanTests {
         #expect(plan.duplicates == ["a.wav", "b.wav"])
     }
 
+    @Test("Names that Swift takes for the same are two files", arguments: ["*.wav", "**/*.wav"])
+    func accents(pattern: String) throws {
+        let folder = try TestFolder()
+        for name in ["e\u{301}.wav", "\u{e9}.wav"] { try folder.write("", to: name) }
+        #expect(try BatchPlan(arguments: [pattern], in: folder.url).items.count == 2)
+    }
+
     @Test("A folder without recordings and a pattern that fits nothing are errors")
     func nothing() throws {
         let folder = try TestFolder()

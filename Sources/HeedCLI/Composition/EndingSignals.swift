@@ -1,14 +1,17 @@
+import Foundation
+
 #if canImport(Glibc)
     import Glibc
 #endif
 
-/// Signals that people and systemd end a program with.
+/// Signals that end a program at once, whoever sends them.
 public enum EndingSignals {
-    /// Lets `SIGQUIT` and `SIGABRT` end the program.
+    /// Lets faults and the signals of the same names end the program, as the system means it.
     ///
-    /// Swift's runtime prints where each thread is, if it can, and then goes on: it takes these signals for faults that
-    /// happen again.
+    /// Swift's runtime looks for where each thread is first, for seconds on a busy machine, and goes on after a signal that
+    /// somebody sent: it takes it for a fault that will happen again. Who wants to see its backtrace sets `SWIFT_BACKTRACE`.
     public static func restore() {
-        for number in [SIGQUIT, SIGABRT] { signal(number, SIG_DFL) }
+        guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
+        for number in [SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP] { signal(number, SIG_DFL) }
     }
 }

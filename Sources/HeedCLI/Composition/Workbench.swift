@@ -31,7 +31,7 @@ struct Workbench {
     init(_ options: AppOptions) throws {
         locale = options.locale
         confinement = Confinement(allowsRoot: options.allowRootApps || Confinement.isRootAllowed)
-        let library = AppLibrary(folders: Self.folders(options))
+        let library = AppLibrary(folders: Self.folders(options), isAllowed: Self.isAllowed)
         var problems = library.problems.map(\.description)
         var packages = library.packages
         if !options.only.isEmpty {
@@ -100,6 +100,12 @@ struct Workbench {
         let scope = Self.scope(of: package, store)
         let state = (try? store.authorization(of: package.id, scope: scope)) ?? .denied
         return state == .authorized || state == .notDetermined && trusted.contains(package.id)
+    }
+
+    /// Whether the person has said yes to an app, whatever it is called.
+    private static func isAllowed(_ package: AppPackage) -> Bool {
+        guard let store = try? PersonalData.store() else { return false }
+        return (try? store.authorization(of: package.id, scope: scope(of: package, store))) == .authorized
     }
 
     /// What a yes to an app is a yes to, as things are now.

@@ -17,6 +17,7 @@ enum UnderstandingText {
             case .unknownApp: return "no app ‘\(understanding.otherApp ?? "?")’ can do that"
             case .help: return (["you can say:"] + understanding.examples).joined(separator: "\n  ")
             case .empty: return "nothing was said"
+            case .tooLong: return "too long: \(SizeLimits.utteranceWords) words are the most"
             case .smallTalk: return "no command: \(understanding.smallTalk?.rawValue ?? "")"
             default: return "not a command"
             }

@@ -1,5 +1,6 @@
 import AppHost
 import ArgumentParser
+import CheckedValues
 import Foundation
 import IntentCore
 import PrivacyStore
@@ -84,21 +85,26 @@ extension AppsCommand {
             }
 
             private static func show(_ line: Line, _ name: String) {
-                Console.print("\(name) (\(line.app)): \(words(line.state))")
-                if let usage = line.usage { Console.print("    says: “\(usage)”") }
+                Console.print("\(name.printable()) (\(line.app)): \(words(line.state))")
+                if let usage = line.usage { Console.print("    says: “\(usage.printable())”") }
                 for (intent, state) in line.intents.sorted(by: { $0.key < $1.key }) where state != line.state {
                     Console.print("    \(intent): \(words(state))")
                 }
                 if !line.launch.isEmpty {
                     let command = line.launch.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+                        .printable()
                     let limits = line.launchState.map { ", without any limits: \(words($0))" } ?? ", by the desktop"
                     Console.print("    is opened with: \(command)\(limits)")
                 }
                 let network = line.network ? ", the network and what listens on this computer" : ""
                 Console.print("    sees: its own folder\(network)")
-                if !line.reads.isEmpty { Console.print("    reads: \(line.reads.joined(separator: ", "))") }
+                if !line.reads.isEmpty {
+                    Console.print("    reads: \(line.reads.map { $0.printable() }.joined(separator: ", "))")
+                }
                 if !line.withheld.isEmpty {
-                    Console.print("    asks for, and will not be given: \(line.withheld.joined(separator: ", "))")
+                    Console.print(
+                        "    asks for, and will not be given: \(line.withheld.map { $0.printable() }.joined(separator: ", "))"
+                    )
                 }
             }
 
