@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy lint fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-robustness
+.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy test-fuzz lint fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-robustness
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -85,6 +85,9 @@ lint: ## Check the format of all Swift files, and that nothing from outside can 
 
 fuzz: build ## Give a part any bytes: make fuzz TARGET=templates|manifests|cards|messages|audio|text|vocabularies SECONDS=600
 	scripts/fuzz "$(TARGET)" "$(or $(SECONDS),60)"
+
+test-fuzz: build ## Give all parts any bytes, five seconds each
+	for target in templates manifests cards messages audio text vocabularies; do scripts/fuzz $$target 5 || exit 1; done
 
 format: ## Bring all Swift files to the format
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel

@@ -103,7 +103,7 @@ enum FuzzTarget: String, CaseIterable {
     }
 
     private static func messages(_ bytes: [UInt8]) {
-        var exchange = Exchange(notificationLimit: 100)
+        var exchange = Exchange(ExtensionSettings(notificationLimit: 100))
         _ = exchange.request()
         _ = exchange.request()
         var buffer = LineBuffer(limit: 4_096)
