@@ -31,6 +31,14 @@ public enum TranscriptFormat: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether it says of each thing when it was said, for people who watch or look at the recording.
+    public var isTimed: Bool {
+        switch self {
+        case .srt, .vtt, .textgrid: true
+        case .text, .jsonl, .ctm, .stm, .nbest: false
+        }
+    }
+
     /// Whether several recordings can follow one another in one stream; the others need a file for each.
     public var isStreamable: Bool {
         switch self {

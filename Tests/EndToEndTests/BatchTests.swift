@@ -110,6 +110,21 @@ struct BatchTests {
         #expect(records.contains { $0["text"] == "turn left" })
     }
 
+    @Test("Several commands in a short recording each have their subtitle", arguments: ["srt", "vtt"])
+    func shortSubtitles(format: String) async throws {
+        let folder = try TestFolder()
+        let file = { (name: String) in folder.url.appending(path: name).path }
+        try Program.run("sox", "-n", "-r", "16000", "-b", "16", "-c", "1", file("pause.wav"), "trim", "0", "2")
+        try Program.run(
+            "sox", Heed.sample("turn-left"), file("pause.wav"), Heed.sample("turn-right"), file("pause.wav"),
+            Heed.sample("go-forward-five-meters"), file("three.wav"))
+        let result = try await Heed.run("transcribe", "--app", "rover", "--format", format, file("three.wav"))
+        #expect(result.lines.count { $0.contains("-->") } == 3)
+        for words in ["turn left", "turn right", "go forward five meters"] {
+            #expect(result.output.contains(words), "\(result.output)")
+        }
+    }
+
     @Test("a line in, a line out: labels come back, and malformed lines and missing files are answered too")
     func stream() async throws {
         let input = """

@@ -24,6 +24,7 @@ actor Transcriber {
     private let engine: Engine
     private let task: Task
     private let raw: RawFormat?
+    private let cutsRejected: Bool
     private let monitor: BatchMonitor
     private let executor = QueueExecutor(label: "heed.transcriber")
     private var recognizer: (any SpeechRecognizer)?
@@ -32,7 +33,16 @@ actor Transcriber {
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// A worker, whose decoder starts with its first recording.
-    init(engine: Engine, task: Task, raw: RawFormat?, monitor: BatchMonitor) {
+    ///
+    /// - Parameters:
+    ///   - engine: what recognises.
+    ///   - task: what the recordings are.
+    ///   - raw: the format of bare samples.
+    ///   - cutsRejected: whether a short recording that is no command is heard again in the pieces between its pauses: subtitles
+    ///     are of recordings in which one thing is said after the other.
+    ///   - monitor: told how things go on.
+    init(engine: Engine, task: Task, raw: RawFormat?, cutsRejected: Bool, monitor: BatchMonitor) {
+        self.cutsRejected = cutsRejected
         self.engine = engine
         self.task = task
         self.raw = raw
@@ -58,7 +68,10 @@ actor Transcriber {
                     "heed: \(item.audio) has \(file.originalRate) samples a second; it was brought to 16000, but the "
                         + "models miss what was never recorded.")
             }
-            guard samples.count > Self.longestUtterance else { return .transcript(try await utterance(samples, item)) }
+            if samples.count <= Self.longestUtterance {
+                let whole = try await utterance(samples, item)
+                if whole.accepted || !cutsRejected { return .transcript(whole) }
+            }
             return .transcript(try await longRecording(item, from: samples, file, writer))
         } catch let error as AudioFileError {
             return .failure(

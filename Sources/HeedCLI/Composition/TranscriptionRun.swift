@@ -62,7 +62,9 @@ struct TranscriptionRun {
     ) async throws -> Int where Items.Element == BatchEntry {
         let monitor = BatchMonitor(total: total)
         let workers = (0..<workerCount(total)).map { _ in
-            Transcriber(engine: engine, task: task, raw: command.rawOptions.format, monitor: monitor)
+            Transcriber(
+                engine: engine, task: task, raw: command.rawOptions.format,
+                cutsRejected: command.format.isTimed, monitor: monitor)
         }
         let gate = ExclusiveGate()
         try await Batch.run(items, workers: workers, delivery: command.ordered ? .ordered : .unordered) {
