@@ -54,7 +54,7 @@ public struct CommandReader: Sendable {
     /// Several commands in one sentence are one understanding with others that follow it.
     public func understand(_ text: String, at reference: ReferenceTime = .current) -> Understanding {
         guard !SizeLimits.isTooLong(utterance: text) else {
-            return Understanding(text: String(text.prefix(SizeLimits.name)) + "…", candidates: [], reason: .tooLong)
+            return Understanding(text: text, candidates: [], reason: .tooLong)
         }
         let reading = reading(of: text, at: reference)
         guard !reading.tokens.isEmpty else { return Understanding(text: text, candidates: [], reason: .empty) }
