@@ -128,7 +128,10 @@ struct WithheldFolders: Sendable {
 
     /// Whether a folder holds keys or profiles as homes do, such as a copy of a home or the home on another disk.
     private func isLikeHome(_ path: String) -> Bool {
-        (Self.keys + Self.profiles).contains { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
+        // Only names with a point: a folder that is called "snap" may hold anything.
+        (Self.keys + Self.profiles).contains { name in
+            name.hasPrefix(".") && FileManager.default.fileExists(atPath: "\(path)/\(name)")
+        }
     }
 
     /// The person's home, as the environment and as the system has it, and everybody else's.

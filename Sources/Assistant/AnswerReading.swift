@@ -170,7 +170,7 @@ extension SlotValue {
         guard small.count == whole.count, let range = small.firstRange(of: old.lowercased()) else { return nil }
         let start = whole.index(
             whole.startIndex, offsetBy: small.distance(from: small.startIndex, to: range.lowerBound))
-        let end = whole.index(start, offsetBy: old.count)
+        let end = whole.index(start, offsetBy: small.distance(from: range.lowerBound, to: range.upperBound))
         return SlotValue(String(whole[..<start]) + new + String(whole[end...]))
     }
 }

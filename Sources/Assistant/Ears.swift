@@ -181,7 +181,9 @@ public actor Ears<Source: AudioSource> {
             current.postpone(by: (clock.now - begin) / .seconds(1))
             report(.partial(partial.text, pauseLimit: nil))
             // After a pause the next word may not be recognisable yet, which is no noise behind the sentence.
-            if partial.isOver, current.isSteady { pending += endpointer.endUtterance() }
+            guard partial.mayBeOver, current.isSteady else { return }
+            guard try await follower.isOver(current.sound) else { return current.noteSpeech() }
+            pending += endpointer.endUtterance()
         }
     }
 

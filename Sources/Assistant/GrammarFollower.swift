@@ -54,16 +54,23 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
         return Following(hypothesis: hypothesis, pauseLimit: limits.limit(after: completeness(of: hypothesis)))
     }
 
-    /// Recognises the words so far.
-    public func follow(_ sound: [Int16]) async throws -> (text: String, isOver: Bool) {
+    /// Recognises the words so far, quickly.
+    public func follow(_ sound: [Int16]) async throws -> (text: String, mayBeOver: Bool) {
         try await recognizer.listen(for: context)
         let words = try await recognizer.words(soFarIn: sound)
-        let texts = words.map(\.text)
-        var isOver = false
-        if let progress, let last = words.last, SpeechFormat.seconds(sound.count) - last.end >= Self.wordlessEnd {
-            isOver = (progress.probabilityOfEnd(after: texts) ?? 0) > 0
-        }
-        return (texts.joined(separator: " "), isOver)
+        return (words.map(\.text).joined(separator: " "), isOver(words, after: sound))
+    }
+
+    /// Recognises the utterance, since the words so far are a guess that knows no free text.
+    public func isOver(_ sound: [Int16]) async throws -> Bool {
+        try await recognizer.listen(for: context)
+        return isOver(try await recognizer.recognize(sound).words, after: sound)
+    }
+
+    private func isOver(_ words: [RecognizedWord], after sound: [Int16]) -> Bool {
+        guard let progress, let last = words.last else { return false }
+        guard SpeechFormat.seconds(sound.count) - last.end >= Self.wordlessEnd else { return false }
+        return (progress.probabilityOfEnd(after: words.map(\.text)) ?? 0) > 0
     }
 
     private func completeness(of hypothesis: Hypothesis) -> Completeness {

@@ -47,6 +47,8 @@ struct CurrentUtterance {
     private var nextLook = interval
     /// Where its last pause ended.
     private var pauseEnd = 0
+    /// Up to where somebody surely spoke, without a pause.
+    private var spokenEnd = 0
 
     init(sound: [Int16] = [], overheard: String? = nil) {
         self.sound = sound
@@ -57,7 +59,7 @@ struct CurrentUtterance {
     var isDue: Bool { sound.count >= nextLook }
 
     /// Whether it has gone on for so long without a pause that a sentence in it may be over all the same.
-    var isSteady: Bool { SpeechFormat.seconds(sound.count - pauseEnd) >= Self.steadySound }
+    var isSteady: Bool { SpeechFormat.seconds(sound.count - max(pauseEnd, spokenEnd)) >= Self.steadySound }
 
     /// Whether there was a pause in it.
     var hasPaused: Bool { pauseEnd > 0 }
@@ -78,6 +80,11 @@ struct CurrentUtterance {
     /// Says that there is a pause at its end.
     mutating func notePause() {
         pauseEnd = sound.count
+    }
+
+    /// Says that somebody still speaks at its end, after a longer look.
+    mutating func noteSpeech() {
+        spokenEnd = sound.count
     }
 
     /// How much longer a pause must be to be looked into, in seconds.

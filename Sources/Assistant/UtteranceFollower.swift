@@ -27,8 +27,11 @@ public protocol UtteranceFollower: Sendable {
     /// Says what was said should it be over now, and how long the pause may be, by the person's limits.
     func settle(_ sound: [Int16], limits: PauseLimits) async throws -> Following
 
-    /// The words so far, and whether they are a sentence that was over long ago although the sound goes on.
-    func follow(_ sound: [Int16]) async throws -> (text: String, isOver: Bool)
+    /// The words so far, and whether they may be a sentence that was over long ago although the sound goes on.
+    func follow(_ sound: [Int16]) async throws -> (text: String, mayBeOver: Bool)
+
+    /// Whether the sentence was over long ago although the sound goes on; takes longer than `follow`.
+    func isOver(_ sound: [Int16]) async throws -> Bool
 }
 
 extension UtteranceFollower {

@@ -1,43 +1,5 @@
 import IntentCore
 
-/// Where the names in a template are looked up.
-struct TemplateScope {
-    /// Tells apart rules of the same name that different apps declare.
-    var id: String
-    /// The slots that may be named, by name.
-    var slots: [String: SlotDefinition]
-    /// The templates that may be named.
-    var rules: [String: Phrase]
-    /// The apps whose vocabularies and names can be said.
-    var apps: [AppDescription]
-    /// Whether alternatives weigh nothing: in a number, "ten" must not cost more than "a" because it stands deeper.
-    var isUniform = false
-    /// Whether it is for an answer, where a value may be said shorter than in a command: "thirty" is a percentage.
-    var isAnswer = false
-}
-
-/// Which words a slot takes beside those that are known.
-enum SlotManner {
-    /// As its type says.
-    case open
-    /// None: `{term:slot}`.
-    case closed
-    /// A name, since only names are said there: `{name:slot}`.
-    case name
-    /// Those of a rule, and no others: `{direction:slot}`.
-    case rule(String)
-
-    /// What tells the rules of a slot apart.
-    func key(_ slot: SlotDefinition) -> String {
-        switch self {
-        case .open: slot.type.rawValue
-        case .closed: "closed"
-        case .name: "name"
-        case .rule(let name): "<\(name)>"
-        }
-    }
-}
-
 /// Turns template trees into parts of a graph.
 struct TemplateCompiler {
     /// What is said seldom is said once in so many times.
@@ -417,15 +379,6 @@ extension SlotDefinition {
         case .term: terms.isEmpty
         default: false
         }
-    }
-}
-
-/// Lists of words without repetition.
-enum TermSequence {
-    /// The distinct lists that are not empty, in their order.
-    static func distinct(_ lists: [[String]]) -> [[String]] {
-        var seen: Set<[String]> = []
-        return lists.filter { !$0.isEmpty && seen.insert($0).inserted }
     }
 }
 

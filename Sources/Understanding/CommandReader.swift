@@ -64,7 +64,12 @@ public struct CommandReader: Sendable {
     }
 
     /// The words of a text; one that is only known without its possessive ending is read without it.
+    ///
+    /// A text that is too long has none: every way in goes through here, and reading takes time.
     func reading(of text: String, at reference: ReferenceTime) -> Reading {
+        guard !SizeLimits.isTooLong(utterance: text) else {
+            return Reading(text: "", tokens: [], reference: reference)
+        }
         var tokens = Tokenizer.tokens(of: text, asYears: false)
         for index in tokens.indices where tokens[index].word.hasSuffix("'s") {
             // "Ann's brother" is not Ann.

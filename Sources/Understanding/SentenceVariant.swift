@@ -69,7 +69,7 @@ extension Reading {
                 continue
             }
             let term = start..<start + length
-            for range in places(around: term) {
+            for range in places(around: term, in: words) {
                 result.append(SentenceVariant(reading: without(range), term: Array(words[term]), cut: range.lowerBound))
             }
             start += length
@@ -80,18 +80,18 @@ extension Reading {
     /// The same utterance without "in the …" where no grammar knows the last word.
     func variantsWithoutPlace(known: [String: Int32]) -> [SentenceVariant] {
         let words = words
-        return words.indices.dropFirst(2).compactMap { index -> SentenceVariant? in
-            guard known[words[index]] == nil, let range = places(around: index..<index + 1).last,
+        let variants = words.indices.dropFirst(2).lazy.compactMap { index -> SentenceVariant? in
+            guard known[words[index]] == nil, let range = places(around: index..<index + 1, in: words).last,
                 Self.beforePlaces.contains(words[range.lowerBound])
             else { return nil }
             return SentenceVariant(
                 reading: without(range), unexplained: typed(index..<index + 1), cut: range.lowerBound)
         }
+        return Array(variants.prefix(Self.mostVariants))
     }
 
     /// Some words, the same with the article before them, and with the preposition before that.
-    private func places(around range: Range<Int>) -> [Range<Int>] {
-        let words = words
+    private func places(around range: Range<Int>, in words: [String]) -> [Range<Int>] {
         var result = [range]
         var start = range.lowerBound
         if start > 0, Self.articles.contains(words[start - 1]) {

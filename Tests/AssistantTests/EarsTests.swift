@@ -99,6 +99,18 @@ struct EarsTests {
         #expect(first.sound.count < 40_000)
     }
 
+    @Test("A quick guess that a sentence is over cuts nobody off, and is looked into once a second at most")
+    func guess() async throws {
+        let speech = Signal.trimmed(try Recordings.spoken("she sells sea shells by the sea shore every day"))
+        let sound = Signal.silence(seconds: 0.7) + speech + speech + Signal.silence(seconds: 2)
+        let guess = ScriptedFollower(mayBeOver: { _ in true }) {
+            Following(hypothesis: Hypothesis(text: "\($0)"), pauseLimit: 1)
+        }
+        #expect(try await utterances(Ears(ScriptedSound(sound)), guess).map(\.place.ending) == [.pause])
+        #expect(guess.confirmedCount > 0)
+        #expect(Double(guess.confirmedCount) <= SpeechFormat.seconds(sound.count))
+    }
+
     @Test("Just after a pause the next word is no noise behind the sentence")
     func word() async throws {
         let words = try ["turn", "around"].map { Signal.trimmed(try Recordings.spoken($0)) }

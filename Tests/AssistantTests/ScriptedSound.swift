@@ -24,25 +24,29 @@ final class ScriptedFollower: UtteranceFollower {
     let firstPauseLimit = 1.3
     let settlingPause = 0.16
     private let settling: @Sendable (Int, PauseLimits) -> Following
+    private let mayBeOver: @Sendable (Int) -> Bool
     private let isOver: @Sendable (Int) -> Bool
-    private let asked = Mutex<(settled: Int, followed: Int)>((0, 0))
+    private let asked = Mutex<(settled: Int, followed: Int, confirmed: Int)>((0, 0, 0))
 
     init(
-        isOver: @escaping @Sendable (Int) -> Bool = { _ in false },
+        mayBeOver: (@Sendable (Int) -> Bool)? = nil, isOver: @escaping @Sendable (Int) -> Bool = { _ in false },
         settling: @escaping @Sendable (Int) -> Following
     ) {
         self.settling = { count, _ in settling(count) }
         self.isOver = isOver
+        self.mayBeOver = mayBeOver ?? isOver
     }
 
     /// A follower that keeps to the limits of a person.
     init(settling: @escaping @Sendable (Int, PauseLimits) -> Following) {
         self.settling = settling
         isOver = { _ in false }
+        mayBeOver = isOver
     }
 
     var settledCount: Int { asked.withLock { $0.settled } }
     var followedCount: Int { asked.withLock { $0.followed } }
+    var confirmedCount: Int { asked.withLock { $0.confirmed } }
 
     func prepare() {}
 
@@ -51,9 +55,14 @@ final class ScriptedFollower: UtteranceFollower {
         return settling(sound.count, limits)
     }
 
-    func follow(_ sound: [Int16]) -> (text: String, isOver: Bool) {
+    func follow(_ sound: [Int16]) -> (text: String, mayBeOver: Bool) {
         asked.withLock { $0.followed += 1 }
-        return ("so far", isOver(sound.count))
+        return ("so far", mayBeOver(sound.count))
+    }
+
+    func isOver(_ sound: [Int16]) -> Bool {
+        asked.withLock { $0.confirmed += 1 }
+        return isOver(sound.count)
     }
 }
 

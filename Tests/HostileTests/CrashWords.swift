@@ -21,12 +21,28 @@ extension CrashTable {
             "A quarter to nine hundred billion", "heed understand remind me at a quarter to nine hundred billion",
             ends: [0, 1]),
         CrashCase("A word of 100,000 letters", "heed understand \("a".times(100_000))", ends: [0, 1]),
-        CrashCase("20,000 words", "heed understand \("go ".times(20_000))", ends: [0, 1], seconds: 60),
+        CrashCase("20,000 words", "heed understand '\("go ".times(20_000))'", ends: [0, 1], seconds: 10),
         CrashCase(
             "100,000 unknown words on standard input", "printf 'x %.0s' $(seq 100000) | heed understand", seconds: 10),
         CrashCase(
             "50,000 unknown words to a conversation", "printf 'x %.0s' $(seq 50000) | heed ask", ends: [0, 1],
             seconds: 10),
+        CrashCase(
+            "30,000 unknown words to be explained", "heed grammar explain '\("x ".times(30_000))'", ends: [64],
+            says: ["too long"], seconds: 10),
+        CrashCase(
+            "60,000 arguments", "heed transcribe \("x ".times(60_000))", ends: [64], says: ["arguments are too many"],
+            seconds: 10),
+        CrashCase(
+            "50,000 unknown words as an answer",
+            "printf 'x %.0s' $(seq 50000) | heed ask send a message to jon snow", ends: [0, 1], seconds: 10),
+        CrashCase(
+            "As many words as are read, none known", "heed ask \("zebra ".times(1_990))", ends: [1], seconds: 10),
+        CrashCase(
+            "As many words as are read, all small", "heed ask \("in ".times(1_990))", ends: [1], seconds: 20),
+        CrashCase(
+            "As many corrections as are read", "heed grammar explain \("no actually ".times(990))", ends: [0, 1],
+            seconds: 20),
         CrashCase(
             "8 MB of short words", "yes x | head -c 8388608 | tr '\\n' ' ' | heed understand", ends: [0, 1], seconds: 10
         ),

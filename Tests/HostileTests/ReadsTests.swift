@@ -59,6 +59,11 @@ struct ReadsTests {
             Request("OUT/k/heed", "OUT/k/heed/names.dict", ["XDG_CACHE_HOME": "OUT/k"]),
             Request("OUT/w", "OUT/w/vocabulary.note", ["HEED_VOCABULARY": "OUT/w/vocabulary.sqlite"]),
         ]
+        // What looks like a home, wherever it lies.
+        + [
+            Request("OUT/backup", "OUT/backup/.ssh/id"), Request("OUT/disk/ann", "OUT/disk/ann/.mozilla/x"),
+            Request("~/old", "HOME/old/.gnupg/trust"), Request("/mnt", "/mnt/."), Request("/media", "/media/."),
+        ]
         // The system's own: processes, devices, sockets.
         + [
             ("/run", "/run/."), ("/var/run", "/var/run/."), ("/var", "/var/log"), ("/sys", "/sys/kernel"),
@@ -75,6 +80,7 @@ struct ReadsTests {
             Request("~/.local/share/lamp", "HOME/.local/share/lamp/state", given: true),
             Request("~/.sshrc-of-lamp", "HOME/.sshrc-of-lamp/x", given: true),
             Request("OUT/photos", "OUT/photos/one", given: true),
+            Request("OUT/shots", "OUT/shots/snap/one", given: true),
             Request("~/Pictures/shared", "HOME/Pictures/shared/one", given: true),
         ]
 

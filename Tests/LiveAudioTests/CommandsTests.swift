@@ -36,9 +36,7 @@ struct CommandsTests {
         #expect(recordings.count >= (LiveAudio.isStrict ? 10 : 5))
         let result = try await LiveResult(of: recordings, sink: "texts", home: home.url, options: apps)
         result.report("commands with free text")
-        // Two of the sentences of the short run are cut at a stop in their last words: see docs/free-text.md.
-        let wrong = LiveAudio.isStrict ? 2 + recordings.count / 8 : 3
-        #expect(result.rightCount >= recordings.count - wrong)
+        #expect(result.rightCount >= recordings.count - 2 - recordings.count / 8)
         #expect(result.delay(at: 0.5) <= (LiveAudio.isStrict ? 0.6 : 1.5))
     }
 

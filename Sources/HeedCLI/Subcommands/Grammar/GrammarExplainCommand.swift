@@ -20,6 +20,12 @@ struct GrammarExplainCommand: AsyncParsableCommand {
     @Argument(help: "The sentence.")
     var text: [String]
 
+    func validate() throws {
+        guard !SizeLimits.isTooLong(utterance: text.joined(separator: " ")) else {
+            throw ValidationError("That is too long: \(SizeLimits.utteranceWords) words are the most.")
+        }
+    }
+
     func run() async throws {
         try await Failure.reported {
             let reader = try Workbench(appOptions).reader()
