@@ -4,6 +4,7 @@ public import SpeechCore
 public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: AnswerSource {
     private let ears: Ears<Source>
     private let recognizer: Recognizer
+    private let listener: AnswerListener<Recognizer>
     private let patience: Double
 
     /// Answers from a source of sound.
@@ -11,10 +12,15 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
     /// - Parameters:
     ///   - ears: where the sound comes from.
     ///   - recognizer: what recognises it.
+    ///   - commands: hears new commands in the place of an answer; nil where none is wanted.
     ///   - patience: how many seconds an answer is waited for.
-    public init(ears: Ears<Source>, recognizer: Recognizer, patience: Double = 8) {
+    public init(
+        ears: Ears<Source>, recognizer: Recognizer, commands: CommandListener<Recognizer>? = nil,
+        patience: Double = 8
+    ) {
         self.ears = ears
         self.recognizer = recognizer
+        listener = AnswerListener(recognizer: recognizer, commands: commands)
         self.patience = patience
     }
 
@@ -33,7 +39,7 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
                     }
                 // What Heed asks is no answer, nor is what cannot be made out while it asks.
                 if OwnEcho.isEcho(hypothesis, of: utterance.overheard) { continue }
-                return PersonAnswer(hypothesis, to: question, in: context)
+                return try await listener.answer(hypothesis, in: context, sound: utterance.sound, to: question)
             }
         }
     }

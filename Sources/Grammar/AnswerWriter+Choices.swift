@@ -14,7 +14,7 @@ extension AnswerWriter {
             if answers.slot?.isList == true { try add(.all, wording: "all") }
         }
         guard let slot = answers.slot, slot.mayBeFree else { return }
-        try add(.value, "{\(slot.name)}", after: .maybeInstead, isSpoken: slot.type != .text)
+        try add(.value, "{\(slot.name)}", after: .maybeInstead, frequency: slot.type == .text ? .unheard : .usual)
     }
 
     /// The place of a choice: "the second one", "number two", "the last one".

@@ -16,7 +16,7 @@ extension AnswerWriter {
             for name in [name, "\(name)_more"] where types[name] != nil {
                 try add(
                     .value, form: "named_value", for: slot, fillings: ["NAMED": "<\(name)>"],
-                    isHeard: !name.hasSuffix("_more"), implying: [slot.name: value])
+                    implying: [slot.name: value])
             }
         }
         if slot.type == .ordinal { try addPositions(of: slot) }
@@ -36,7 +36,7 @@ extension AnswerWriter {
         let before = (frames.before[slot.name] ?? []).filter(prepositions.contains)
         guard !before.isEmpty else { return }
         let words = before.map { $0.joined(separator: " ") }.joined(separator: "|")
-        try add(.value, "(\(words)) {\(slot.name)}", isSpoken: false)
+        try add(.value, "(\(words)) {\(slot.name)}", frequency: .unheard)
     }
 
     /// "Chapter five" is the fifth.
@@ -58,11 +58,19 @@ extension AnswerWriter {
         let isGeneric = isAsked || answers.subject != .value && isMain
         var before = isGeneric ? kinds.filter { types["before_\($0)"] != nil }.map { "<before_\($0)>" } : []
         var after = isGeneric ? kinds.filter { types["after_\($0)"] != nil }.map { "<after_\($0)>" } : []
-        let count = spoken ? Self.spokenFrames : Self.readFrames
         if !spoken { before += waysOf(slot) }
-        before += own(frames.before[slot.name] ?? [], of: slot).prefix(count).map { $0.joined(separator: " ") }
-        after += (frames.after[slot.name] ?? []).prefix(spoken ? 3 : 40).map { $0.joined(separator: " ") }
+        before += Self.alternatives(
+            own(frames.before[slot.name] ?? [], of: slot), heard: Self.spokenFrames,
+            read: spoken ? 0 : Self.readFrames)
+        after += Self.alternatives(frames.after[slot.name] ?? [], heard: 3, read: spoken ? 0 : 40)
         return (before.joined(separator: "|"), after.joined(separator: "|"))
+    }
+
+    /// The first of some wordings as they are, those that follow as what is only read.
+    private static func alternatives(_ wordings: [[String]], heard: Int, read: Int) -> [String] {
+        wordings.prefix(max(heard, read)).enumerated().map { index, words in
+            ((index < heard ? [] : ["<written>"]) + words).joined(separator: " ")
+        }
     }
 
     /// The frames of a slot that no other slot of its kind has; a name that is not known keeps its article.

@@ -62,6 +62,19 @@ struct AnswerWriter {
         case instead
     }
 
+    /// How often an answer is given in some words.
+    enum Frequency {
+        /// As often as others.
+        case usual
+        /// Seldom: it is listened for, and must fit better.
+        case rare
+        /// Hardly ever by ear: it is read only.
+        case unheard
+    }
+
+    /// What is said seldom is said once in so many times.
+    private static let rarity: Float = 16
+
     let answers: PromptAnswers
     /// The app that asks.
     let app: AppDescription?
@@ -135,12 +148,12 @@ struct AnswerWriter {
     /// A rule's place in a template; nothing where there is no such rule.
     private func place(_ rule: String) -> String { scope.rules[rule] == nil ? "" : "<\(rule)>" }
 
-    /// Adds a wording that may be left out, and the rarer ways to say it, which are not listened for.
+    /// Adds a wording that may be left out, and the rarer ways to say it.
     private mutating func append(wording name: String, from source: Int32, to target: Int32) throws(GrammarError) {
-        for (name, isSpoken) in [(name, true), ("\(name)_more", false)] {
+        for (name, rarity) in [(name, Float(8)), ("\(name)_more", Self.rarity)] {
             guard let template = types[name] else { continue }
-            let start = isSpoken ? compiler.builder.addState() : compiler.builder.addUnspokenState()
-            compiler.builder.addEmpty(from: source, to: start, logWeight: -Float(isSpoken ? 8 : 16).logarithm)
+            let start = compiler.builder.addState()
+            compiler.builder.addEmpty(from: source, to: start, logWeight: -rarity.logarithm)
             try compiler.append(template, from: start, to: target, scope: scope)
         }
     }
@@ -151,12 +164,12 @@ struct AnswerWriter {
     ///   - answer: what it means.
     ///   - template: how it is said.
     ///   - lead: what may stand before it.
-    ///   - isSpoken: whether it is listened for; everything is read.
+    ///   - frequency: how often it is said; everything is read.
     ///   - isLoose: whether it may be meant for its slot but does not say so.
     ///   - implied: the values of slots that it says without naming them.
     /// - Throws: `GrammarError` when the language lacks a template.
     mutating func add(
-        _ answer: GrammarCommand.Answer, _ template: String, after lead: Lead = .plain, isSpoken: Bool = true,
+        _ answer: GrammarCommand.Answer, _ template: String, after lead: Lead = .plain, frequency: Frequency = .usual,
         isLoose: Bool = false, implying implied: [String: JSONValue] = [:]
     ) throws(GrammarError) {
         let phrase = Phrase(template, at: SourceLocation(file: "answers", line: 1, column: 1))
@@ -168,8 +181,9 @@ struct AnswerWriter {
             }
         let command = compiler.builder.addCommand(.answer(answer))
         if isLoose { compiler.builder.noteLooseAnswer(command) }
-        var start = isSpoken ? compiler.builder.addState() : compiler.builder.addUnspokenState()
-        compiler.builder.addEmpty(from: source, to: start)
+        var start = frequency == .unheard ? compiler.builder.addUnspokenState() : compiler.builder.addState()
+        compiler.builder.addEmpty(
+            from: source, to: start, logWeight: frequency == .rare ? -Self.rarity.logarithm : 0)
         var marks: [GrammarGraph.Mark] = [.command(command)]
         if !implied.isEmpty { marks.append(.implied(implied)) }
         for mark in marks {
@@ -180,12 +194,12 @@ struct AnswerWriter {
         try compiler.append(phrase, from: start, to: end, scope: scope)
     }
 
-    /// Adds the language's own wordings of an answer, those that are heard and those that are only read.
+    /// Adds the language's own wordings of an answer, those that are usual and those that are rare.
     mutating func add(
         _ answer: GrammarCommand.Answer, wording name: String, after lead: Lead = .plain
     ) throws(GrammarError) {
         if types[name] != nil { try add(answer, "<\(name)>", after: lead) }
-        if types["\(name)_more"] != nil { try add(answer, "<\(name)_more>", after: lead, isSpoken: false) }
+        if types["\(name)_more"] != nil { try add(answer, "<\(name)_more>", after: lead, frequency: .rare) }
     }
 
     /// Ways out, repetition, help: what can be answered to every question.
@@ -225,7 +239,7 @@ struct AnswerWriter {
         try add(.no, form: "no_act", names: acts)
     }
 
-    /// Adds a form of answer, as it is heard and as it is only read, with a slot and its names and frames in their places.
+    /// Adds a form of answer, its usual wordings and the rare ones, with a slot and its names and frames in their places.
     ///
     /// - Parameters:
     ///   - answer: what it means.
@@ -245,14 +259,16 @@ struct AnswerWriter {
         others: [[String]] = [], fillings: [String: String] = [:], after lead: Lead = .plain, isHeard: Bool = true,
         isLoose: Bool = false, isFramed: Bool = false, implying implied: [String: JSONValue] = [:]
     ) throws(GrammarError) {
-        for (form, isSpoken) in [("form_\(form)", true), ("form_\(form)_more", false)] where isHeard || !isSpoken {
+        let usual: [(String, Frequency)] = isHeard ? [("form_\(form)", .usual)] : []
+        let seldom = [("form_\(form)_more", isHeard ? .rare : .unheard), ("form_\(form)_read", Frequency.unheard)]
+        for (form, frequency) in usual + seldom {
             guard var template = types[form]?.template else { continue }
             var words = fillings
             if isFramed { template = template.replacing("[BEFORE]", with: "(BEFORE)") }
             if let slot {
                 words["BESIDE"] = place(Self.rule("beside", slot, false))
-                words["BEFORE"] = words["BEFORE"] ?? place(Self.rule("before", slot, isSpoken))
-                words["AFTER"] = place(Self.rule("after", slot, isSpoken))
+                words["BEFORE"] = words["BEFORE"] ?? place(Self.rule("before", slot, frequency == .usual))
+                words["AFTER"] = place(Self.rule("after", slot, frequency == .usual))
                 words["NAMES"] = place(Self.rule("names", slot, true))
                 words["VALUE"] = words["VALUE"] ?? "{\(slot.name)}"
             }
@@ -261,7 +277,7 @@ struct AnswerWriter {
             // Without anything to put there, what must have it is no form of answer.
             if words.contains(where: { $0.value.isEmpty && template.contains("(\($0.key))") }) { continue }
             for (place, words) in words { template = template.replacing(place, with: words) }
-            try add(answer, template, after: lead, isSpoken: isSpoken, isLoose: isLoose, implying: implied)
+            try add(answer, template, after: lead, frequency: frequency, isLoose: isLoose, implying: implied)
         }
     }
 

@@ -2,6 +2,8 @@ import IntentCore
 
 /// Turns template trees into parts of a graph.
 struct TemplateCompiler {
+    /// Of the words that could go on a value of an answer one in so many does: "thirty" is said more often than "thirty nine".
+    private static let wordRarity: Float = 4
     /// What is said seldom is said once in so many times.
     private static let rarity: Float = 8
     /// A name has so many sounds.
@@ -48,7 +50,8 @@ struct TemplateCompiler {
     ) throws(GrammarError) {
         switch node {
         case .word(let word):
-            builder.addWord(word, from: source, to: target)
+            let weight = scope.isUniform && scope.isAnswer ? -Self.wordRarity.logarithm : 0
+            builder.addWord(word, from: source, to: target, logWeight: weight)
         case .sequence(let nodes):
             try appendSequence(nodes, of: phrase, from: source, to: target, scope: scope)
         case .choice(let nodes):

@@ -237,6 +237,10 @@ struct CommandDecoder: ~Copyable {
     func finding(
         _ readings: Readings, _ pass: SearchPass, curve: ModelManifest.Confidence, _ grammar: ShelvedGrammar
     ) -> Finding {
+        var curve = curve
+        if grammar.source.isAnswer {
+            curve.sufficientFrames = min(curve.sufficientFrames, manifest.rejection.sufficientFramesOfAnswer)
+        }
         let found = Finding(
             readings, evidence: pass.evidence(of: readings.best), curve: curve, minimum: minimum(curve, grammar))
         return readings.isFarFetched ? found.demanding(manifest.rejection.minimumFarFetched) : found
@@ -244,7 +248,7 @@ struct CommandDecoder: ~Copyable {
 
     /// How sure a command must be: thousands of names fit any speech better than a few commands do.
     private func minimum(_ curve: ModelManifest.Confidence, _ grammar: ShelvedGrammar) -> Double {
-        grammar.wordCount > manifest.rejection.manyWords
+        grammar.wordCount > manifest.rejection.manyWords && !grammar.source.isAnswer
             ? max(curve.minimum, manifest.rejection.minimumAmongMany) : curve.minimum
     }
 

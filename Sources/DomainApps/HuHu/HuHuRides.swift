@@ -78,7 +78,7 @@ struct HuHuRides: RidesDomainHandling {
         }
         let (option, cents) = fare(intent)
         let target = intent.dropOffLocation?.name ?? ""
-        var ride = "A \(option.name)"
+        var ride = "\("aeiou".contains(option.name.prefix(1)) ? "An" : "A") \(option.name)"
         if let start = intent.pickupLocation { ride += " from \(start.name)" }
         ride += " to \(target)"
         if let size = intent.partySize { ride += " for \(size.spokenText) people" }

@@ -51,9 +51,7 @@ struct AddTasksHandler: AddTasksIntentHandling {
         }
         var text = "OK, I added \(Names.list(titles)) to \(list.title)"
         if let place { text += ", for when you \(event == .depart ? "leave" : "get to") \(place.name)" }
-        if let time = intent.temporalEventTrigger {
-            text += time.hour.map { ", for \(Clock.spoken(hour: $0, minute: time.minute ?? 0))" } ?? ", with a date"
-        }
+        if let time = intent.temporalEventTrigger { text += ", for \(Clock.day(time))" }
         return Response(.success, text: text + ".").with {
             $0.modifiedTaskList = list.json(added)
             $0.addedTasks = added.map(\.json)

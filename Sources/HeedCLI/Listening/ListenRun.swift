@@ -130,7 +130,8 @@ actor ListenRun {
             await ears.deny(utterance)
             output.metrics.countRejection()
         }
-        let answers = SpokenAnswers(ears: ears, recognizer: apps.listener.recognizer)
+        let answers = SpokenAnswers(
+            ears: ears, recognizer: apps.listener.recognizer, commands: apps.listener)
         let outcome = try await apps.session.converse(
             about: Request(command, by: apps.listener.reader, sound: utterance.sound), answers: answers)
         if [.done, .inProgress, .handedOver].contains(outcome) { apps.noteUse(of: command) }

@@ -38,7 +38,8 @@ struct AnswerCommand: AsyncParsableCommand {
         try await Failure.reported {
             let workbench = try Workbench(appOptions)
             let grammar = try workbench.grammar()
-            let reading = AnswerReading(commands: workbench.reader(of: grammar))
+            let reader = workbench.reader(of: grammar)
+            let reading = AnswerReading(commands: reader)
             let question = try pendingQuestion(workbench)
             func show(_ text: String?) throws {
                 try Console.print(json: AnswerLine(text, text.map { reading.answer($0, to: question) }))
@@ -47,7 +48,10 @@ struct AnswerCommand: AsyncParsableCommand {
                 let recognizer = try Engine(
                     appOptions, recognitionOptions, inConversation: true, apps: workbench.apps
                 ).recognizer()
-                let answers = RecordedAnswers(audio, recognizer: recognizer, rest: NoAnswers())
+                let commands = try await CommandListener(
+                    recognizer: recognizer, reader: reader, network: try grammar.network())
+                let answers = RecordedAnswers(
+                    audio, listener: AnswerListener(recognizer: recognizer, commands: commands), rest: NoAnswers())
                 for _ in audio {
                     if case .words(let words) = try await answers.answer(to: question) {
                         try show(words)

@@ -105,7 +105,8 @@ struct AskCommand: AsyncParsableCommand {
         let sound = try AudioFile.load(audio[0], raw: RawName.format(of: audio[0])).samples
         let command = try await listener.hear(sound)
         let answers = RecordedAnswers(
-            Array(audio.dropFirst()), recognizer: recognizer, rest: TypedAnswers())
+            Array(audio.dropFirst()), listener: AnswerListener(recognizer: recognizer, commands: listener),
+            rest: TypedAnswers())
         return try await session.converse(
             about: Request(command, by: listener.reader, sound: sound), answers: answers)
     }

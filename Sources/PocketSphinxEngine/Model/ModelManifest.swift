@@ -30,6 +30,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var fast: Confidence
         /// The confidence after passes with a model that was brought closer to the utterance.
         public var full: Confidence
+        /// Frames of 10 ms that are a sufficient length of an answer to a question: short ones are expected there.
+        public var sufficientFramesOfAnswer: Int
         /// The least confidence in grammars of many words.
         public var minimumAmongMany: Double
         /// The least confidence in what is found by a wide search alone.

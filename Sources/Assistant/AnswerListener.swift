@@ -1,0 +1,40 @@
+public import SpeechCore
+
+/// Hears answers with the question's own grammar and, where nothing of it fits, as a new command.
+///
+/// The question's grammar alone comes first: among all commands short answers are recognised far worse.
+public struct AnswerListener<Recognizer: SpeechRecognizer>: Sendable {
+    /// Who is asked something mostly answers.
+    private static var leastConfidence: Double { 0.7 }
+
+    private let recognizer: Recognizer
+    private let commands: CommandListener<Recognizer>?
+
+    /// A listener for answers.
+    ///
+    /// - Parameters:
+    ///   - recognizer: what recognises them.
+    ///   - commands: hears new commands; nil where none is wanted.
+    public init(recognizer: Recognizer, commands: CommandListener<Recognizer>? = nil) {
+        self.recognizer = recognizer
+        self.commands = commands
+    }
+
+    /// Hears the answer to a question.
+    public func hear(_ sound: [Int16], to question: PendingQuestion) async throws -> PersonAnswer {
+        let context = try question.grammar.context()
+        try await recognizer.listen(for: context)
+        return try await answer(try await recognizer.recognize(sound), in: context, sound: sound, to: question)
+    }
+
+    /// What a person said to a question, after its grammar heard something in it.
+    func answer(
+        _ heard: Hypothesis, in context: RecognitionContext, sound: [Int16], to question: PendingQuestion
+    ) async throws -> PersonAnswer {
+        let answer = PersonAnswer(heard, to: question, in: context)
+        guard answer == .unclear,
+            let command = try await commands?.hear(sound).doubted(below: Self.leastConfidence), command.accepted
+        else { return answer }
+        return .words(command.hypothesis.text)
+    }
+}
