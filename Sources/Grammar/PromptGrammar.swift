@@ -260,7 +260,10 @@ struct AnswerWriter {
         isLoose: Bool = false, isFramed: Bool = false, implying implied: [String: JSONValue] = [:]
     ) throws(GrammarError) {
         let usual: [(String, Frequency)] = isHeard ? [("form_\(form)", .usual)] : []
-        let seldom = [("form_\(form)_more", isHeard ? .rare : .unheard), ("form_\(form)_read", Frequency.unheard)]
+        // Any speech fits rare words before a value that may be any words.
+        var isRareHeard = isHeard
+        if case .change = answer, slot?.mayBeFree == true { isRareHeard = false }
+        let seldom = [("form_\(form)_more", isRareHeard ? .rare : .unheard), ("form_\(form)_read", Frequency.unheard)]
         for (form, frequency) in usual + seldom {
             guard var template = types[form]?.template else { continue }
             var words = fillings
