@@ -66,7 +66,7 @@ actor CaptureSession {
         let clock = SuspendingClock()
         let begin = clock.now
         var losses = LossWatch(rate: opened.format.rate)
-        var previous = PCMDevice.Reading.nothing
+        var previous = PCMDevice.ReadResult.nothing
         // Counted in waits, not by a clock: while this process is stopped it cannot blame the device.
         var waited = Duration.zero
         while !queue.isClosed {

@@ -22,7 +22,7 @@ struct OpenedDevice: ~Copyable {
         self.period = period
     }
 
-    func read(timeout milliseconds: Int32) throws(ALSAError) -> PCMDevice.Reading {
+    func read(timeout milliseconds: Int32) throws(ALSAError) -> PCMDevice.ReadResult {
         try device.read(frames: period, frameBytes: format.frameBytes, timeout: milliseconds)
     }
 }

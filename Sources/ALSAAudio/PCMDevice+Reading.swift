@@ -3,7 +3,7 @@ internal import Foundation
 
 extension PCMDevice {
     /// What happened to one attempt to read.
-    enum Reading: Equatable {
+    enum ReadResult: Equatable {
         /// Bytes of whole frames.
         case bytes([UInt8])
         /// The source behind the device has come to its end; the last bytes, if any.
@@ -50,7 +50,7 @@ extension PCMDevice {
     /// always does. No device writes the very pattern that was there before, so what is untouched is the end.
     ///
     /// - Throws: `ALSAError` (`disconnected`, `failed`) when the device cannot be used any more.
-    func read(frames: Int, frameBytes: Int, timeout milliseconds: Int32) throws(ALSAError) -> Reading {
+    func read(frames: Int, frameBytes: Int, timeout milliseconds: Int32) throws(ALSAError) -> ReadResult {
         let (ready, waitMessages) = ALSAMessages.during { unsafe snd_pcm_wait(pcm, milliseconds) }
         guard ready > 0 else { return try reading(of: ready, messages: waitMessages) }
         var buffer = (0..<frames * frameBytes).map(Self.pattern)
@@ -74,7 +74,7 @@ extension PCMDevice {
     ///
     /// - Returns: false when it is still asleep and must be asked again later.
     /// - Throws: `ALSAError` when it cannot run again.
-    func recover(from reading: Reading) throws(ALSAError) -> Bool {
+    func recover(from reading: ReadResult) throws(ALSAError) -> Bool {
         if reading == .suspended {
             let (status, _) = ALSAMessages.during { unsafe snd_pcm_resume(pcm) }
             if status == -EAGAIN { return false }
@@ -91,7 +91,7 @@ extension PCMDevice {
         _ = poll(nil, 0, milliseconds)
     }
 
-    private func reading(of status: Int32, messages: [String]) throws(ALSAError) -> Reading {
+    private func reading(of status: Int32, messages: [String]) throws(ALSAError) -> ReadResult {
         switch -status {
         case 0, EAGAIN, EINTR: return .nothing
         case EPIPE: return .overrun

@@ -81,6 +81,6 @@ extension AppPackage {
     }
 
     private func unknown(_ kind: String, _ name: AppManifest.Named, known: [String]) -> AppHostError {
-        malformed(Spelling.complaint(kind, name.name, known: known), at: name.location)
+        malformed(SpellingSuggestion.complaint(kind, name.name, known: known), at: name.location)
     }
 }

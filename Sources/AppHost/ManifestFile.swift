@@ -78,6 +78,6 @@ struct ManifestFile {
 
     /// A word that is none of those known, with the one that was probably meant.
     func unknown(_ kind: String, _ word: String, at node: Node, known: some Sequence<String>) -> AppHostError {
-        error(Spelling.complaint(kind, word, known: known.sorted()), at: node)
+        error(SpellingSuggestion.complaint(kind, word, known: known.sorted()), at: node)
     }
 }

@@ -48,14 +48,14 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
     }
 
     /// Recognises the utterance as if it were over.
-    public func settle(_ sound: [Int16], limits: PauseLimits) async throws -> Following {
+    public func finalHypothesis(of sound: [Int16], limits: PauseLimits) async throws -> PauseHypothesis {
         try await recognizer.listen(for: context)
         let hypothesis = try await recognizer.recognize(sound)
-        return Following(hypothesis: hypothesis, pauseLimit: limits.limit(after: completeness(of: hypothesis)))
+        return PauseHypothesis(hypothesis: hypothesis, pauseLimit: limits.limit(after: completeness(of: hypothesis)))
     }
 
     /// Recognises the words so far, quickly.
-    public func follow(_ sound: [Int16]) async throws -> (text: String, mayBeOver: Bool) {
+    public func partialHypothesis(of sound: [Int16]) async throws -> (text: String, mayBeOver: Bool) {
         try await recognizer.listen(for: context)
         let words = try await recognizer.words(soFarIn: sound)
         return (words.map(\.text).joined(separator: " "), isOver(words, after: sound))

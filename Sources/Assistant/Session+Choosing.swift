@@ -38,7 +38,7 @@ extension Session {
 
     /// Asks whether a command that no app has yet shall be dropped for another one.
     private func isDropped(for words: String, _ intent: Intent, answers: any AnswerSource) async throws -> Bool {
-        let text = OwnSentence.drop(for: words)
+        let text = AssistantSentence.drop(for: words)
         let prompt = Prompt(.confirmation, subject: .dropping, text: text)
         let question = try PendingQuestion(prompt: prompt, app: nil, intent: intent, rules: rules, locale: locale)
         return try await ask(question, answers: answers) == .answered(.yes)

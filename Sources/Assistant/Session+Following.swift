@@ -4,12 +4,12 @@ import IntentCore
 
 extension Session {
     /// Tells how things go on with what an app has handled, until it has said its last word.
-    func follow(_ handled: Conversation, _ pursuit: Pursuit, _ kept: InteractionRecord) async {
+    func follow(_ handled: Conversation, _ followUp: FollowUp, _ kept: InteractionRecord) async {
         var record = kept
         let conversation = FollowedConversation(handled)
         let last: ConversationEvent
         do throws(AppHostError) {
-            let response = try await host.follow(handled.intent, for: pursuit == .result ? .result : .updates) {
+            let response = try await host.follow(handled.intent, for: followUp == .result ? .result : .updates) {
                 for case .respond(let response) in await conversation.receive(.updated($0)) {
                     await report(.update(response))
                 }

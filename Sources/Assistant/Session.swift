@@ -9,12 +9,12 @@ public import Understanding
 /// The decisions are the dialogue's (`Conversation`); this only does what it says.
 public struct Session: Sendable {
     /// What goes on after conversations are over.
-    public let pursuits = Pursuits()
+    public let followUps = FollowUpTasks()
     private(set) var apps: [String: AppDescription]
     let host: ExtensionHost
     let locale: String
     let memory: SessionMemory
-    private let follows: Set<Pursuit>
+    private let follows: Set<FollowUp>
     private(set) var commands: CommandReader?
     let rules: [String: Phrase]
     let privacy: Privacy?
@@ -35,7 +35,7 @@ public struct Session: Sendable {
     public init(
         apps: [AppDescription], host: ExtensionHost, locale: String, privacy: Privacy? = nil,
         commands: CommandReader? = nil, rules: [String: Phrase] = [:], memory: SessionMemory = SessionMemory(),
-        follows: Set<Pursuit> = [.result],
+        follows: Set<FollowUp> = [.result],
         report: @escaping @Sendable (SessionEvent) async -> Void
     ) {
         self.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
@@ -109,7 +109,7 @@ public struct Session: Sendable {
         }
         if !request.close.isEmpty {
             guard let chosen = try await chooseReading(request.close, answers: answers) else {
-                return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: nil)
+                return await end(.cancelled, code: "cancelled", text: AssistantSentence.cancelled, intent: nil)
             }
             candidate = chosen
         }
@@ -121,22 +121,23 @@ public struct Session: Sendable {
             } else {
                 switch try await chooseApp(of: candidate, answers: answers) {
                 case .app(let app): intent.app = app
-                case .none: return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: intent)
+                case .none:
+                    return await end(.cancelled, code: "cancelled", text: AssistantSentence.cancelled, intent: intent)
                 case .command(let words):
-                    _ = await end(.cancelled, code: "cancelled", text: OwnSentence.dropped, intent: intent)
+                    _ = await end(.cancelled, code: "cancelled", text: AssistantSentence.dropped, intent: intent)
                     return try await converse(aboutNew: words, answers: answers)
                 }
             }
         }
         if !understanding.unexplained.isEmpty, let app = intent.app.flatMap({ apps[$0] }) {
-            let told = OwnSentence.unexplained(understanding.unexplained, impossible: understanding.impossible)
+            let told = AssistantSentence.unexplained(understanding.unexplained, impossible: understanding.impossible)
             guard let meant = try await meant(by: intent, telling: told, app: app, answers: answers) else {
-                return await end(.cancelled, code: "cancelled", text: OwnSentence.cancelled, intent: intent)
+                return await end(.cancelled, code: "cancelled", text: AssistantSentence.cancelled, intent: intent)
             }
             intent = meant
         }
         guard let id = intent.app, let app = apps[id], let conversation = try await begin(intent, of: app) else {
-            return await end(.failed, code: "noMatch", text: OwnSentence.noSuchApp(nil), intent: intent)
+            return await end(.failed, code: "noMatch", text: AssistantSentence.noSuchApp(nil), intent: intent)
         }
         return try await run(conversation, app: app, answers: answers)
     }
@@ -148,11 +149,11 @@ public struct Session: Sendable {
             session: memory.entries, history: try privacy?.past(of: app.id) ?? [], language: language)
         let (meant, suggestions) = recollection.filling(intent, as: definition)
         guard let privacy else {
-            return Conversation(meant, app: app, locale: locale, pursuits: follows, suggestions: suggestions)
+            return Conversation(meant, app: app, locale: locale, followUps: follows, suggestions: suggestions)
         }
         return Conversation(
             meant, app: app, locale: locale, isLocked: try await privacy.isLocked(),
-            authorization: try privacy.authorization(of: app.id, intent: intent.name), pursuits: follows,
+            authorization: try privacy.authorization(of: app.id, intent: intent.name), followUps: follows,
             suggestions: suggestions)
     }
 
@@ -202,11 +203,11 @@ public struct Session: Sendable {
                             app, with: activity, inBackground: response.code == "handleInApp", about: response.intent,
                             answers: answers)
                     }
-                case .follow(let pursuit):
-                    let outcome: ConversationOutcome = pursuit == .result ? .inProgress : .done
+                case .follow(let followUp):
+                    let outcome: ConversationOutcome = followUp == .result ? .inProgress : .done
                     await keep(record, outcome)
                     let (handled, kept) = (conversation, record)
-                    await pursuits.start { await follow(handled, pursuit, kept) }
+                    await followUps.start { await follow(handled, followUp, kept) }
                     return outcome
                 case .finish(let outcome):
                     await keep(record, outcome)

@@ -2,7 +2,7 @@ public import SpeechCore
 
 /// Answers that are spoken: each question listens at once with a grammar of its own.
 public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: AnswerSource {
-    private let ears: Ears<Source>
+    private let utterances: UtteranceListener<Source>
     private let recognizer: Recognizer
     private let listener: AnswerListener<Recognizer>
     private let patience: Double
@@ -10,15 +10,15 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
     /// Answers from a source of sound.
     ///
     /// - Parameters:
-    ///   - ears: where the sound comes from.
+    ///   - utterances: where the sound comes from.
     ///   - recognizer: what recognises it.
     ///   - commands: hears new commands in the place of an answer; nil where none is wanted.
     ///   - patience: how many seconds an answer is waited for.
     public init(
-        ears: Ears<Source>, recognizer: Recognizer, commands: CommandListener<Recognizer>? = nil,
+        utterances: UtteranceListener<Source>, recognizer: Recognizer, commands: CommandListener<Recognizer>? = nil,
         patience: Double = 8
     ) {
-        self.ears = ears
+        self.utterances = utterances
         self.recognizer = recognizer
         listener = AnswerListener(recognizer: recognizer, commands: commands)
         self.patience = patience
@@ -29,16 +29,16 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
         let context = try question.grammar.context()
         let follower = GrammarFollower(recognizer: recognizer, context: context)
         while true {
-            switch try await ears.next(following: follower, patience: patience) {
+            switch try await utterances.next(following: follower, patience: patience) {
             case .ended: return .gone
             case .silence: return .silence
             case .utterance(let utterance):
                 let hypothesis =
                     if let known = utterance.hypothesis { known } else {
-                        try await follower.settle(utterance.sound).hypothesis
+                        try await follower.finalHypothesis(of: utterance.sound).hypothesis
                     }
                 // What Heed asks is no answer, nor is what cannot be made out while it asks.
-                if OwnEcho.isEcho(hypothesis, of: utterance.overheard) { continue }
+                if SelfSpeechFilter.isEcho(hypothesis, of: utterance.overheard) { continue }
                 return try await listener.answer(hypothesis, in: context, sound: utterance.sound, to: question)
             }
         }

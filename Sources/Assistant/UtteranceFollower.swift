@@ -1,7 +1,7 @@
 public import SpeechCore
 
 /// What was understood of an utterance in one of its pauses.
-public struct Following: Sendable, Equatable {
+public struct PauseHypothesis: Sendable, Equatable {
     /// What it is if it is over.
     public var hypothesis: Hypothesis
     /// How long the pause may become, in seconds, before it is over.
@@ -21,22 +21,22 @@ public protocol UtteranceFollower: Sendable {
     /// The pause, in seconds, after which it is worthwhile to see what was said.
     var settlingPause: Double { get }
 
-    /// Gets ready, so that the first look does not take longer.
+    /// Gets ready, so that the first hypothesis does not take longer.
     func prepare() async throws
 
     /// Says what was said should it be over now, and how long the pause may be, by the person's limits.
-    func settle(_ sound: [Int16], limits: PauseLimits) async throws -> Following
+    func finalHypothesis(of sound: [Int16], limits: PauseLimits) async throws -> PauseHypothesis
 
     /// The words so far, and whether they may be a sentence that was over long ago although the sound goes on.
-    func follow(_ sound: [Int16]) async throws -> (text: String, mayBeOver: Bool)
+    func partialHypothesis(of sound: [Int16]) async throws -> (text: String, mayBeOver: Bool)
 
-    /// Whether the sentence was over long ago although the sound goes on; takes longer than `follow`.
+    /// Whether the sentence was over long ago although the sound goes on; takes longer than `partialHypothesis`.
     func isOver(_ sound: [Int16]) async throws -> Bool
 }
 
 extension UtteranceFollower {
     /// Says what was said should it be over now, and how long the pause may be.
-    public func settle(_ sound: [Int16]) async throws -> Following {
-        try await settle(sound, limits: PauseLimits())
+    public func finalHypothesis(of sound: [Int16]) async throws -> PauseHypothesis {
+        try await finalHypothesis(of: sound, limits: PauseLimits())
     }
 }

@@ -15,7 +15,7 @@ extension AudioFile {
     }
 
     static func check(
-        _ info: SoundHandle.Info, log: String, path: String, raw: RawFormat?, promise: ContainerPromise
+        _ info: SoundHandle.Info, log: String, path: String, raw: RawFormat?, promise: ContainerIntegrity
     ) throws(AudioFileError) {
         // By the extensions .au, .snd, .gsm and .vox alone the library takes any content for bare samples.
         if raw == nil && info.container == Int32(SF_FORMAT_RAW) { throw notRecording(path) }
@@ -29,10 +29,10 @@ extension AudioFile {
                 .unsupported, path: path,
                 "“\(path)” was recorded at \(info.rate) Hz; speech needs \(lowestRate) Hz or more.")
         }
-        if info.frames == 0 && promise != .broken && ContainerPromise.shortfall(in: log) == nil {
+        if info.frames == 0 && promise != .broken && ContainerIntegrity.shortfall(in: log) == nil {
             throw AudioFileError(.empty, path: path, "“\(path)” holds no sound; record it again.")
         }
-        if let (promised, there) = ContainerPromise.shortfall(in: log) {
+        if let (promised, there) = ContainerIntegrity.shortfall(in: log) {
             throw truncated(path, bytes: there, of: promised)
         }
         if promise == .broken {
@@ -42,7 +42,7 @@ extension AudioFile {
     }
 
     static func refusal(
-        _ refusal: SoundHandle.Refusal, path: String, promise: ContainerPromise
+        _ refusal: SoundHandle.Refusal, path: String, promise: ContainerIntegrity
     ) -> AudioFileError {
         if promise == .broken {
             return AudioFileError(

@@ -43,7 +43,7 @@ public struct AudioFile: ~Copyable {
         if file.size == 0 {
             throw AudioFileError(.empty, path: path, "“\(path)” is an empty file; record it again.")
         }
-        let promise = ContainerPromise(of: file, raw: raw)
+        let promise = ContainerIntegrity(of: file, raw: raw)
         let sound: SoundHandle
         do {
             sound = try SoundHandle(file, mode: SFM_READ, request: raw.map(Self.request))

@@ -5,16 +5,16 @@ extension Conversation {
     mutating func handled(_ response: IntentResponse) -> [ConversationAction] {
         // "Ready" says nothing about what was done.
         let response = response.code == "ready" ? IntentResponse("unspecified", fields: response.fields) : response
-        let pursuit: Pursuit? =
+        let followUp: FollowUp? =
             switch response.code {
             case "inProgress": .result
             case "success" where supported.definition.sendsUpdates: .updates
             default: nil
             }
-        guard let pursuit, pursuits.contains(pursuit) else { return respond(response) }
+        guard let followUp, followUps.contains(followUp) else { return respond(response) }
         let told = told(response)
         state = .following(outcome(of: response), said: told.text)
-        return [.respond(told), .follow(pursuit)]
+        return [.respond(told), .follow(followUp)]
     }
 
     /// Tells the person what came of it, and ends.

@@ -47,7 +47,7 @@ public struct Conversation: Sendable {
     var isLocked: Bool
     /// Whether the app may have the command, as it was last known.
     public internal(set) var authorization: Authorization
-    let pursuits: Set<Pursuit>
+    let followUps: Set<FollowUp>
     /// Whom a word such as "her" may stand for, if the person agrees.
     let suggestions: [SlotValue]
 
@@ -74,12 +74,12 @@ public struct Conversation: Sendable {
     ///   - locale: the language.
     ///   - isLocked: whether the machine is locked.
     ///   - authorization: whether the app may have the command.
-    ///   - pursuits: what is to be followed after the app has acted.
+    ///   - followUps: what is to be followed after the app has acted.
     ///   - suggestions: whom a word such as "her" may stand for, if the person agrees.
     ///   - limits: how often things are put up with.
     public init?(
         _ intent: Intent, app: AppDescription, locale: String = "en-US", isLocked: Bool = false,
-        authorization: Authorization = .authorized, pursuits: Set<Pursuit> = [],
+        authorization: Authorization = .authorized, followUps: Set<FollowUp> = [],
         suggestions: [SlotValue] = [], limits: Limits = Limits()
     ) {
         guard let supported = app.intent(intent.name) else { return nil }
@@ -89,7 +89,7 @@ public struct Conversation: Sendable {
         self.supported = supported
         self.isLocked = isLocked
         self.authorization = authorization
-        self.pursuits = pursuits
+        self.followUps = followUps
         self.suggestions = suggestions
         self.limits = limits
         wording = Wording(app: app, supported: supported, language: DialogueLanguage.best(for: locale))

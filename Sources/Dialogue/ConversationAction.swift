@@ -16,7 +16,7 @@ public enum ConversationAction: Sendable, Hashable {
     case respond(ConversationResponse)
     /// Ask the app how things go on; answer with `updated` each time, then with `handled` or `failed`, or with
     /// `unanswered` when nobody wants to know any more.
-    case follow(Pursuit)
+    case follow(FollowUp)
     /// It is over.
     case finish(ConversationOutcome)
 }
@@ -111,7 +111,7 @@ public struct ConversationResponse: Sendable, Hashable {
 }
 
 /// What is waited for after an app has acted.
-public enum Pursuit: String, Sendable, Hashable, CaseIterable {
+public enum FollowUp: String, Sendable, Hashable, CaseIterable {
     /// The result of something that takes longer.
     case result
     /// A stream of updates, such as where the ride is.

@@ -32,7 +32,7 @@ public struct Calibration: Sendable, Hashable, Codable {
     }
 
     /// One reading with its confidence.
-    struct Reading {
+    struct ConfidenceSample {
         var confidence: Double
         var isRight: Bool
     }
@@ -40,7 +40,7 @@ public struct Calibration: Sendable, Hashable, Codable {
     private static let binCount = 10
 
     /// The calibration of the utterances that have a reading; nil when none has.
-    init?(_ readings: [Reading?], sampling: Sampling) {
+    init?(_ readings: [ConfidenceSample?], sampling: Sampling) {
         let known = readings.compactMap(\.self)
         guard let error = Self.expectedError(known), let brier = Self.brier(known) else { return nil }
         bins = Self.bins(known)
@@ -54,7 +54,7 @@ public struct Calibration: Sendable, Hashable, Codable {
         min(max(Int(clampingWhole: confidence * Double(binCount)), 0), binCount - 1)
     }
 
-    private static func bins(_ readings: [Reading]) -> [Bin] {
+    private static func bins(_ readings: [ConfidenceSample]) -> [Bin] {
         (0..<binCount).compactMap { index in
             let members = readings.filter { bin(of: $0.confidence) == index }
             guard let accuracy = Estimate(wilson: members.count(where: \.isRight), of: members.count) else {
@@ -66,7 +66,7 @@ public struct Calibration: Sendable, Hashable, Codable {
         }
     }
 
-    private static func expectedError(_ readings: [Reading]) -> Double? {
+    private static func expectedError(_ readings: [ConfidenceSample]) -> Double? {
         guard !readings.isEmpty else { return nil }
         // |Σ confidence − Σ right| of a bin is its gap times its size.
         var gaps = [Double](repeating: 0, count: binCount)
@@ -76,7 +76,7 @@ public struct Calibration: Sendable, Hashable, Codable {
         return gaps.reduce(0) { $0 + abs($1) } / Double(readings.count)
     }
 
-    private static func brier(_ readings: [Reading]) -> Double? {
+    private static func brier(_ readings: [ConfidenceSample]) -> Double? {
         guard !readings.isEmpty else { return nil }
         let sum = readings.reduce(0.0) { sum, reading in
             let distance = reading.confidence - (reading.isRight ? 1 : 0)

@@ -15,7 +15,7 @@ public struct ConditionReport: Sendable, Hashable {
     /// How well each term is recognised, those to mend first.
     public var terms: [TermScore] { TermScore.all(confusions) }
     /// The terms that need another name or a hint, worst first.
-    public var toMend: [TermToMend]
+    public var toMend: [ProblemTerm]
     /// Every utterance with its outcome, in the dataset's order.
     public var results: [UtteranceResult]
 
@@ -36,7 +36,7 @@ public struct ConditionReport: Sendable, Hashable {
         let measured = results.filter { $0.outcome.error == nil }
         tradeOff = TradeOff(measured)
         confusions = Confusion.all(in: measured)
-        toMend = TermToMend.all(Confusion.readings(in: measured))
+        toMend = ProblemTerm.all(Confusion.readings(in: measured))
         calibration = Calibration(
             measured.map { result in
                 guard result.isReadingLabelled, let confidence = result.readingConfidence else { return nil }
@@ -73,7 +73,7 @@ extension ConditionReport: Codable {
         tradeOff = try container.decode(TradeOff.self, forKey: .tradeOff)
         calibration = try container.decodeIfPresent(Calibration.self, forKey: .calibration)
         confusions = try container.decode([Confusion].self, forKey: .confusions)
-        toMend = try container.decodeIfPresent([TermToMend].self, forKey: .toMend) ?? []
+        toMend = try container.decodeIfPresent([ProblemTerm].self, forKey: .toMend) ?? []
         results = try container.decode([UtteranceResult].self, forKey: .results)
     }
 }

@@ -17,13 +17,13 @@ struct CommandDecoder: ~Copyable {
     private var frontEnd: FrontEnd
     var adaptedScorer: AdaptedScorer
     var words = SpokenWords()
-    private var shelf = GrammarShelf()
+    private var grammarCache = GrammarCache()
     private var reach = SenoneReach()
-    private var grammar: ShelvedGrammar?
+    private var grammar: CachedGrammar?
     private(set) var pronunciations: (any PronunciationSource)?
 
     /// Loads the model, or shares it with other decoders.
-    init(manifest: ModelManifest, preset: RecognitionPreset, voice: LearntVoice?) throws(RecognitionError) {
+    init(manifest: ModelManifest, preset: RecognitionPreset, voice: VoiceProfile?) throws(RecognitionError) {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
         let model = voice.map { AcousticModel(shared, voice: $0.transform) } ?? shared
         let fillers = try Fillers(manifest, phones: model.phones)
@@ -48,7 +48,7 @@ struct CommandDecoder: ~Copyable {
         for network: WordNetwork, pronunciations: any PronunciationSource
     ) throws(RecognitionError) {
         self.pronunciations = pronunciations
-        if let known = shelf.grammar(of: network) {
+        if let known = grammarCache.grammar(of: network) {
             grammar = known
             return
         }
@@ -68,11 +68,11 @@ struct CommandDecoder: ~Copyable {
             : reach.senones(reachedBy: Self.spoken(network, ways), in: model.phones)
         let selection =
             grammar.flatMap { $0.selection.serves(wanted) ? $0.selection : nil } ?? SenoneSelection(wanted, of: model)
-        let ready = ShelvedGrammar(
+        let ready = CachedGrammar(
             source: network, ways: ways, selection: selection, fillers: fillers,
             languageWeight: Float(manifest.search.languageWeight), phones: model.phones)
         grammar = ready
-        shelf.put(ready)
+        grammarCache.put(ready)
     }
 
     /// The ways to say all words of a network; single sounds are scored without context, as those of all phones are.
@@ -85,18 +85,18 @@ struct CommandDecoder: ~Copyable {
     /// Asks anew how some words are said, from the next grammar on.
     mutating func forget(_ changed: Set<String>) {
         words.forget(changed)
-        shelf.empty()
+        grammarCache.empty()
     }
 
     /// What the first pass over a whole utterance finds; nil when nothing was said.
-    mutating func firstLook(at samples: [Int16]) -> FirstLook? {
+    mutating func firstPass(at samples: [Int16]) -> FirstPassResult? {
         let sound = ConditionedSound(samples)
         let cepstra = frontEnd.cepstra(of: sound)
         guard cepstra.frameCount > 0, let grammar else { return nil }
         let features = cepstra.features
         let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
         let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
-        var look = FirstLook(
+        var look = FirstPassResult(
             utterance: FramedUtterance(samples: samples, sound: sound, cepstra: cepstra, features: features),
             grammar: grammar, pass: pass)
         note(search(scores, scale: pass.scale, grammar), in: &look)
@@ -106,7 +106,7 @@ struct CommandDecoder: ~Copyable {
     /// What a far wider search finds; nil where that is not worth while.
     ///
     /// Of many names the right one may have been crowded out.
-    func widerLook(than look: FirstLook) -> FirstLook? {
+    func widerLook(than look: FirstPassResult) -> FirstPassResult? {
         let settings = manifest.search
         guard look.grammar.wordCount > settings.phoneCount, look.confidence < settings.sureAmongMany else { return nil }
         var wider = look
@@ -115,7 +115,7 @@ struct CommandDecoder: ~Copyable {
         return wider
     }
 
-    private func note(_ search: BeamSearch, in look: inout FirstLook) {
+    private func note(_ search: BeamSearch, in look: inout FirstPassResult) {
         look.closed = readings(look.pass, search, look.grammar, count: otherCount + 1, isWide: false)
         look.confidence =
             look.closed.map { manifest.rejection.fast.probability(of: look.pass.evidence(of: $0.best)) } ?? 0
@@ -131,10 +131,10 @@ struct CommandDecoder: ~Copyable {
     /// The command that was said in a whole utterance, without free text.
     ///
     /// Only now other readings are looked for further: a command with text need not wait for them.
-    mutating func command(in look: consuming FirstLook) -> Hypothesis {
+    mutating func command(in look: consuming FirstPassResult) -> Hypothesis {
         let (utterance, grammar) = (look.utterance, look.grammar)
         guard let closed = widened(look.closed, look.pass, look.grammar, besides: otherCount) else { return .noMatch }
-        let first = finding(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
+        let first = result(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
         let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
         if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
             return hypothesis(first, utterance.cepstra)
@@ -149,7 +149,7 @@ struct CommandDecoder: ~Copyable {
     /// Chords sound like slow vowels: neither commands nor the loop of phones fit them well, so they tell nothing.
     func checked(_ found: Hypothesis, in samples: [Int16]) -> Hypothesis {
         guard found.accepted else { return found }
-        let steadiness = HeldTones(samples).steadiness
+        let steadiness = MusicDetector(samples).steadiness
         guard steadiness > manifest.rejection.heldTones else { return found }
         var rejected = found
         rejected.confidence = min(found.confidence, 1 - steadiness)
@@ -169,15 +169,15 @@ struct CommandDecoder: ~Copyable {
         let search = search(scores, scale: Float(manifest.acousticScale), grammar)
         let lattice = grammar.lattice(of: search)
         let way = lattice.way(to: search.likeliestPassage)
-        let sentence = WordLattice.Sentence(passages: way, endWeight: 0, score: 0)
-        let segments = grammar.segments(of: sentence, in: search.passages, fillers)
+        let sentence = WordLattice.Sentence(wordExits: way, endWeight: 0, score: 0)
+        let segments = grammar.segments(of: sentence, in: search.wordExits, fillers)
         // There is no evidence for or against a part of a sentence.
         let words = zip(way, segments).filter { $1.isWord }.map { index, segment in
-            let passage = search.passages[Int(index)]
-            let first = passage.previous < 0 ? 0 : search.passages[Int(passage.previous)].frame + 1
+            let wordExit = search.wordExits[Int(index)]
+            let first = wordExit.previous < 0 ? 0 : search.wordExits[Int(wordExit.previous)].frame + 1
             return RecognizedWord(
                 text: segment.word, start: cepstra.time(ofFrame: Int(first)),
-                end: cepstra.time(ofFrame: Int(passage.frame) + 1), confidence: 0.5)
+                end: cepstra.time(ofFrame: Int(wordExit.frame) + 1), confidence: 0.5)
         }
         guard grammar.source.freeText != nil else { return (words, false) }
         let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
@@ -185,7 +185,7 @@ struct CommandDecoder: ~Copyable {
     }
 
     /// What a recording teaches about the voice that says it; nil when it is no sentence of the grammar.
-    mutating func lesson(from samples: [Int16]) throws(RecognitionError) -> VoiceLesson? {
+    mutating func lesson(from samples: [Int16]) throws(RecognitionError) -> EnrolmentSample? {
         let cepstra = frontEnd.cepstra(of: ConditionedSound(samples))
         guard cepstra.frameCount > 0, let grammar else { return nil }
         let features = cepstra.features
@@ -194,21 +194,21 @@ struct CommandDecoder: ~Copyable {
         let search = search(scores, scale: pass.scale, grammar)
         guard let reading = readings(pass, search, grammar, besides: 0)?.best else { return nil }
         let spoken = SpokenStates(reading)
-        let occupation = Occupation(
+        let occupancy = StateOccupancy(
             spoken, features: features, gaussians: model.gaussians, selection: grammar.selection,
             model: model)
         var statistics = RegressionStatistics(gaussianCount: model.parameters.means.count)
-        statistics.add(occupation, features: features)
+        statistics.add(occupancy, features: features)
         let evidence = pass.evidence(of: reading)
         let frameCount = spoken.frames.count { !$0.isEmpty }
-        return VoiceLesson(
+        return EnrolmentSample(
             text: reading.text, confidence: manifest.rejection.fast.probability(of: evidence),
             seconds: SpeechFormat.seconds(frameCount * SpeechFormat.samplesPerFrame), statistics: statistics)
     }
 
     /// Searches the grammar through all frames; a wide search keeps what fits far worse than the best.
     func search(
-        _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, phoneCount: Int? = nil, isWide: Bool = false
+        _ scores: SenoneScores, scale: Float, _ grammar: CachedGrammar, phoneCount: Int? = nil, isWide: Bool = false
     ) -> BeamSearch {
         let settings = manifest.search
         // Thousands of names that begin alike would crowd out the right one.
@@ -223,7 +223,7 @@ struct CommandDecoder: ~Copyable {
     }
 
     func search(
-        _ scores: SenoneScores, scale: Float, _ grammar: ShelvedGrammar, width: BeamSearch.Width
+        _ scores: SenoneScores, scale: Float, _ grammar: CachedGrammar, width: BeamSearch.Width
     ) -> BeamSearch {
         var search = BeamSearch(&grammar.network, width: width, model: model, selection: grammar.selection)
         for frame in 0..<scores.frameCount {
@@ -234,27 +234,27 @@ struct CommandDecoder: ~Copyable {
     }
 
     /// Readings and how far they are believed.
-    func finding(
-        _ readings: Readings, _ pass: SearchPass, curve: ModelManifest.Confidence, _ grammar: ShelvedGrammar
-    ) -> Finding {
+    func result(
+        _ readings: Readings, _ pass: SearchPass, curve: ModelManifest.Confidence, _ grammar: CachedGrammar
+    ) -> ScoredResult {
         var curve = curve
         if grammar.source.isAnswer {
             curve.sufficientFrames = min(curve.sufficientFrames, manifest.rejection.sufficientFramesOfAnswer)
         }
-        let found = Finding(
+        let found = ScoredResult(
             readings, evidence: pass.evidence(of: readings.best), curve: curve, minimum: minimum(curve, grammar))
-        return readings.isFarFetched ? found.demanding(manifest.rejection.minimumFarFetched) : found
+        return readings.isFromWideBeam ? found.demanding(manifest.rejection.minimumFarFetched) : found
     }
 
     /// How sure a command must be: thousands of names fit any speech better than a few commands do.
-    private func minimum(_ curve: ModelManifest.Confidence, _ grammar: ShelvedGrammar) -> Double {
+    private func minimum(_ curve: ModelManifest.Confidence, _ grammar: CachedGrammar) -> Double {
         grammar.wordCount > manifest.rejection.manyWords && !grammar.source.isAnswer
             ? max(curve.minimum, manifest.rejection.minimumAmongMany) : curve.minimum
     }
 
     /// The reading that fits the scores best, and others; nil when no sentence does.
     func readings(
-        _ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar, besides count: Int
+        _ pass: SearchPass, _ search: BeamSearch, _ grammar: CachedGrammar, besides count: Int
     ) -> Readings? {
         widened(
             readings(pass, search, grammar, count: count + 1, isWide: false), pass, grammar, besides: count)
@@ -262,41 +262,41 @@ struct CommandDecoder: ~Copyable {
 
     /// What was found, or what a wider search finds where that is too little.
     private func widened(
-        _ found: Readings?, _ pass: SearchPass, _ grammar: ShelvedGrammar, besides count: Int
+        _ found: Readings?, _ pass: SearchPass, _ grammar: CachedGrammar, besides count: Int
     ) -> Readings? {
         // In clear speech hardly anything but the best is left within the beams, and the search is quick; in noise or after
         // the last word no sentence may be.
         if let found, found.others.count >= min(count, Self.fewReadings) { return found }
         let wide = self.search(pass.scores, scale: pass.scale, grammar, isWide: true)
         var further = readings(pass, wide, grammar, count: count + 1, isWide: true)
-        further?.isFarFetched = found == nil
+        further?.isFromWideBeam = found == nil
         return further ?? found
     }
 
     private func readings(
-        _ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar, count: Int, isWide: Bool
+        _ pass: SearchPass, _ search: BeamSearch, _ grammar: CachedGrammar, count: Int, isWide: Bool
     ) -> Readings? {
         let settings = manifest.alternatives
         let sentences = grammar.lattice(of: search).sentences(
             endingAt: search.ends, count: max(count, Self.linedUp),
             beam: settings.beam * (isWide ? settings.widening : 1), effort: settings.effort
-        ).map { (segments: grammar.segments(of: $0, in: search.passages, fillers), score: $0.score) }
+        ).map { (segments: grammar.segments(of: $0, in: search.wordExits, fillers), score: $0.score) }
             .filter { $0.segments.contains(where: \.isWord) }
         // The search keeps one way into each word; lined up with all frames the order of the first may change.
         let first = sentences.prefix(Self.linedUp).compactMap { pass.aligner.reading(of: $0.segments) }
             .sorted { $0.total > $1.total }
         guard let best = first.first, let top = sentences.first?.score else { return nil }
         let others =
-            first.dropFirst().map { OtherReading(text: $0.text, total: $0.total) }
+            first.dropFirst().map { NBestEntry(text: $0.text, total: $0.total) }
             + sentences.dropFirst(Self.linedUp).map {
-                OtherReading(text: $0.segments.text, total: best.total + min($0.score - top, 0))
+                NBestEntry(text: $0.segments.text, total: best.total + min($0.score - top, 0))
             }
         return Readings(
             best: best, linedUp: first, others: Array(others.sorted { $0.total > $1.total }.prefix(count - 1)))
     }
 
-    /// A finding as others see it.
-    func hypothesis(_ found: Finding, _ cepstra: Cepstra) -> Hypothesis {
+    /// A result as others see it.
+    func hypothesis(_ found: ScoredResult, _ cepstra: Cepstra) -> Hypothesis {
         let best = found.best
         let said = zip(best.segments, best.spans).filter { $0.0.isWord }
         let words = said.enumerated().map { index, word in

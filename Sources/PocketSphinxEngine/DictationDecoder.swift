@@ -9,7 +9,7 @@ struct DictationDecoder: ~Copyable {
 
     var decoder: DecoderHandle
     /// Words of the vocabularies that the language model does not know.
-    let strangers: Set<String>
+    let outOfVocabularyWords: Set<String>
 
     /// Loads the language model.
     ///
@@ -25,12 +25,13 @@ struct DictationDecoder: ~Copyable {
     ) throws(RecognitionError) {
         var decoder = try DecoderHandle(
             acousticModel: manifest.acousticModel, lexicon: manifest.lexicon, settings: settings)
-        let strangers = Set(hints.vocabularies.values.joined().joined().filter { decoder.phones(of: $0) == nil })
+        let outOfVocabularyWords = Set(
+            hints.vocabularies.values.joined().joined().filter { decoder.phones(of: $0) == nil })
         let small = hints.isEmpty ? nil : try Self.model(of: hints, manifest, pronunciations, in: &decoder)
         try decoder.addLanguageModel(manifest.languageModel, mixedWith: small, named: Self.search)
         try decoder.select(Self.search)
         self.decoder = decoder
-        self.strangers = strangers
+        self.outOfVocabularyWords = outOfVocabularyWords
     }
 
     /// Recognises one whole utterance.
@@ -47,7 +48,7 @@ struct DictationDecoder: ~Copyable {
 
     /// What the search found, as others see it.
     static func hypothesis(of pass: DecodedPass, _ cepstra: Cepstra) -> Hypothesis {
-        // The library's confidence is not calibrated here (trap 24), so the probability says only "perhaps".
+        // The library's confidence is not calibrated here, so the probability says only "perhaps".
         let confidence = 0.5
         let words = pass.segments.filter { !$0.isFiller }.flatMap { $0.words(in: cepstra, confidence: confidence) }
         guard !words.isEmpty else { return .silence }

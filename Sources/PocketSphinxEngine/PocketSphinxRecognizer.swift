@@ -34,7 +34,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Throws: `RecognitionError` when the model cannot be loaded.
     public init(
         manifest: ModelManifest, pronunciations: any PronunciationSource, hints: LanguageHints = LanguageHints(),
-        preset: RecognitionPreset = .full, voice: LearntVoice? = nil
+        preset: RecognitionPreset = .full, voice: VoiceProfile? = nil
     ) throws(RecognitionError) {
         self.manifest = manifest
         self.pronunciations = pronunciations
@@ -101,7 +101,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
             Task.detached { [reader] in _ = try? await reader.text(in: samples) }
             isReadAlong = false
         }
-        guard let look = commands.firstLook(at: samples) else { return .silence }
+        guard let look = commands.firstPass(at: samples) else { return .silence }
         if let spoken = try await commandWithText(look) { return commands.checked(spoken, in: samples) }
         guard let wider = commands.widerLook(than: look) else {
             return commands.checked(commands.command(in: consume look), in: samples)
@@ -111,7 +111,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     }
 
     /// The command with free text that was said; nil where none is believed.
-    private func commandWithText(_ look: FirstLook) async throws(RecognitionError) -> Hypothesis? {
+    private func commandWithText(_ look: FirstPassResult) async throws(RecognitionError) -> Hypothesis? {
         guard !look.beginnings.isEmpty else { return nil }
         let text = try await reader.text(in: look.utterance.samples)
         guard var spoken = try commands.command(with: text, in: look) else { return nil }
@@ -147,7 +147,7 @@ extension PocketSphinxRecognizer {
     ///
     /// - Returns: nil when it is no sentence of the grammar.
     /// - Throws: `RecognitionError` when the engine fails.
-    public func lesson(from samples: [Int16]) throws(RecognitionError) -> VoiceLesson? {
+    public func lesson(from samples: [Int16]) throws(RecognitionError) -> EnrolmentSample? {
         try commands.lesson(from: samples)
     }
 }

@@ -8,7 +8,7 @@ enum ForeignScript {
     }
 
     /// The pieces of a run of letters that are not Latin; none when there is no way to write them in Latin letters.
-    static func pieces(of run: String) -> [Spelling.Piece] {
+    static func pieces(of run: String) -> [SpelledName.Piece] {
         let isHan = run.unicodeScalars.allSatisfy(\.properties.isIdeographic)
         guard let latin = run.applyingTransform(isHan ? .mandarinToLatin : .toLatin, reverse: false) else { return [] }
         if isHan {
@@ -17,6 +17,6 @@ enum ForeignScript {
         }
         // Scripts that Unicode has no Latin letters for come back as they are.
         guard !latin.unicodeScalars.contains(where: contains) else { return [] }
-        return Spelling(latin).pieces
+        return SpelledName(latin).pieces
     }
 }

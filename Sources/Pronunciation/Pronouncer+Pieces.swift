@@ -1,6 +1,6 @@
 extension Pronouncer {
     /// The ways to say one piece of a name.
-    func readings(of piece: Spelling.Piece) -> [Pronunciation] {
+    func readings(of piece: SpelledName.Piece) -> [Pronunciation] {
         switch piece {
         case .word(let word): readings(ofWord: word)
         case .capitals(let letters, let plural): readings(ofCapitals: letters, plural: plural)
@@ -124,7 +124,7 @@ extension Pronouncer {
     }
 
     private func readings(ofDigits digits: String) -> [Pronunciation] {
-        let readings = SpokenNumber.readings(digits).flatMap { words in
+        let readings = DigitReadings.readings(digits).flatMap { words in
             words.reduce(into: [Pronunciation]()) { ways, word in
                 let next = Array(known(word).prefix(1))
                 ways = ways.isEmpty ? next : ways.followed(by: next, limit: 1)

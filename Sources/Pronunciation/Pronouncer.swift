@@ -59,7 +59,7 @@ public struct Pronouncer: PronunciationSource {
         for name in names {
             for word in Self.words(of: name) {
                 let lower = Self.lowered(word)
-                guard !lexicon.contains(lower), spellings[lower] == nil, Spelling(word) != Spelling(lower) else {
+                guard !lexicon.contains(lower), spellings[lower] == nil, SpelledName(word) != SpelledName(lower) else {
                     continue
                 }
                 pronouncer.spellings[lower] = word
@@ -97,7 +97,7 @@ public struct Pronouncer: PronunciationSource {
     }
 
     /// Whether some way to say a word can be made of its letters, were it in no dictionary.
-    public static func canRead(_ word: String) -> Bool { !Spelling(word).pieces.isEmpty }
+    public static func canRead(_ word: String) -> Bool { !SpelledName(word).pieces.isEmpty }
 
     /// The ways to say a word or name, likeliest first, with their shares and sources; empty when there is none.
     public func readings(of text: String) -> [Pronunciation] {
@@ -139,7 +139,7 @@ public struct Pronouncer: PronunciationSource {
     /// What the dictionary, or else the letters, say.
     private func read(_ text: String) -> [Pronunciation] {
         let lower = text.lowercased()
-        let spelling = Spelling(text)
+        let spelling = SpelledName(text)
         if case .capitals = spelling.pieces.first, spelling.pieces.count == 1 {
             // "US" is not only the word.
         } else {

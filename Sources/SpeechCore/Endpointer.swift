@@ -27,7 +27,7 @@ public struct Endpointer: Sendable {
     /// One past the last sample that was analysed, counted from the start of the source.
     private var position = 0
     private var hasBegun = false
-    private var usual = UsualProminence()
+    private var usual = SpeakerLevelTracker()
 
     /// An endpointer that has heard nothing yet.
     public init(_ settings: Settings = Settings()) {

@@ -58,7 +58,7 @@ extension CommandReader {
     }
 
     private func answer(
-        _ parse: Parse, in reading: Reading, slot: SlotDefinition?, intent: IntentDefinition?, app: String?,
+        _ parse: Parse, in reading: TokenizedText, slot: SlotDefinition?, intent: IntentDefinition?, app: String?,
         known: [String: SlotContent]
     ) -> ReadAnswer? {
         guard case .answer(let answer) = graph.commands[Int(parse.command)] else { return nil }

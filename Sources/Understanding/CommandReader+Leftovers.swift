@@ -7,7 +7,8 @@ extension CommandReader {
     ///
     /// - Returns: false where no slot of the intent knows it.
     func place(
-        _ term: [String], in intent: inout Intent, users: [String], _ definition: IntentDefinition, reading: Reading
+        _ term: [String], in intent: inout Intent, users: [String], _ definition: IntentDefinition,
+        reading: TokenizedText
     ) -> Bool {
         let app = intent.app ?? users.first
         let fitting = definition.slots.first { slot in
@@ -52,7 +53,7 @@ extension CommandReader {
             }?.position ?? 0
         if let place = variant.appPlace, variant.app != nil { return place - start == 1 }
         guard let name = spans.app, let (place, hasArticle) = variant.reading.preposition(before: name),
-            !Reading.certainPrepositions.contains(variant.reading.words[place])
+            !TokenizedText.certainPrepositions.contains(variant.reading.words[place])
         else { return false }
         let after = variant.reading.words.dropFirst(name.upperBound).first
         if after == "app" || after == "application" { return false }
@@ -61,7 +62,7 @@ extension CommandReader {
     }
 
     /// Whether an amount would be made of four digits that are read as a year is: 1550 is not 15.50.
-    func takesYearAsAmount(_ spans: Spans, _ reading: Reading, _ definition: IntentDefinition) -> Bool {
+    func takesYearAsAmount(_ spans: Spans, _ reading: TokenizedText, _ definition: IntentDefinition) -> Bool {
         spans.slots.contains { span in
             definition.slot(span.slot)?.type.isAmount == true && reading.tokens[span.range].contains(where: \.isYear)
         }
@@ -93,7 +94,7 @@ extension CommandReader {
     }
 
     /// Whether a value would begin within a number that was typed: "25" is not twenty and something that is called five.
-    func splitsNumber(_ spans: Spans, _ reading: Reading) -> Bool {
+    func splitsNumber(_ spans: Spans, _ reading: TokenizedText) -> Bool {
         spans.slots.contains { span in
             let start = span.range.lowerBound
             guard start > 0, start < reading.tokens.count, reading.tokens[start].isContinuation else { return false }

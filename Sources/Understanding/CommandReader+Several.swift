@@ -17,7 +17,7 @@ extension CommandReader {
     ///   - reading: the sentence.
     ///   - whole: its readings as a single command.
     /// - Returns: the first command with the others behind it, or nil where it is not several.
-    func severalCommands(in reading: Reading, whole: [ScoredReading]) -> Understanding? {
+    func severalCommands(in reading: TokenizedText, whole: [ScoredParse]) -> Understanding? {
         guard reading.tokens.count <= Self.longest else { return nil }
         let boundaries = boundaries(in: reading)
         guard !boundaries.isEmpty else { return nil }
@@ -38,12 +38,12 @@ extension CommandReader {
 
     private struct Part {
         var start: Int
-        var reading: Reading
-        var readings: [ScoredReading]
+        var reading: TokenizedText
+        var readings: [ScoredParse]
     }
 
     /// The places where another command may begin: the words between, which may be none after a full stop.
-    private func boundaries(in reading: Reading) -> [Range<Int>] {
+    private func boundaries(in reading: TokenizedText) -> [Range<Int>] {
         let tokens = reading.tokens
         let characters = Array(reading.text.prefix(Tokenizer.maximumLength))
         var result: [Range<Int>] = []
@@ -60,7 +60,7 @@ extension CommandReader {
     }
 
     /// The cheapest commands that the whole sentence is made of; the first of the shortest.
-    private func split(_ reading: Reading, at boundaries: [Range<Int>], most: Int) -> [Part]? {
+    private func split(_ reading: TokenizedText, at boundaries: [Range<Int>], most: Int) -> [Part]? {
         var memory: [Int: [Part]] = [:]
         func parts(from start: Int, most: Int) -> [Part]? {
             if let known = memory[start] { return known.isEmpty ? nil : known }
@@ -85,7 +85,7 @@ extension CommandReader {
         return parts(from: 0, most: most)
     }
 
-    private func part(_ reading: Reading, _ range: Range<Int>) -> Part? {
+    private func part(_ reading: TokenizedText, _ range: Range<Int>) -> Part? {
         guard !range.isEmpty else { return nil }
         let part = reading.part(range)
         let readings = readings(of: part, tolerant: false)
@@ -94,7 +94,7 @@ extension CommandReader {
     }
 
     /// Whether a place lies between the first and the last value of a list.
-    private func isInList(_ boundary: Range<Int>, of reading: ScoredReading) -> Bool {
+    private func isInList(_ boundary: Range<Int>, of reading: ScoredParse) -> Bool {
         var spans: [String: Range<Int>] = [:]
         for span in Spans(reading.parse).slots {
             guard case .many? = reading.candidate.intent.slots[span.slot] else { continue }

@@ -66,9 +66,9 @@ public struct CommandReader: Sendable {
     /// The words of a text; one that is only known without its possessive ending is read without it.
     ///
     /// A text that is too long has none: every way in goes through here, and reading takes time.
-    func reading(of text: String, at reference: ReferenceTime) -> Reading {
+    func reading(of text: String, at reference: ReferenceTime) -> TokenizedText {
         guard !SizeLimits.isTooLong(utterance: text) else {
-            return Reading(text: "", tokens: [], reference: reference)
+            return TokenizedText(text: "", tokens: [], reference: reference)
         }
         var tokens = Tokenizer.tokens(of: text, asYears: false)
         for index in tokens.indices where tokens[index].word.hasSuffix("'s") {
@@ -80,13 +80,13 @@ public struct CommandReader: Sendable {
             let stem = String(tokens[index].word.dropLast(2))
             if graph.wordIndex[tokens[index].word] == nil, graph.wordIndex[stem] != nil { tokens[index].word = stem }
         }
-        return Reading(text: text, tokens: tokens, reference: reference)
+        return TokenizedText(text: text, tokens: tokens, reference: reference)
     }
 
     /// All readings of an utterance that are close enough to a command, cheapest first; equal ones once.
     ///
     /// Contractions are written out or made, and then words skipped or added, only where nothing fits without that.
-    func readings(of reading: Reading) -> [ScoredReading] {
+    func readings(of reading: TokenizedText) -> [ScoredParse] {
         let exact = readings(of: reading, tolerant: false)
         if !exact.isEmpty { return exact }
         for variant in reading.contractionVariants {
@@ -98,12 +98,12 @@ public struct CommandReader: Sendable {
     }
 
     /// The readings of an utterance without "in the greenhouse", where that is what makes it none.
-    private func readingsWithoutPlace(of reading: Reading) -> [ScoredReading] {
+    private func readingsWithoutPlace(of reading: TokenizedText) -> [ScoredParse] {
         self.readings(
             of: reading, variants: reading.variantsWithoutPlace(known: graph.wordIndex), tolerant: false, limit: nil)
     }
 
-    func readings(of reading: Reading, tolerant: Bool, limit: Float? = nil) -> [ScoredReading] {
+    func readings(of reading: TokenizedText, tolerant: Bool, limit: Float? = nil) -> [ScoredParse] {
         var variants: [SentenceVariant] = []
         for reading in [reading, reading.yearVariant].compactMap(\.self) {
             variants.append(SentenceVariant(reading: reading))
@@ -115,9 +115,9 @@ public struct CommandReader: Sendable {
     }
 
     private func readings(
-        of reading: Reading, variants: [SentenceVariant], tolerant: Bool, limit: Float?
-    ) -> [ScoredReading] {
-        var result: [ScoredReading] = []
+        of reading: TokenizedText, variants: [SentenceVariant], tolerant: Bool, limit: Float?
+    ) -> [ScoredParse] {
+        var result: [ScoredParse] = []
         // A year has fewer words than an amount: what is typed alike may deviate alike.
         let count = min(reading.tokens.count, reading.yearVariant?.tokens.count ?? .max)
         let largest = limit ?? costs.limitPerWord * Float(count)
@@ -133,7 +133,7 @@ public struct CommandReader: Sendable {
     }
 
     /// What is made of the readings of an utterance.
-    func understanding(of reading: Reading, _ scored: [ScoredReading]) -> Understanding {
+    func understanding(of reading: TokenizedText, _ scored: [ScoredParse]) -> Understanding {
         guard let best = scored.first else {
             return Understanding(text: reading.spoken, candidates: [], reason: .noMatch)
         }
@@ -147,7 +147,7 @@ public struct CommandReader: Sendable {
             understanding.smallTalk = smallTalk
             return understanding
         }
-        let candidates = ScoredReading.withConfidence(scored.filter(\.isCommand))
+        let candidates = ScoredParse.withConfidence(scored.filter(\.isCommand))
         var reason: Understanding.Reason? = best.candidate.intent.app == nil ? .ambiguousApp : nil
         if best.otherApp != nil { reason = .unknownApp }
         var result = Understanding(
@@ -158,7 +158,7 @@ public struct CommandReader: Sendable {
     }
 
     /// A parse as an intent with its values; nil where it makes no sense.
-    func scored(_ parse: Parse, variant: SentenceVariant) -> ScoredReading? {
+    func scored(_ parse: Parse, variant: SentenceVariant) -> ScoredParse? {
         let spans = Spans(parse)
         let words = parse.respelled(variant.reading.words)
         var named = variant.app
@@ -177,12 +177,12 @@ public struct CommandReader: Sendable {
         case .answer: return nil
         case .help:
             let nothing = Intent(app: named, domain: "", name: "")
-            return ScoredReading(
+            return ScoredParse(
                 candidate: IntentCandidate(intent: nothing, apps: [], confidence: 0), cost: cost, parse: parse,
                 variant: variant, isHelp: true)
         case .smallTalk(let kind):
             let nothing = Intent(app: named, domain: "", name: kind.rawValue)
-            return ScoredReading(
+            return ScoredParse(
                 candidate: IntentCandidate(intent: nothing, apps: [], confidence: 0), cost: cost, parse: parse,
                 variant: variant, smallTalk: kind)
         case .intent(let domain, let name, let users):
@@ -218,7 +218,7 @@ public struct CommandReader: Sendable {
             if let term = variant.term {
                 guard place(term, in: &intent, users: users, definition, reading: variant.reading) else { return nil }
             }
-            return ScoredReading(
+            return ScoredParse(
                 candidate: IntentCandidate(
                     intent: intent, apps: otherApp != nil ? [] : app.map { [$0] } ?? users, confidence: 0),
                 cost: cost, parse: parse, variant: variant, otherApp: otherApp,
@@ -229,7 +229,7 @@ public struct CommandReader: Sendable {
 
     /// The values of a reading, and what has the form of a value and is none, such as the 31st of November: no slot gets it.
     private func slots(
-        _ spans: Spans, words: [String], reading: Reading, app: String?,
+        _ spans: Spans, words: [String], reading: TokenizedText, app: String?,
         _ definition: IntentDefinition
     ) -> (slots: [String: SlotContent], impossible: [ImpossibleSpan]) {
         var slots: [String: SlotContent] = [:]

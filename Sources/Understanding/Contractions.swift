@@ -1,6 +1,6 @@
 import Grammar
 
-extension Reading {
+extension TokenizedText {
     /// What each contraction stands for.
     private static let expansions: [String: [String]] = [
         "i'm": ["i", "am"], "i'd": ["i", "would"], "i'll": ["i", "will"], "i've": ["i", "have"],
@@ -19,9 +19,9 @@ extension Reading {
     ) { first, second in min(first, second) }
 
     /// The same utterance with its contractions written out, and with contractions made where people make them.
-    var contractionVariants: [Reading] {
+    var contractionVariants: [TokenizedText] {
         [Self.expanded(tokens), Self.contracted(tokens)].filter { $0 != tokens }.map {
-            Reading(text: text, tokens: $0, reference: reference)
+            TokenizedText(text: text, tokens: $0, reference: reference)
         }
     }
 

@@ -2,7 +2,7 @@ import Grammar
 import IntentCore
 
 /// "Twenty dollars, no, thirty dollars": of two values of one kind with a word of correction between them the later one counts.
-extension Reading {
+extension TokenizedText {
     /// What people say between a value and the one they mean, longer ones first.
     private static let corrections = [
         ["no", "i", "mean"], ["no", "wait"], ["wait", "no"], ["no", "sorry"], ["sorry", "no"], ["i", "mean"], ["no"],
@@ -59,7 +59,8 @@ extension Reading {
             }
         }
         let all = Array(tokens[..<old.lowerBound]) + value + Array(tokens[new.upperBound...])
-        var variant = SentenceVariant(reading: Reading(text: text, tokens: all, reference: reference, isPart: isPart))
+        var variant = SentenceVariant(
+            reading: TokenizedText(text: text, tokens: all, reference: reference, isPart: isPart))
         variant.corrected = old.lowerBound..<old.lowerBound + value.count
         return variant
     }

@@ -86,7 +86,7 @@ extension CommandReader {
             limit: Double(limit), reach: reach.position, expected: reach.expected)
     }
 
-    private func alternative(_ scored: ScoredReading, limit: Float) -> Explanation.Alternative {
+    private func alternative(_ scored: ScoredParse, limit: Float) -> Explanation.Alternative {
         var phrase: Phrase?
         for (_, mark) in scored.parse.marks {
             if case .phrase(let index) = mark { phrase = graph.phrases[Int(index)] }
@@ -101,14 +101,14 @@ extension CommandReader {
 /// Cuts a reading into its parts.
 private struct ExplanationBuilder {
     private(set) var parts: [Explanation.Part] = []
-    private let reading: Reading
+    private let reading: TokenizedText
     private let slots: [String: SlotContent]
     private var kind = Explanation.Part.Kind.words
     private var start = 0
     private var paid: Float = 0
     private var used: [String: Int] = [:]
 
-    init(_ scored: ScoredReading) {
+    init(_ scored: ScoredParse) {
         reading = scored.variant.reading
         slots = scored.candidate.intent.slots
         if let name = scored.variant.otherApp ?? scored.variant.app {

@@ -89,7 +89,7 @@ struct ParseRun {
         oddness =
             hints.precedesApp
             ? (costs.oddText, costs.oddText)
-            : Reading.certainPrepositions.contains(word) ? (costs.oddText, costs.oddWord) : (0, 0)
+            : TokenizedText.certainPrepositions.contains(word) ? (costs.oddText, costs.oddWord) : (0, 0)
         read.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         best = .infinity

@@ -3,7 +3,7 @@ import Grammar
 /// An utterance without some words that are read apart from it: the name of an app that stood in the middle, a term where
 /// no phrase has a place for it, or words that nothing explains.
 struct SentenceVariant {
-    var reading: Reading
+    var reading: TokenizedText
     /// The app that was named.
     var app: String?
     /// The name of an app that is not there.
@@ -28,12 +28,12 @@ struct SentenceVariant {
     }
 }
 
-extension Reading {
+extension TokenizedText {
     /// The utterance without some of its words.
-    func without(_ range: Range<Int>) -> Reading {
+    func without(_ range: Range<Int>) -> TokenizedText {
         var rest = tokens
         rest.removeSubrange(range)
-        return Reading(text: text, tokens: rest, reference: reference, isPart: isPart)
+        return TokenizedText(text: text, tokens: rest, reference: reference, isPart: isPart)
     }
 
     /// The place of the preposition before the name of an app, and whether an article stands between.

@@ -6,7 +6,7 @@ import PocketSphinxEngine
 enum Heed {
     static func main() async {
         EndingSignals.restore()
-        Heaps.keepSmall()
+        MallocHeap.keepSmall()
         await HeedCommand.run()
     }
 }

@@ -10,7 +10,7 @@ private struct ScriptedRecognizer: SpeechRecognizer {
     func recognize(_ samples: [Int16]) -> Hypothesis { hypothesis }
 }
 
-@Suite("Following an utterance with its grammar")
+@Suite("PauseHypothesis an utterance with its grammar")
 struct GrammarFollowerTests {
     /// “order”, “order tea”, “order tea now” and “stop”.
     private let graph = WordGraph(
@@ -41,7 +41,7 @@ struct GrammarFollowerTests {
             ("order", nil, .incomplete), ("", .noMatch, .incomplete), ("stop", .lowConfidence, .incomplete),
         ])
     func limits(text: String, rejection: Hypothesis.Rejection?, completeness: Completeness) async throws {
-        let following = try await follower(hypothesis(text, rejection: rejection)).settle([])
+        let following = try await follower(hypothesis(text, rejection: rejection)).finalHypothesis(of: [])
         #expect(abs(following.pauseLimit - PauseLimits().limit(after: completeness)) < 0.001)
     }
 
@@ -52,23 +52,23 @@ struct GrammarFollowerTests {
         var heard = hypothesis("order anything at all")
         heard.freeText = [FreeTextSpan(words: 1..<4, start: 0, end: 1)]
         heard.freeText[0].probabilityOfEnd = probabilityOfEnd
-        #expect(limits.contains(try await follower(heard).settle([]).pauseLimit))
+        #expect(limits.contains(try await follower(heard).finalHypothesis(of: []).pauseLimit))
         heard.rejection = .lowConfidence
-        #expect(try await follower(heard).settle([]).pauseLimit == PauseLimits().incomplete)
+        #expect(try await follower(heard).finalHypothesis(of: []).pauseLimit == PauseLimits().incomplete)
     }
 
     @Test("What is said behind free text ends it")
     func behindFreeText() async throws {
         var heard = hypothesis("order anything at all now")
         heard.freeText = [FreeTextSpan(words: 1..<4, start: 0, end: 1)]
-        #expect(try await follower(heard).settle([]).pauseLimit < 0.6)
+        #expect(try await follower(heard).finalHypothesis(of: []).pauseLimit < 0.6)
     }
 
     @Test("Ordinary speech has the longest pauses")
     func dictation() async throws {
         let follower = GrammarFollower(
             recognizer: ScriptedRecognizer(hypothesis: hypothesis("what I think")), context: .dictation)
-        #expect(try await follower.settle([]).pauseLimit == PauseLimits().freeText)
+        #expect(try await follower.finalHypothesis(of: []).pauseLimit == PauseLimits().freeText)
         #expect(follower.firstPauseLimit == PauseLimits().freeText)
     }
 
@@ -77,7 +77,7 @@ struct GrammarFollowerTests {
         arguments: [("order tea", 2.2, true), ("order tea", 1.5, false), ("order", 5.0, false)])
     func noise(text: String, seconds: Double, isOver: Bool) async throws {
         let sound = [Int16](repeating: 0, count: Int(seconds * 16_000))
-        let result = try await follower(hypothesis(text)).follow(sound)
+        let result = try await follower(hypothesis(text)).partialHypothesis(of: sound)
         #expect(result.mayBeOver == isOver)
         #expect(try await follower(hypothesis(text)).isOver(sound) == isOver)
         #expect(result.text == text)

@@ -14,12 +14,12 @@ struct OwnEchoTests {
     func speaking(heard: String, accepted: Bool, saying: String, isEcho: Bool) {
         let hypothesis = Hypothesis(text: heard, rejection: accepted ? nil : .lowConfidence)
         // One of two words is enough: an echo is garbled.
-        #expect(OwnEcho.isEcho(hypothesis, of: saying) == isEcho)
+        #expect(SelfSpeechFilter.isEcho(hypothesis, of: saying) == isEcho)
     }
 
     @Test("While Heed is silent, nothing is its own")
     func silent() {
-        #expect(!OwnEcho.isEcho(Hypothesis(text: "turn left"), of: nil))
-        #expect(!OwnEcho.isEcho(Hypothesis(text: "", rejection: .noMatch), of: nil))
+        #expect(!SelfSpeechFilter.isEcho(Hypothesis(text: "turn left"), of: nil))
+        #expect(!SelfSpeechFilter.isEcho(Hypothesis(text: "", rejection: .noMatch), of: nil))
     }
 }

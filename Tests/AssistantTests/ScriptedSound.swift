@@ -23,14 +23,14 @@ struct ScriptedSound: AudioSource {
 final class ScriptedFollower: UtteranceFollower {
     let firstPauseLimit = 1.3
     let settlingPause = 0.16
-    private let settling: @Sendable (Int, PauseLimits) -> Following
+    private let settling: @Sendable (Int, PauseLimits) -> PauseHypothesis
     private let mayBeOver: @Sendable (Int) -> Bool
     private let isOver: @Sendable (Int) -> Bool
     private let asked = Mutex<(settled: Int, followed: Int, confirmed: Int)>((0, 0, 0))
 
     init(
         mayBeOver: (@Sendable (Int) -> Bool)? = nil, isOver: @escaping @Sendable (Int) -> Bool = { _ in false },
-        settling: @escaping @Sendable (Int) -> Following
+        settling: @escaping @Sendable (Int) -> PauseHypothesis
     ) {
         self.settling = { count, _ in settling(count) }
         self.isOver = isOver
@@ -38,7 +38,7 @@ final class ScriptedFollower: UtteranceFollower {
     }
 
     /// A follower that keeps to the limits of a person.
-    init(settling: @escaping @Sendable (Int, PauseLimits) -> Following) {
+    init(settling: @escaping @Sendable (Int, PauseLimits) -> PauseHypothesis) {
         self.settling = settling
         isOver = { _ in false }
         mayBeOver = isOver
@@ -50,12 +50,12 @@ final class ScriptedFollower: UtteranceFollower {
 
     func prepare() {}
 
-    func settle(_ sound: [Int16], limits: PauseLimits) -> Following {
+    func finalHypothesis(of sound: [Int16], limits: PauseLimits) -> PauseHypothesis {
         asked.withLock { $0.settled += 1 }
         return settling(sound.count, limits)
     }
 
-    func follow(_ sound: [Int16]) -> (text: String, mayBeOver: Bool) {
+    func partialHypothesis(of sound: [Int16]) -> (text: String, mayBeOver: Bool) {
         asked.withLock { $0.followed += 1 }
         return ("so far", mayBeOver(sound.count))
     }
@@ -67,7 +67,7 @@ final class ScriptedFollower: UtteranceFollower {
 }
 
 /// A voice that speaks while the test says so.
-final class ScriptedVoice: OwnVoice {
+final class ScriptedVoice: SpeechPlayback {
     private let state = Mutex<(text: String?, frames: Int)>((nil, .max))
 
     var saying: String? { state.withLock { $0.text } }

@@ -10,11 +10,11 @@ struct FollowingTests {
     /// A conversation whose app is about to act, and what comes of a response to that.
     private func handled(
         _ response: IntentResponse, sendsUpdates: Bool = false, isLocked: Bool = false,
-        pursuits: Set<Pursuit> = [.result, .updates]
+        followUps: Set<FollowUp> = [.result, .updates]
     ) throws -> (Conversation, [ConversationAction]) {
         let app = SampleApp.messenger(needsConfirmation: false, sendsUpdates: sendsUpdates)
         let intent = SampleApp.intent(to: [Self.ann], content: "hello")
-        var conversation = try #require(Conversation(intent, app: app, isLocked: isLocked, pursuits: pursuits))
+        var conversation = try #require(Conversation(intent, app: app, isLocked: isLocked, followUps: followUps))
         for event in [
             ConversationEvent.begin, .resolved([.success(Self.ann)]), .resolved([]),
             .confirmed(IntentResponse("ready")),
@@ -61,7 +61,7 @@ struct FollowingTests {
 
     @Test("Nobody follows: the conversation is over with the first answer")
     func notFollowed() throws {
-        let (conversation, actions) = try handled(IntentResponse("inProgress"), pursuits: [])
+        let (conversation, actions) = try handled(IntentResponse("inProgress"), followUps: [])
         #expect(read(actions).rest == [.finish(.inProgress)])
         #expect(conversation.outcome == .inProgress)
     }

@@ -105,7 +105,7 @@ struct RandomConversationTests {
             var conversation = try #require(
                 Conversation(
                     intent, app: app, authorization: chaos.pick([.authorized, .authorized, .notDetermined, .denied]),
-                    pursuits: chaos.pick([[], [.result, .updates]])))
+                    followUps: chaos.pick([[], [.result, .updates]])))
             var record = Record(actions: conversation.receive(.begin))
             record.isAllowed = conversation.authorization == .authorized
             var steps = 0

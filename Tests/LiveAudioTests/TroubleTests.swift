@@ -77,7 +77,7 @@ struct TroubleTests {
     }
 
     @Test("It does not hear itself, and a conversation goes on around its voice")
-    func ownVoice() async throws {
+    func playback() async throws {
         let home = try TestFolder()
         let sink = try NullSink("own")
         // Its voice is as loud in the microphone as the person's.

@@ -73,7 +73,7 @@ struct RecognizerTests {
     @Test("a sound whose tones are held is no command, whatever it fits")
     func heldTones() async throws {
         let sound = try raw("goforward.raw")
-        let recognizer = try await recognizer { $0.rejection.heldTones = HeldTones(sound).steadiness - 0.01 }
+        let recognizer = try await recognizer { $0.rejection.heldTones = MusicDetector(sound).steadiness - 0.01 }
         #expect(try await recognizer.recognize(sound).rejection == .lowConfidence)
     }
 

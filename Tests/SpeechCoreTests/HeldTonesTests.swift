@@ -18,24 +18,24 @@ struct HeldTonesTests {
 
     @Test("A chord has them, also in the noise of a room")
     func chord() {
-        #expect(HeldTones(chord(262, 330, 392)).steadiness > 0.9)
+        #expect(MusicDetector(chord(262, 330, 392)).steadiness > 0.9)
         let noise = Signal.noise(seconds: 1.5, rms: 0.002)
-        #expect(HeldTones(Signal.mix(chord(220, 277, 330), with: noise)).steadiness > 0.8)
+        #expect(MusicDetector(Signal.mix(chord(220, 277, 330), with: noise)).steadiness > 0.8)
     }
 
     @Test("Speech has none, nor has noise", arguments: ["slt", "kal16"])
     func speech(voice: String) throws {
         let sound = try Recordings.spoken("go forward five meters", voice: voice)
-        #expect((0.01...0.7).contains(HeldTones(sound).steadiness))
+        #expect((0.01...0.7).contains(MusicDetector(sound).steadiness))
         let chord = chord(262, 330, 392)
-        #expect((0.2...0.85).contains(HeldTones(Signal.mix(sound, with: chord.map { $0 / 4 })).steadiness))
-        #expect(HeldTones(Signal.noise(seconds: 1.5, rms: 0.01)).steadiness < 0.7)
+        #expect((0.2...0.85).contains(MusicDetector(Signal.mix(sound, with: chord.map { $0 / 4 })).steadiness))
+        #expect(MusicDetector(Signal.noise(seconds: 1.5, rms: 0.01)).steadiness < 0.7)
     }
 
     @Test("What is too short or silent has none")
     func nothing() {
-        #expect(HeldTones([]).steadiness == 0)
-        #expect(HeldTones([Int16](repeating: 9, count: 1_500)).steadiness == 0)
-        #expect(HeldTones([Int16](repeating: 0, count: 16_000)).steadiness == 0)
+        #expect(MusicDetector([]).steadiness == 0)
+        #expect(MusicDetector([Int16](repeating: 9, count: 1_500)).steadiness == 0)
+        #expect(MusicDetector([Int16](repeating: 0, count: 16_000)).steadiness == 0)
     }
 }

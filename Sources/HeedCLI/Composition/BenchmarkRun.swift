@@ -91,7 +91,7 @@ struct BenchmarkRun {
         if command.against == .pocketsphinx {
             for (condition, sound) in sounds {
                 var condition = condition
-                condition.system = PocketSphinxPeer.name
+                condition.system = PocketSphinxBaseline.name
                 reports.append(
                     ConditionReport(condition, results: try await peerResults(sound: sound), seed: command.seed))
             }
@@ -146,7 +146,7 @@ struct BenchmarkRun {
         let recordings = dataset.utterances.map { utterance in
             { try sound.apply(to: samples(of: utterance), name: utterance.audio) }
         }
-        let outcomes = try await PocketSphinxPeer(graph: network.joined(), engine: engine, reader: reader).outcomes(
+        let outcomes = try await PocketSphinxBaseline(graph: network.joined(), engine: engine, reader: reader).outcomes(
             of: recordings)
         return zip(dataset.utterances, outcomes).map { UtteranceResult($0, $1) }
     }

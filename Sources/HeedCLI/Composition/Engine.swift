@@ -18,14 +18,14 @@ struct Engine: Sendable {
     /// What the person has said before.
     private let earlierTexts: [String]
     private let preset: RecognitionPreset
-    private let voice: LearntVoice?
+    private let voice: VoiceProfile?
 
     /// Finds the model of the options and the sounds of the apps' words.
     ///
     /// - Throws: `RecognitionError` when a model is missing.
     init(
         _ options: AppOptions, preset: RecognitionPreset = .full, minConfidence: Double? = nil,
-        voice: LearntVoice? = nil, earlierTexts: [String] = [], apps: [AppDescription], cacheFolder: URL? = nil
+        voice: VoiceProfile? = nil, earlierTexts: [String] = [], apps: [AppDescription], cacheFolder: URL? = nil
     ) throws {
         EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)
         let name = options.model ?? options.locale

@@ -28,7 +28,7 @@ struct VocabularyMeasurement {
         vocabulary = PersonalVocabulary(
             store: try VocabularyStore(file: folder.appending(path: "vocabulary.sqlite")))
         catalogue = try Catalogue.load(locale: command.appOptions.locale)
-        apps = MadeUpContacts.apps(command.madeApps, catalogue: catalogue, only: command.intent)
+        apps = SyntheticContacts.apps(command.madeApps, catalogue: catalogue, only: command.intent)
         let lexicon = try Engine(command.appOptions, apps: [], cacheFolder: folder).lexicon
         if let file = command.names {
             guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
@@ -37,11 +37,11 @@ struct VocabularyMeasurement {
             let said = try TermFile.text.terms(in: text, name: file).map(\.displayName)
             targets = said
             names =
-                MadeUpContacts.names(
+                SyntheticContacts.names(
                     command.others, from: lexicon, without: Set(said.flatMap { Tokenizer.words(of: $0) }))
                 + said.map { Term(id: $0, say: [$0]) }
         } else {
-            let all = MadeUpContacts.names(command.others, from: lexicon)
+            let all = SyntheticContacts.names(command.others, from: lexicon)
             let step = max(1, all.count / command.said)
             targets = stride(from: 0, to: all.count, by: step).prefix(command.said).map { all[$0].displayName }
             names = all

@@ -20,9 +20,9 @@ struct VoiceStore {
     }
 
     /// The voice of a microphone; nil when none was learnt.
-    func voice(of microphone: String) throws -> LearntVoice? {
+    func voice(of microphone: String) throws -> VoiceProfile? {
         let file = file(of: microphone)
-        return FileManager.default.fileExists(atPath: file.path) ? try LearntVoice(contentsOf: file) : nil
+        return FileManager.default.fileExists(atPath: file.path) ? try VoiceProfile(contentsOf: file) : nil
     }
 
     /// The microphones that have a voice.

@@ -8,9 +8,9 @@ import SpeechCore
 
 /// Looks at the apps: their manifests, whether their processes start, and whether their commands can be recognised.
 enum AppExamination {
-    static func findings(_ options: AppOptions) async -> [Finding] {
+    static func findings(_ options: AppOptions) async -> [Diagnosis] {
         let library = AppLibrary(folders: Workbench.folders(options))
-        var findings: [Finding] = []
+        var findings: [Diagnosis] = []
         let workbench: Workbench
         let privacy: Privacy
         let store: PrivacyStore
@@ -42,12 +42,12 @@ enum AppExamination {
         return findings + [await recognition(workbench, options)]
     }
 
-    private static func leftOut(_ problem: String) -> Finding {
+    private static func leftOut(_ problem: String) -> Diagnosis {
         .warning("apps", problem, "Mend the manifest; `heed apps` shows all that are usable.")
     }
 
     /// Whether the commands of all apps together can be recognised.
-    private static func recognition(_ workbench: Workbench, _ options: AppOptions) async -> Finding {
+    private static func recognition(_ workbench: Workbench, _ options: AppOptions) async -> Diagnosis {
         do {
             let network = try workbench.grammar().network()
             let recognizer = try Engine(options, apps: workbench.apps).recognizer()

@@ -7,7 +7,7 @@ import SpeechCore
 enum ModelExamination {
     static let remedy = "Install Debian's pocketsphinx-en-us, or name the folder of models in HEED_MODELS."
 
-    static func findings(_ options: AppOptions) -> [Finding] {
+    static func findings(_ options: AppOptions) -> [Diagnosis] {
         let name = options.model ?? options.locale
         let manifest: ModelManifest
         do {
@@ -15,7 +15,7 @@ enum ModelExamination {
         } catch {
             return [.problem("model", error.message, remedy)]
         }
-        var findings = [Finding.ok("model", "the model ‘\(name)’ is complete: \(manifest.acousticModel).")]
+        var findings = [Diagnosis.ok("model", "the model ‘\(name)’ is complete: \(manifest.acousticModel).")]
         if let file = ModelLocator.file("letter-to-sound.bin", of: name), (try? LetterToSound(contentsOf: file)) != nil
         {
             findings.append(.ok("pronunciation", "words that the dictionary lacks are pronounced by \(file.path)."))

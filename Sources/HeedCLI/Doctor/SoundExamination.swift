@@ -9,11 +9,11 @@ struct SoundExamination {
     /// How long the level is measured, in seconds.
     var seconds = 2.0
 
-    func findings() async -> [Finding] {
+    func findings() async -> [Diagnosis] {
         [Self.library()] + [Self.permission(), devices()].compactMap(\.self) + (await level())
     }
 
-    private static func library() -> Finding {
+    private static func library() -> Diagnosis {
         let places = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
         let hasPlugin = places.contains {
             FileManager.default.fileExists(atPath: $0 + "/alsa-lib/libasound_module_pcm_pulse.so")
@@ -28,7 +28,7 @@ struct SoundExamination {
     }
 
     /// Whether this user may open the sound hardware; nothing where there is none.
-    private static func permission(folder: String = "/dev/snd") -> Finding? {
+    private static func permission(folder: String = "/dev/snd") -> Diagnosis? {
         let files = FileManager.default
         let captures = ((try? files.contentsOfDirectory(atPath: folder)) ?? [])
             .filter { $0.hasPrefix("pcm") && $0.hasSuffix("c") }
@@ -44,7 +44,7 @@ struct SoundExamination {
         return .ok("permission", "you may use the sound hardware.")
     }
 
-    private func devices() -> Finding {
+    private func devices() -> Diagnosis {
         let devices = ((try? ALSADevices.list()) ?? []).filter { (try? $0.capabilities.get()) != nil }
         guard !devices.isEmpty else {
             return .warning(
@@ -55,7 +55,7 @@ struct SoundExamination {
     }
 
     /// Opens the device, as `heed listen` does, and hears how it sounds.
-    private func level() async -> [Finding] {
+    private func level() async -> [Diagnosis] {
         let frames = ALSAMicrophone(device: device).frames()
         var meter = LevelMeter()
         do throws(ALSAError) {
@@ -71,7 +71,7 @@ struct SoundExamination {
         guard meter.report.seconds > 0, let format = statistics.format else {
             return [.problem("microphone", "“\(device)” opens but delivers nothing.", LevelAdvice.remedy(.dead))]
         }
-        var findings = [Finding.ok("microphone", "“\(device)” opens: \(format).")]
+        var findings = [Diagnosis.ok("microphone", "“\(device)” opens: \(format).")]
         if let sentence = LevelAdvice.sentence(format) {
             findings.append(.warning("rate", "\(sentence).", "Choose another device."))
         }
@@ -84,7 +84,7 @@ struct SoundExamination {
     }
 
     /// What the level of a room means; that it is quiet is no fault while nobody speaks.
-    static func level(_ report: LevelReport) -> [Finding] {
+    static func level(_ report: LevelReport) -> [Diagnosis] {
         let problems = report.problems.filter { $0 != .tooQuiet }
         guard problems.isEmpty else {
             return problems.map { problem in

@@ -8,11 +8,11 @@ enum SystemExamination {
     /// With less room than this apps soon cannot keep their data.
     private static let leastSpace: Int64 = 50 << 20
 
-    static func findings() async -> [Finding] {
+    static func findings() async -> [Diagnosis] {
         [dataFolder(), privateFiles(), confinement()] + memory() + [await screen(), restrictions(), await voice()]
     }
 
-    private static func dataFolder() -> Finding {
+    private static func dataFolder() -> Diagnosis {
         let folder = ExtensionHost.Configuration.userDataFolder()
         let files = FileManager.default
         do {
@@ -32,7 +32,7 @@ enum SystemExamination {
         return .ok("data folder", "\(folder.path) can be written to.")
     }
 
-    private static func confinement() -> Finding {
+    private static func confinement() -> Diagnosis {
         let confinement = Confinement()
         let measures = confinement.measures
         let words = measures.isEmpty ? "apps run without limits." : "apps run with \(measures.joined(separator: ", "))."
@@ -45,14 +45,14 @@ enum SystemExamination {
     }
 
     /// What no limit holds here, whatever the machine: it is told rather than left out.
-    private static func memory() -> [Finding] {
+    private static func memory() -> [Diagnosis] {
         var open = ["the disk below an app's own folders", "processor time over several processes"]
         if !Confinement.countsKernelMemory { open.append("memory that the kernel uses for an app's sockets and pipes") }
         return [.ok("limits", "not limited: \(open.joined(separator: ", ")).")]
     }
 
     /// Whether others can open what is the person's.
-    private static func privateFiles() -> Finding {
+    private static func privateFiles() -> Diagnosis {
         let folder = ExtensionHost.Configuration.userDataFolder().deletingLastPathComponent()
         let mine = [folder, SoundCache.folder, Preferences.file.deletingLastPathComponent()]
         // Packages are no secret, and what an app makes in its own folder lies behind a door that is shut.
@@ -63,7 +63,7 @@ enum SystemExamination {
             "Shut it: chmod -R go= \(mine.map(\.path).joined(separator: " "))")
     }
 
-    private static func screen() async -> Finding {
+    private static func screen() async -> Diagnosis {
         switch await ScreenLock.state() {
         case .unlocked: .ok("screen", "it is not locked, or this machine has none.")
         case .locked: .ok("screen", "it is locked, which Heed respects.")
@@ -75,7 +75,7 @@ enum SystemExamination {
         }
     }
 
-    private static func restrictions() -> Finding {
+    private static func restrictions() -> Diagnosis {
         let files = Restrictions.systemFiles()
         do {
             let isNothing = try Restrictions(files: files) == Restrictions()
@@ -86,7 +86,7 @@ enum SystemExamination {
         }
     }
 
-    private static func voice() async -> Finding {
+    private static func voice() async -> Diagnosis {
         if let speaker = await Speaker.installed() {
             return .ok("voice", "replies can be spoken with \(speaker.name) (`heed listen --speak`).")
         }

@@ -10,7 +10,7 @@ struct ListenOutput: Sendable {
     let device: String
     let metrics: ListenMetrics
     /// Speaks replies, or nil.
-    let mouth: Mouth?
+    let speech: SpeechOutput?
     /// Whether what was not understood is answered aloud; where everybody's talk is heard, Heed would never be silent.
     let speaksRejections: Bool
 
@@ -33,12 +33,12 @@ struct ListenOutput: Sendable {
     func show(_ event: SessionEvent) {
         line.aside { printer.print(event) }
         switch event {
-        case .heard(_, true, _, _), .answered: mouth?.hush()
-        case .prompt(let prompt): mouth?.say(prompt.text)
-        case .update(let response): mouth?.say(response.text)
-        case .response(let response) where response.code == "stop": mouth?.hush()
+        case .heard(_, true, _, _), .answered: speech?.hush()
+        case .prompt(let prompt): speech?.say(prompt.text)
+        case .update(let response): speech?.say(response.text)
+        case .response(let response) where response.code == "stop": speech?.hush()
         case .response(let response) where response.code != "noMatch" || speaksRejections:
-            mouth?.say(response.text)
+            speech?.say(response.text)
         default: break
         }
     }
@@ -48,8 +48,8 @@ struct ListenOutput: Sendable {
         line.aside { printer.print(written, writtenBy: app) }
     }
 
-    /// Shows what the ears are aware of.
-    func show(_ event: EarEvent) {
+    /// Shows what the listener is aware of.
+    func show(_ event: ListeningEvent) {
         switch event {
         case .level(let decibels): line.set(level: decibels)
         case .started:

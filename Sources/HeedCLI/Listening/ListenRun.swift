@@ -30,7 +30,7 @@ actor ListenRun {
 
     private let settings: Settings
     private let output: ListenOutput
-    private let ears: Ears<ALSAMicrophone>
+    private let listener: UtteranceListener<ALSAMicrophone>
     private let key = PushToTalk()
     private let memory = SessionMemory()
     private var apps: ListeningApps
@@ -40,7 +40,7 @@ actor ListenRun {
     init(_ settings: Settings, microphone: ALSAMicrophone, output: ListenOutput) async throws {
         self.settings = settings
         self.output = output
-        ears = Ears(microphone, ownVoice: output.mouth) { output.show($0) }
+        listener = UtteranceListener(microphone, playback: output.speech) { output.show($0) }
         watch = FolderWatch(Workbench.folders(settings.apps))
         apps = try await ListeningApps(settings, output: output, memory: memory)
     }
@@ -76,15 +76,15 @@ actor ListenRun {
             while try await group.next() == false {}
             group.cancelAll()
         }
-        await output.mouth?.finish()
-        await apps.session.pursuits.stop()
+        await output.speech?.finish()
+        await apps.session.followUps.stop()
         await apps.host.stop()
     }
 
     private func wantReload() { isReloadWanted = true }
 
     private func takePresses() async {
-        for await _ in PushToTalk.lines() where await key.press() == .ends { await ears.endUtterance() }
+        for await _ in PushToTalk.lines() where await key.press() == .ends { await listener.endUtterance() }
         await key.close()
     }
 
@@ -94,7 +94,7 @@ actor ListenRun {
                 guard await key.begin() else { return }
             }
             let patience = settings.isPushToTalk ? Self.commandPatience : Self.watchInterval
-            let heard = try await ears.next(following: follower, patience: patience)
+            let heard = try await listener.next(following: follower, patience: patience)
             var isDone = false
             switch heard {
             case .ended where !settings.isPushToTalk: return
@@ -103,7 +103,7 @@ actor ListenRun {
             }
             if settings.isOnce && isDone { return }
             if settings.isPushToTalk {
-                await ears.rest()
+                await listener.rest()
                 await key.end()
             }
             try await reloadIfNeeded()
@@ -123,15 +123,15 @@ actor ListenRun {
             return false
         }
         if command.accepted {
-            await ears.confirm(utterance)
+            await listener.confirm(utterance)
             let pause = SpeechFormat.seconds(utterance.place.end - utterance.place.speechEnd)
             output.metrics.countCommand(delay: pause + (ContinuousClock.now - begin) / .seconds(1))
         } else {
-            await ears.deny(utterance)
+            await listener.deny(utterance)
             output.metrics.countRejection()
         }
         let answers = SpokenAnswers(
-            ears: ears, recognizer: apps.listener.recognizer, commands: apps.listener)
+            utterances: listener, recognizer: apps.listener.recognizer, commands: apps.listener)
         let outcome = try await apps.session.converse(
             about: Request(command, by: apps.listener.reader, sound: utterance.sound), answers: answers)
         if [.done, .inProgress, .handedOver].contains(outcome) { apps.noteUse(of: command) }
@@ -159,15 +159,15 @@ actor ListenRun {
         }
         let hypothesis =
             if let known = utterance.hypothesis { known } else {
-                try await wakeFollower.settle(utterance.sound).hypothesis
+                try await wakeFollower.finalHypothesis(of: utterance.sound).hypothesis
             }
-        guard !OwnEcho.isEcho(hypothesis, of: utterance.overheard), let rest = wake.rest(of: hypothesis) else {
+        guard !SelfSpeechFilter.isEcho(hypothesis, of: utterance.overheard), let rest = wake.rest(of: hypothesis) else {
             return nil
         }
         if !rest.words.isEmpty { return apps.listener.command(rest) }
         output.awake()
         guard
-            case .utterance(let next) = try await ears.next(
+            case .utterance(let next) = try await listener.next(
                 following: apps.listener.follower, patience: Self.commandPatience)
         else { return nil }
         return ownOrNil(try await apps.listener.hear(next), next)
@@ -175,7 +175,7 @@ actor ListenRun {
 
     private func ownOrNil(_ command: SpokenCommand, _ utterance: HeardUtterance) -> SpokenCommand? {
         if command.hypothesis.rejection == .silence { return nil }
-        return OwnEcho.isEcho(command.hypothesis, of: utterance.overheard) ? nil : command
+        return SelfSpeechFilter.isEcho(command.hypothesis, of: utterance.overheard) ? nil : command
     }
 
     /// Reads the apps anew when they have changed or when it was asked for; what cannot be used leaves all as it was.
@@ -184,7 +184,7 @@ actor ListenRun {
         isReloadWanted = false
         do {
             let new = try await ListeningApps(settings, output: output, memory: memory)
-            await apps.session.pursuits.stop()
+            await apps.session.followUps.stop()
             await apps.host.stop()
             apps = new
             output.metrics.countReload()

@@ -42,7 +42,7 @@ struct RecognitionOptions: ParsableArguments {
     ///   - device: a microphone whose voice is used where it has one and no other was named.
     /// - Returns: nil when none is expected.
     /// - Throws: the end of the program when the named voice is not known, or `RecognitionError` when it cannot be read.
-    func knownVoice(locale: String, device: String? = nil) throws -> LearntVoice? {
+    func knownVoice(locale: String, device: String? = nil) throws -> VoiceProfile? {
         let store = VoiceStore(locale: locale)
         guard let name = voice else { return try device.flatMap { try store.voice(of: $0) } }
         guard let known = try store.voice(of: name) else {

@@ -56,7 +56,7 @@ struct AdaptCommand: AsyncParsableCommand {
                 let engine = try Engine(appOptions, preset: .fast, apps: workbench.apps)
                 let recognizer = try engine.recognizer()
                 try await recognizer.listen(for: .grammar(workbench.grammar().network()))
-                var lessons: [VoiceLesson] = []
+                var lessons: [EnrolmentSample] = []
                 func learn(_ samples: [Int16], name: String) async throws {
                     guard let lesson = try await recognizer.lesson(from: samples), lesson.confidence >= certainty
                     else { return Console.note("heed: \(name) was not understood surely enough; it teaches nothing.") }
@@ -64,11 +64,11 @@ struct AdaptCommand: AsyncParsableCommand {
                     lessons.append(lesson)
                 }
                 if recordings.isEmpty {
-                    let ears = Ears(ALSAMicrophone(device: place.voice))
+                    let listener = UtteranceListener(ALSAMicrophone(device: place.voice))
                     let examples = workbench.apps.flatMap(\.intents).flatMap(\.language.examples)
                     for example in examples.prefix(sentences) {
                         Console.note("Please say: \(example)")
-                        guard case .utterance(let utterance) = try await ears.next() else { break }
+                        guard case .utterance(let utterance) = try await listener.next() else { break }
                         try await learn(utterance.sound, name: "heard")
                     }
                 }
@@ -76,7 +76,7 @@ struct AdaptCommand: AsyncParsableCommand {
                     let samples = try AudioFile.load(recording, raw: RawName.format(of: recording)).samples
                     try await learn(samples, name: recording)
                 }
-                guard let voice = try LearntVoice(lessons: lessons, manifest: engine.manifest) else {
+                guard let voice = try VoiceProfile(lessons: lessons, manifest: engine.manifest) else {
                     throw Failure.end(
                         "There was too little speech to learn from; give more recordings of commands.",
                         ExitStatus.someFailed)

@@ -78,7 +78,7 @@ struct AskCommand: AsyncParsableCommand {
             } else {
                 outcome = try await converse(workbench, session: session, grammar: grammar, reader: reader)
             }
-            await session.pursuits.settle()
+            await session.followUps.wait()
             await host.stop()
             if outcome == .failed { throw ExitStatus.someFailed }
         }

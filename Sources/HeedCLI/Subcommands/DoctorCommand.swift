@@ -28,8 +28,8 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var findings: [Finding] = []
-        func report(_ more: [Finding]) throws {
+        var findings: [Diagnosis] = []
+        func report(_ more: [Diagnosis]) throws {
             for finding in more {
                 switch formatOptions.format {
                 case .text: Console.print(finding.text)
@@ -44,7 +44,7 @@ struct DoctorCommand: AsyncParsableCommand {
         try report(await SoundExamination(device: deviceOptions.device).findings())
         let couldRead = !findings.contains { $0.status == .problem }
         if couldRead, read ?? (isatty(STDIN_FILENO) == 1) {
-            try report(await ReadingTest(options: appOptions, device: deviceOptions.device).findings())
+            try report(await LoopbackTest(options: appOptions, device: deviceOptions.device).findings())
         }
         let summary = Summary(
             ready: !findings.contains { $0.status == .problem },

@@ -55,7 +55,7 @@ struct ListenCommand: AsyncParsableCommand {
                 printer: EventPrinter(
                     format: formatOptions.format, showsIntent: verbose, showsCards: cardOptions.shown),
                 line: LiveLine(isWanted: formatOptions.format == .text), device: deviceOptions.device,
-                metrics: ListenMetrics(), mouth: try await mouth(),
+                metrics: ListenMetrics(), speech: try await speech(),
                 speaksRejections: wake != nil || pushToTalk)
             let microphone = ALSAMicrophone(device: deviceOptions.device, retryInterval: .seconds(1)) {
                 output.show($0)
@@ -71,13 +71,13 @@ struct ListenCommand: AsyncParsableCommand {
         }
     }
 
-    private func mouth() async throws -> Mouth? {
+    private func speech() async throws -> SpeechOutput? {
         guard speak else { return nil }
         guard let speaker = await Speaker.installed() else {
             throw Failure.end(
                 "Nothing can speak; install Debian's speech-dispatcher, espeak-ng or flite.", ExitStatus.unavailable)
         }
-        return Mouth(speaker)
+        return SpeechOutput(speaker)
     }
 
     private func greeting(_ example: String?) -> String {

@@ -52,10 +52,10 @@ struct AdaptedScorer: ~Copyable {
         _ selection: SenoneSelection, prior: Double
     ) -> MeanTransform? {
         guard prior > 0 else { return nil }
-        let occupation = Occupation(
+        let occupancy = StateOccupancy(
             spoken, features: features, gaussians: gaussians, selection: selection, model: model)
         var statistics = RegressionStatistics(gaussianCount: parameters.means.count)
-        statistics.add(occupation, features: features)
+        statistics.add(occupancy, features: features)
         return MeanTransform(statistics, prior: prior, parameters: parameters)
     }
 

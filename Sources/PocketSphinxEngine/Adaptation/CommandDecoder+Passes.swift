@@ -9,8 +9,10 @@ extension CommandDecoder {
     ///   - first: what the first pass found.
     ///   - utterance: the utterance.
     ///   - grammar: what is searched.
-    /// - Returns: the last finding.
-    mutating func improved(_ first: Finding, _ utterance: FramedUtterance, _ grammar: ShelvedGrammar) -> Finding {
+    /// - Returns: the last result.
+    mutating func improved(_ first: ScoredResult, _ utterance: FramedUtterance, _ grammar: CachedGrammar)
+        -> ScoredResult
+    {
         let settings = manifest.adaptation
         // What was found before stands where nothing is.
         guard
@@ -18,7 +20,7 @@ extension CommandDecoder {
                 after: SpokenStates(first.readings.linedUp, softness: settings.softness), utterance, grammar,
                 phoneCount: manifest.search.phoneCount)
         else { return first }
-        let second = first.readings.isFarFetched ? next.demanding(manifest.rejection.minimumFarFetched) : next
+        let second = first.readings.isFromWideBeam ? next.demanding(manifest.rejection.minimumFarFetched) : next
         // Where both passes read the same, the surer one counts: short commands teach the second little.
         let isLess = second.best.text == first.best.text && second.confidence < first.confidence
         var found = isLess ? second.believed(like: first) : second
@@ -38,14 +40,14 @@ extension CommandDecoder {
 
     /// What a further pass finds; nil when no sentence fits.
     private mutating func next(
-        after spoken: SpokenStates, _ utterance: FramedUtterance, _ grammar: ShelvedGrammar, phoneCount: Int
-    ) -> Finding? {
+        after spoken: SpokenStates, _ utterance: FramedUtterance, _ grammar: CachedGrammar, phoneCount: Int
+    ) -> ScoredResult? {
         let adapted = adaptedScorer.scores(
             of: utterance, spoken: spoken, selection: grammar.selection)
         let pass = SearchPass(
             adapted, scale: Float(manifest.adaptation.acousticScale), loop: adaptedLoop, model: model)
         let search = search(pass.scores, scale: pass.scale, grammar, phoneCount: phoneCount)
         guard let readings = readings(pass, search, grammar, besides: manifest.alternatives.count) else { return nil }
-        return finding(readings, pass, curve: manifest.rejection.full, grammar)
+        return result(readings, pass, curve: manifest.rejection.full, grammar)
     }
 }

@@ -24,13 +24,13 @@ struct NoiseEstimator {
         var current = noise
         for _ in 0..<rounds {
             let gaussians = compensation.appliedToStatic(current, codebooks: codebooks)
-            let occupation = Occupation(
+            let occupancy = StateOccupancy(
                 spoken, features: features, gaussians: GaussianSet(gaussians),
                 selection: compensation.selection, model: model, streams: 0..<1)
             var equations = Equations()
             equations.addPrior(of: current, towards: noise, noiseFrames: Float(noiseFrames), channel: channelPrior)
             equations.add(
-                occupation.streams[0], features: features, noise: current, gaussians: gaussians,
+                occupancy.streams[0], features: features, noise: current, gaussians: gaussians,
                 clean: model.parameters, space: compensation.space)
             guard let step = equations.solution else { break }
             current.channel += step.channel
@@ -60,7 +60,7 @@ struct NoiseEstimator {
         }
 
         mutating func add(
-            _ shares: [Occupation.Share], features: Features, noise current: NoiseModel,
+            _ shares: [StateOccupancy.Share], features: Features, noise current: NoiseModel,
             gaussians: GaussianParameters, clean: GaussianParameters, space: CepstralSpace
         ) {
             var counts: [Int32: (weight: Float, sum: StreamVector)] = [:]

@@ -11,8 +11,8 @@ struct RegressionStatistics: Sendable {
     }
 
     /// Adds an utterance.
-    mutating func add(_ occupation: Occupation, features: Features) {
-        for (stream, shares) in occupation.streams.enumerated() {
+    mutating func add(_ occupancy: StateOccupancy, features: Features) {
+        for (stream, shares) in occupancy.streams.enumerated() {
             for share in shares {
                 counts[Int(share.gaussian)] += share.weight
                 sums[Int(share.gaussian)] +=

@@ -18,14 +18,14 @@ struct SpokenStates {
     let quiet: [Int]
 
     /// What a reading says.
-    init(_ reading: Reading) { self.init([reading], softness: 1) }
+    init(_ reading: AlignedHypothesis) { self.init([reading], softness: 1) }
 
     /// What several readings of the same frames say, each as likely as it fits.
     ///
     /// - Parameters:
     ///   - readings: the readings, at least one, the best first.
     ///   - softness: how much better a reading must be, in natural logarithms, to be e times as likely.
-    init(_ readings: [Reading], softness: Float) {
+    init(_ readings: [AlignedHypothesis], softness: Float) {
         let best = readings.first?.total ?? 0
         let shares = readings.map { exp(($0.total - best) / softness) }
         let sum = shares.reduce(0, +)

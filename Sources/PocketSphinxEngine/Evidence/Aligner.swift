@@ -11,7 +11,7 @@ struct Aligner {
     ///   - segments: the words and what is between them.
     ///   - count: how many frames they take; nil for all.
     /// - Returns: the reading; nil when they do not fit.
-    func reading(of segments: [Segment], frames count: Int? = nil) -> Reading? {
+    func reading(of segments: [Segment], frames count: Int? = nil) -> AlignedHypothesis? {
         let links = segments.map { WordChain.Link(phones: $0.phones.map(Int.init), isFiller: $0.isFiller) }
         guard !links.isEmpty, links.allSatisfy({ !$0.phones.isEmpty }) else { return nil }
         let chain = WordChain(links, model: model)
@@ -20,7 +20,7 @@ struct Aligner {
         for (frame, state) in alignment.enumerated() {
             acoustic += scores.score(of: chain.senones[state], frame: frame)
         }
-        return Reading(
+        return AlignedHypothesis(
             segments: segments, chain: chain, alignment: alignment,
             total: acousticScale * acoustic + segments.reduce(0) { $0 + $1.weight })
     }

@@ -18,7 +18,7 @@ struct Evidence {
     ///   - reading: the reading.
     ///   - loop: the loop's score of each frame.
     ///   - scores: the scores of all senones.
-    init(_ reading: Reading, loop: [Float], scores: SenoneScores) {
+    init(_ reading: AlignedHypothesis, loop: [Float], scores: SenoneScores) {
         let chain = reading.chain
         var sums = [Double](repeating: 0, count: reading.segments.count)
         var counts = [Int](repeating: 0, count: reading.segments.count)

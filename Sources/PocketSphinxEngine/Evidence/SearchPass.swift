@@ -16,7 +16,7 @@ struct SearchPass {
     var scale: Float { aligner.acousticScale }
 
     /// What speaks for and against a reading.
-    func evidence(of reading: Reading) -> Evidence {
+    func evidence(of reading: AlignedHypothesis) -> Evidence {
         Evidence(reading, loop: loop, scores: scores)
     }
 }

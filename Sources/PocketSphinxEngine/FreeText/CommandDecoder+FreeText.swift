@@ -9,15 +9,15 @@ extension CommandDecoder {
 
     /// Whether free text may have begun: a way into such a text was hardly worse than the likeliest way, and its words are
     /// not hopeless.
-    func leadsToText(_ pass: SearchPass, _ search: BeamSearch, _ grammar: ShelvedGrammar) -> Bool {
+    func leadsToText(_ pass: SearchPass, _ search: BeamSearch, _ grammar: CachedGrammar) -> Bool {
         guard grammar.source.freeText != nil else { return false }
         let lattice = grammar.lattice(of: search)
         var known: Set<Int> = []
         var seen: Set<String> = []
-        return search.passagesToText(within: manifest.freeText.beam, in: grammar.network).contains { passage in
-            guard known.insert(grammar.wordsKey(upTo: passage, of: search)).inserted else { return false }
-            let segments = grammar.segments(upTo: passage, of: search, lattice, fillers)
-            let end = Int(search.passages[Int(passage)].frame) + 1
+        return search.wordExitsToText(within: manifest.freeText.beam, in: grammar.network).contains { wordExit in
+            guard known.insert(grammar.wordsKey(upTo: wordExit, of: search)).inserted else { return false }
+            let segments = grammar.segments(upTo: wordExit, of: search, lattice, fillers)
+            let end = Int(search.wordExits[Int(wordExit)].frame) + 1
             // Of ways with the same words the best is enough.
             guard seen.insert(segments.text).inserted, let lead = pass.aligner.reading(of: segments, frames: end)
             else { return false }
@@ -27,18 +27,18 @@ extension CommandDecoder {
     }
 
     /// The likeliest ways into free text: what is read behind them shows which was taken.
-    func beginnings(_ search: BeamSearch, _ grammar: ShelvedGrammar) -> [TextBeginning] {
+    func beginnings(_ search: BeamSearch, _ grammar: CachedGrammar) -> [FreeTextPrefix] {
         let lattice = grammar.lattice(of: search)
         var known: Set<[Int]> = []
-        var seen: Set<TextBeginning.Key> = []
-        var beginnings: [TextBeginning] = []
-        for passage in search.passagesToText(within: manifest.search.wordBeam, in: grammar.network) {
-            let state = grammar.sentenceState(after: search.passages[Int(passage)])
-            let key = [grammar.wordsKey(upTo: passage, of: search), Int(state ?? -1)]
+        var seen: Set<FreeTextPrefix.Key> = []
+        var beginnings: [FreeTextPrefix] = []
+        for wordExit in search.wordExitsToText(within: manifest.search.wordBeam, in: grammar.network) {
+            let state = grammar.sentenceState(after: search.wordExits[Int(wordExit)])
+            let key = [grammar.wordsKey(upTo: wordExit, of: search), Int(state ?? -1)]
             guard known.insert(key).inserted else { continue }
-            let words = grammar.segments(upTo: passage, of: search, lattice, fillers).filter(\.isWord)
-            guard seen.insert(TextBeginning.Key(text: words.text, state: state)).inserted else { continue }
-            beginnings.append(TextBeginning(words: words, state: state))
+            let words = grammar.segments(upTo: wordExit, of: search, lattice, fillers).filter(\.isWord)
+            guard seen.insert(FreeTextPrefix.Key(text: words.text, state: state)).inserted else { continue }
+            beginnings.append(FreeTextPrefix(words: words, state: state))
             if beginnings.count == Self.mostBeginnings { break }
         }
         return beginnings
@@ -48,7 +48,7 @@ extension CommandDecoder {
     ///
     /// - Throws: `RecognitionError` when a word cannot be pronounced.
     mutating func command(
-        with text: FreeTextGraph, in look: FirstLook
+        with text: FreeTextGraph, in look: FirstPassResult
     ) throws(RecognitionError) -> Hypothesis? {
         guard let pronunciations else { return nil }
         let filled = try filled(look.grammar, after: look.beginnings, with: text, pronunciations)
@@ -59,9 +59,9 @@ extension CommandDecoder {
 
     /// The sentences that begin as those before free text may have, with words in the place of their free text.
     private mutating func filled(
-        _ grammar: ShelvedGrammar, after beginnings: [TextBeginning], with text: FreeTextGraph,
+        _ grammar: CachedGrammar, after beginnings: [FreeTextPrefix], with text: FreeTextGraph,
         _ pronunciations: any PronunciationSource
-    ) throws(RecognitionError) -> ShelvedGrammar {
+    ) throws(RecognitionError) -> CachedGrammar {
         guard let place = grammar.source.freeText else { return grammar }
         var ways = grammar.ways
         ways[place] = try self.ways(of: text.text, pronunciations)
@@ -73,7 +73,7 @@ extension CommandDecoder {
             source = source.beginning(with: known)
             ways[0] += beginnings.flatMap(\.words).map { [$0.phones] }
         }
-        return ShelvedGrammar(
+        return CachedGrammar(
             source: source.saying(text.text, calling: [text.names]), ways: ways, selection: grammar.selection,
             fillers: fillers, languageWeight: languageWeight, phones: model.phones)
     }
@@ -94,7 +94,7 @@ extension CommandDecoder {
     /// before it that do not fit may weigh too little: readings whose words around the text are not believed are passed
     /// over where there are others.
     private func hypothesis(
-        with text: FreeTextGraph, _ look: FirstLook, _ grammar: ShelvedGrammar
+        with text: FreeTextGraph, _ look: FirstPassResult, _ grammar: CachedGrammar
     ) -> Hypothesis? {
         let (pass, cepstra) = (look.pass, look.utterance.cepstra)
         let readings = readings(with: text, look, grammar)
@@ -108,10 +108,10 @@ extension CommandDecoder {
         let chosen = sureness.firstIndex { $0 >= minimum } ?? 0
         guard readings[chosen].hasText else { return nil }
         let others = readings.indices.filter { $0 != chosen }
-            .map { OtherReading(text: readings[$0].text, total: readings[$0].total) }
+            .map { NBestEntry(text: readings[$0].text, total: readings[$0].total) }
         let shares = others.shares(besides: readings[chosen].total, of: 1 - sureness[chosen])
         var spoken = hypothesis(
-            Finding(
+            ScoredResult(
                 Readings(best: readings[chosen], linedUp: [], others: []), evidence: evidence[chosen],
                 curve: manifest.rejection.fast, minimum: minimum), cepstra)
         spoken.confidence = sureness[chosen]
@@ -123,8 +123,8 @@ extension CommandDecoder {
     /// Readings with text, and those without that were found before, by how well they fit and how much they agree with the
     /// language model, best first; with names that it does not know it cannot agree.
     private func readings(
-        with text: FreeTextGraph, _ look: FirstLook, _ grammar: ShelvedGrammar
-    ) -> [Reading] {
+        with text: FreeTextGraph, _ look: FirstPassResult, _ grammar: CachedGrammar
+    ) -> [AlignedHypothesis] {
         let (settings, wide, aligner) = (manifest.search, manifest.freeText, look.pass.aligner)
         let search = search(
             aligner.scores, scale: aligner.acousticScale, grammar,
@@ -133,13 +133,13 @@ extension CommandDecoder {
         let sentences = grammar.lattice(of: search).sentences(
             endingAt: search.ends, count: Self.readingCount, beam: manifest.alternatives.beam,
             effort: manifest.alternatives.effort)
-        let readings = sentences.compactMap { sentence -> Reading? in
-            let segments = grammar.segments(of: sentence, in: search.passages, fillers)
+        let readings = sentences.compactMap { sentence -> AlignedHypothesis? in
+            let segments = grammar.segments(of: sentence, in: search.wordExits, fillers)
             return !segments.contains(where: \.isWord) ? nil : aligner.reading(of: segments)
         }
-        return (readings + (look.closed?.linedUp ?? [])).map { reading -> (reading: Reading, total: Float) in
+        return (readings + (look.closed?.linedUp ?? [])).map { reading -> (reading: AlignedHypothesis, total: Float) in
             let said = reading.segments.filter(\.isWord).map(\.word)
-            let edits = WordEdits.count(from: said, knowing: text.strangers, to: text.text.words)
+            let edits = WordEdits.count(from: said, knowing: text.outOfVocabularyWords, to: text.text.words)
             return (reading, reading.total - Float(edits) * wide.agreement)
         }.sorted { $0.total > $1.total }.map(\.reading)
     }

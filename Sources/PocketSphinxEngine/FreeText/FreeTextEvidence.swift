@@ -19,7 +19,7 @@ struct FreeTextEvidence {
     ///   - evidence: what speaks for the reading as a command.
     ///   - text: what the language model has heard.
     ///   - cepstra: the utterance.
-    init(_ reading: Reading, _ evidence: Evidence, _ text: FreeTextGraph, _ cepstra: Cepstra) {
+    init(_ reading: AlignedHypothesis, _ evidence: Evidence, _ text: FreeTextGraph, _ cepstra: Cepstra) {
         excess = evidence.excess
         heardShare = text.heardShare(of: reading, cepstra)
         frameCount = evidence.frameCount

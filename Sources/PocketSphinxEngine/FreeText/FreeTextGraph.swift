@@ -15,22 +15,22 @@ struct FreeTextGraph {
     /// What the language model has heard, in order.
     let heard: [RecognizedWord]
     /// Words of names that the language model does not know.
-    let strangers: Set<String>
+    let outOfVocabularyWords: Set<String>
 
     /// A graph of words in their order.
     ///
     /// - Parameters:
     ///   - heard: what the language model has heard.
     ///   - names: the names that may be among the words, each as its words.
-    ///   - strangers: words of names that the language model does not know.
+    ///   - outOfVocabularyWords: words of names that the language model does not know.
     ///   - settings: what words and names weigh.
     init(
-        heard: [RecognizedWord], names: [[String]], strangers: Set<String>, settings: ModelManifest.FreeText
+        heard: [RecognizedWord], names: [[String]], outOfVocabularyWords: Set<String>, settings: ModelManifest.FreeText
     ) {
         self.heard = heard
-        self.strangers = strangers
+        self.outOfVocabularyWords = outOfVocabularyWords
         let words = heard.map(\.text)
-        self.names = Self.list(names, strangers: strangers, settings: settings)
+        self.names = Self.list(names, outOfVocabularyWords: outOfVocabularyWords, settings: settings)
         let count = Int32(words.count)
         let (start, final, afterFirstName) = (Int32(0), count + 1, count + 2)
         var graph = WordGraph(words: words, stateCount: words.count * 2 + 3, start: start, final: final, arcs: [])
@@ -63,7 +63,7 @@ struct FreeTextGraph {
     /// The part of the words around a text that the language model has heard at the same time; 1 where there are none.
     ///
     /// That it has not heard a name that it does not know tells nothing.
-    func heardShare(of reading: Reading, _ cepstra: Cepstra) -> Double {
+    func heardShare(of reading: AlignedHypothesis, _ cepstra: Cepstra) -> Double {
         var frames = 0
         var heardFrames = 0
         for (segment, span) in zip(reading.segments, reading.spans) where segment.isWord && !segment.isText {
@@ -71,7 +71,7 @@ struct FreeTextGraph {
             let isHeard = heard.contains { word in
                 word.text == segment.word && min(word.end, end) - max(word.start, start) > (end - start) * Self.overlap
             }
-            if isHeard || !strangers.contains(segment.word) { frames += span.count }
+            if isHeard || !outOfVocabularyWords.contains(segment.word) { frames += span.count }
             if isHeard { heardFrames += span.count }
         }
         return frames > 0 ? Double(heardFrames) / Double(frames) : 1
@@ -83,14 +83,14 @@ struct FreeTextGraph {
     /// All names: those that the language model does not know each as likely, the others as likely as their words are in a
     /// text, since it has not heard them where they could be heard.
     private static func list(
-        _ names: [[String]], strangers: Set<String>, settings: ModelManifest.FreeText
+        _ names: [[String]], outOfVocabularyWords: Set<String>, settings: ModelManifest.FreeText
     ) -> WordGraph {
         let usual = -log(Double(names.count))
         var graph = WordGraph(words: [], stateCount: 2, start: 0, final: 1, arcs: [])
         var numbers: [String: Int32] = [:]
         for name in names {
             var state = graph.start
-            let isKnown = strangers.isDisjoint(with: name)
+            let isKnown = outOfVocabularyWords.isDisjoint(with: name)
             for (index, word) in name.enumerated() {
                 let number = numbers[word] ?? Int32(graph.words.count)
                 if numbers.updateValue(number, forKey: word) == nil { graph.words.append(word) }

@@ -51,7 +51,7 @@ actor FreeTextReader {
         try load()
         let text = FreeTextGraph(
             heard: try dictation?.hypothesis(for: samples).words ?? [], names: names,
-            strangers: dictation?.strangers ?? [], settings: manifest.freeText)
+            outOfVocabularyWords: dictation?.outOfVocabularyWords ?? [], settings: manifest.freeText)
         latest = (samples, text)
         return text
     }

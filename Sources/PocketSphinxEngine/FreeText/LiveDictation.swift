@@ -24,7 +24,7 @@ struct LiveDictation: ~Copyable {
     }
 
     /// Words of the vocabularies that the language model does not know.
-    var strangers: Set<String> { dictation.strangers }
+    var outOfVocabularyWords: Set<String> { dictation.outOfVocabularyWords }
 
     /// Goes on with an utterance, or begins it.
     ///

@@ -4,13 +4,13 @@ enum WordEdits {
     ///
     /// - Parameters:
     ///   - one: a text.
-    ///   - strangers: words that may be added to it, or stand in the place of others, for nothing.
+    ///   - outOfVocabularyWords: words that may be added to it, or stand in the place of others, for nothing.
     ///   - other: the other text.
     /// - Returns: the number of words.
-    static func count(from one: [String], knowing strangers: Set<String>, to other: [String]) -> Int {
+    static func count(from one: [String], knowing outOfVocabularyWords: Set<String>, to other: [String]) -> Int {
         var row = Array(0...other.count)
         for word in one {
-            let cost = strangers.contains(word) ? 0 : 1
+            let cost = outOfVocabularyWords.contains(word) ? 0 : 1
             var diagonal = row[0]
             row[0] += cost
             for (column, otherWord) in other.enumerated() {

@@ -25,7 +25,7 @@ struct DecodedPass {
 extension DecoderHandle {
     /// Runs the current search over an utterance.
     ///
-    /// `ps_start_stream` and batch normalisation make the result depend on the cepstra alone (traps 7 to 10).
+    /// `ps_start_stream` and batch normalisation make the result depend on the cepstra alone.
     mutating func decode(_ cepstra: Cepstra) throws(RecognitionError) -> DecodedPass {
         try start()
         try process(cepstra.values, size: cepstra.size, isWhole: true)

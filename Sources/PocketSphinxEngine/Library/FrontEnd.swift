@@ -94,8 +94,7 @@ extension Cepstra {
     /// Computes the cepstra of an utterance.
     ///
     /// A front end may drop silence; feeding it frame by frame tells which frames it kept, so that times stay true to
-    /// the recording (see the traps 10 and 11 in the engine's documentation). The noise tracker starts anew, so
-    /// the result depends on the samples alone.
+    /// the recording. The noise tracker starts anew, so the result depends on the samples alone.
     fileprivate init(of sound: ConditionedSound, by frontEnd: OpaquePointer?, isOver: Bool = true) {
         let samples = sound.samples
         let size = unsafe Int(fe_get_output_size(frontEnd))

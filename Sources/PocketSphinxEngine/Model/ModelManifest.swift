@@ -38,7 +38,7 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var minimumFarFetched: Double
         /// From how many words on a grammar has many.
         public var manyWords: Int
-        /// The steadiness of tones above which a sound is music and no command; see `HeldTones`.
+        /// The steadiness of tones above which a sound is music and no command; see `MusicDetector`.
         public var heldTones: Double
     }
 

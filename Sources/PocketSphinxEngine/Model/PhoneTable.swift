@@ -49,7 +49,7 @@ struct PhoneTable: Sendable {
         _ = try file.data(count: description)
         let counts = try file.words(count: 10).map { Int(Int32(bitPattern: $0)) }
         let (phones, all, states, senones) = (counts[0], counts[1], counts[2], counts[4])
-        guard states == Self.statesPerPhone, counts[7] == 3, phones > 0, phones <= PhoneSet.capacity, all >= phones,
+        guard states == Self.statesPerPhone, counts[7] == 3, phones > 0, phones <= PhoneBitSet.capacity, all >= phones,
             (0..<phones).contains(counts[9])
         else { throw file.invalid }
         let start = file.position

@@ -6,15 +6,15 @@ struct ActivePhone {
     var histories: SIMD4<Int32>
     /// The columns of the states' senones, and the transition matrix.
     var columns: SIMD4<Int32>
-    /// The node of the network, with the context that its graph was called from or the site of a filler.
+    /// The node of the network, with the context that its graph was called from or the expanded state of a filler.
     var node: Int32
     var context: Int32
-    /// Which kind of a fan it is.
+    /// Which kind of a set of triphones it is.
     var kind: Int32
-    /// The site that is reached after a last phone; -1 elsewhere.
+    /// The expanded state that is reached after a last phone; -1 elsewhere.
     var target: Int32
     /// The phones that may follow a last phone, so that it sounds like this.
-    var followers: PhoneSet
+    var followers: PhoneBitSet
     /// The best of the states in the last frame.
     var best: Float
 

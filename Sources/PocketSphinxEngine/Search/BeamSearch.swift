@@ -16,13 +16,13 @@ struct BeamSearch {
     }
 
     /// The end of a word on the way to a hypothesis.
-    struct Passage {
-        /// The passage before it, or -1.
+    struct WordExit {
+        /// The word exit before it, or -1.
         var previous: Int32
         /// The last frame of the word.
         var frame: Int32
-        /// The site that was reached.
-        var site: Int32
+        /// The expanded state that was reached.
+        var expandedState: Int32
         /// The network's end of a word, or the filler's number counted downwards from -2.
         var end: Int32
         /// The last phone, or silence after a filler.
@@ -39,17 +39,17 @@ struct BeamSearch {
     private var next = ActivePhones()
     private var frame: Int32 = -1
     /// Those that were gone through, and behind them those that end a sentence.
-    private(set) var passages = PassageList()
+    private(set) var wordExits = WordExitList()
     /// The ends of sentences in the last frame, each with its whole score, best first; none before `finish`.
     private(set) var ends: [WordLattice.End] = []
     /// The best score after each frame.
     private var bests: [Float] = []
     /// The score below which no phone is left or entered in this frame.
     private var entryThreshold = AcousticModel.impossible
-    private var ended: [Passage] = []
-    /// Used again for each site that is reached.
+    private var ended: [WordExit] = []
+    /// Used again for each expanded state that is reached.
     private var arrivals = Arrivals()
-    private var endedFollowers: [PhoneSet] = []
+    private var endedFollowers: [PhoneBitSet] = []
 
     /// A search at the start of an utterance.
     init(_ network: inout SearchNetwork, width: Width, model: AcousticModel, selection: SenoneSelection) {
@@ -58,7 +58,7 @@ struct BeamSearch {
         self.selection = selection
         transitions = model.transitions.flatMap(\.self)
         next.removeAll()
-        arrivals.add(score: 0, history: -1, followers: PhoneSet(rawValue: .max))
+        arrivals.add(score: 0, history: -1, followers: PhoneBitSet(rawValue: .max))
         enter(network.start, after: Int32(model.phones.silence), in: &network)
         swap(&active, &next)
     }
@@ -95,24 +95,26 @@ struct BeamSearch {
         swap(&active, &next)
     }
 
-    /// Goes on from the words that ended in this frame; those that reach the same site with the same last phone go on
+    /// Goes on from the words that ended in this frame; those that reach the same expanded state with the same last phone go on
     /// together, since what follows sees no more of them.
     private mutating func arrive(in network: inout SearchNetwork) {
         let order = ended.indices.sorted {
-            (ended[$0].site, ended[$0].phone, $0) < (ended[$1].site, ended[$1].phone, $1)
+            (ended[$0].expandedState, ended[$0].phone, $0) < (ended[$1].expandedState, ended[$1].phone, $1)
         }
         var next = 0
         while next < order.count {
-            let (site, phone) = (ended[order[next]].site, ended[order[next]].phone)
+            let (expandedState, phone) = (ended[order[next]].expandedState, ended[order[next]].phone)
             arrivals.removeAll()
-            while next < order.count, ended[order[next]].site == site, ended[order[next]].phone == phone {
-                passages.append(ended[order[next]])
+            while next < order.count, ended[order[next]].expandedState == expandedState,
+                ended[order[next]].phone == phone
+            {
+                wordExits.append(ended[order[next]])
                 arrivals.add(
-                    score: ended[order[next]].score, history: Int32(passages.count - 1),
+                    score: ended[order[next]].score, history: Int32(wordExits.count - 1),
                     followers: endedFollowers[order[next]])
                 next += 1
             }
-            enter(site, after: phone, in: &network)
+            enter(expandedState, after: phone, in: &network)
         }
     }
 
@@ -197,22 +199,22 @@ struct BeamSearch {
             return
         }
         guard score >= wordThreshold else { return }
-        if let passage = passage(phone, node: node, score: score, history: history, in: network) {
-            ended.append(passage)
+        if let wordExit = wordExit(phone, node: node, score: score, history: history, in: network) {
+            ended.append(wordExit)
             endedFollowers.append(phone.followers)
         }
     }
 
-    private func passage(
+    private func wordExit(
         _ phone: ActivePhone, node: WordNode, score: Float, history: Int32, in network: SearchNetwork
-    ) -> Passage? {
+    ) -> WordExit? {
         if node.end < -1 {
-            return Passage(
-                previous: history, frame: frame, site: phone.context, end: node.end,
+            return WordExit(
+                previous: history, frame: frame, expandedState: phone.context, end: node.end,
                 phone: Int32(model.phones.silence), score: score)
         }
-        return Passage(
-            previous: history, frame: frame, site: phone.target, end: node.end, phone: Int32(node.phone),
+        return WordExit(
+            previous: history, frame: frame, expandedState: phone.target, end: node.end, phone: Int32(node.phone),
             score: score)
     }
 
@@ -229,19 +231,20 @@ struct BeamSearch {
             activate(child, context: context, kind: 0, sound: sound, score: score, history: history)
             return
         }
-        let target = network.site(state: network.ends[Int(node.end)].target, context: context)
-        enterLast(child, context, network.fan(of: child, left: 0), target, score, history, network)
+        let target = network.expandedState(state: network.ends[Int(node.end)].target, context: context)
+        enterLast(child, context, network.triphones(of: child, left: 0), target, score, history, network)
     }
 
     /// Enters the last phone of a word in all kinds that what follows can ask for.
     @inline(__always)
     private mutating func enterLast(
-        _ node: Int32, _ context: Int32, _ fan: PhoneFan, _ target: Int32, _ score: Float, _ history: Int32,
+        _ node: Int32, _ context: Int32, _ triphones: CrossWordTriphones, _ target: Int32, _ score: Float,
+        _ history: Int32,
         _ network: borrowing SearchNetwork
     ) {
-        let wanted = network.sites[Int(target)].firstPhones
-        for kind in fan.kinds {
-            let sound = network.fans.kind(kind)
+        let wanted = network.expandedStates[Int(target)].firstPhones
+        for kind in triphones.kinds {
+            let sound = network.triphones.kind(kind)
             guard !sound.neighbours.isDisjoint(with: wanted) else { continue }
             activate(
                 node, context: context, kind: kind, sound: sound.phone, score: score, history: history,
@@ -249,10 +252,10 @@ struct BeamSearch {
         }
     }
 
-    /// Starts the words that can be said at a site after what arrived there, and silence or noise.
-    private mutating func enter(_ site: Int32, after last: Int32, in network: inout SearchNetwork) {
-        for index in network.sites[Int(site)].entries.indices {
-            let entry = network.sites[Int(site)].entries[index]
+    /// Starts the words that can be said at an expanded state after what arrived there, and silence or noise.
+    private mutating func enter(_ expandedState: Int32, after last: Int32, in network: inout SearchNetwork) {
+        for index in network.expandedStates[Int(expandedState)].entries.indices {
+            let entry = network.expandedStates[Int(expandedState)].entries[index]
             guard !entry.tree.firstPhones.isDisjoint(with: arrivals.followers) else { continue }
             for root in entry.tree.roots {
                 let node = network.nodes[Int(root)]
@@ -261,22 +264,23 @@ struct BeamSearch {
                 guard score >= entryThreshold else { continue }
                 let history = arrivals.histories[Int(node.phone)]
                 if node.place == .sound {
-                    let target = network.site(state: network.ends[Int(node.end)].target, context: entry.context)
+                    let target = network.expandedState(
+                        state: network.ends[Int(node.end)].target, context: entry.context)
                     activate(
                         root, context: entry.context, kind: 0, sound: node.sound, score: score, history: history,
                         target: target)
                     continue
                 }
-                let fan = network.fan(of: root, left: Int(last))
+                let triphones = network.triphones(of: root, left: Int(last))
                 if node.place == .first {
-                    let kind = network.fans.kind(of: fan, beside: Int(last))
+                    let kind = network.triphones.kind(of: triphones, beside: Int(last))
                     activate(
-                        root, context: entry.context, kind: kind, sound: network.fans.kind(kind).phone,
+                        root, context: entry.context, kind: kind, sound: network.triphones.kind(kind).phone,
                         score: score, history: history)
                 } else {
-                    let target = network.site(
+                    let target = network.expandedState(
                         state: network.ends[Int(node.end)].target, context: entry.context)
-                    enterLast(root, entry.context, fan, target, score, history, network)
+                    enterLast(root, entry.context, triphones, target, score, history, network)
                 }
             }
         }
@@ -285,7 +289,8 @@ struct BeamSearch {
         for node in network.fillerNodes {
             let filler = network.nodes[Int(node)]
             activate(
-                node, context: site, kind: 0, sound: filler.sound, score: arrivals.scores[silence] + filler.gain,
+                node, context: expandedState, kind: 0, sound: filler.sound,
+                score: arrivals.scores[silence] + filler.gain,
                 history: arrivals.histories[silence])
         }
     }
@@ -294,7 +299,7 @@ struct BeamSearch {
     @inline(__always)
     private mutating func activate(
         _ node: Int32, context: Int32, kind: Int32, sound: Int32, score: Float, history: Int32, target: Int32 = -1,
-        followers: PhoneSet = PhoneSet(rawValue: .max)
+        followers: PhoneBitSet = PhoneBitSet(rawValue: .max)
     ) {
         let (index, slot) = next.find(node: node, context: context, kind: kind)
         if index >= 0 {
@@ -315,16 +320,16 @@ struct BeamSearch {
     }
 }
 
-/// The best ways to a site with one last phone, for each phone that may be next.
+/// The best ways to an expanded state with one last phone, for each phone that may be next.
 private struct Arrivals {
-    private(set) var followers: PhoneSet = []
+    private(set) var followers: PhoneBitSet = []
     /// For each of the followers; of other phones they tell nothing.
-    private(set) var scores = [Float](repeating: AcousticModel.impossible, count: PhoneSet.capacity)
-    private(set) var histories = [Int32](repeating: -1, count: PhoneSet.capacity)
+    private(set) var scores = [Float](repeating: AcousticModel.impossible, count: PhoneBitSet.capacity)
+    private(set) var histories = [Int32](repeating: -1, count: PhoneBitSet.capacity)
 
     mutating func removeAll() { followers = [] }
 
-    mutating func add(score: Float, history: Int32, followers more: PhoneSet) {
+    mutating func add(score: Float, history: Int32, followers more: PhoneBitSet) {
         var left = more.rawValue
         while left != 0 {
             let phone = left.trailingZeroBitCount
@@ -339,13 +344,13 @@ private struct Arrivals {
 
 extension BeamSearch {
     /// The ways to where free text can be next that were little worse than the best at that moment, the best first.
-    func passagesToText(within beam: Float, in network: SearchNetwork) -> [Int32] {
-        passages.indices.dropLast(ends.count).compactMap { index -> (passage: Int32, distance: Float)? in
-            let passage = passages[index]
-            let distance = bests[Int(passage.frame)] - passage.score
-            guard distance < beam, network.sites[Int(passage.site)].leadsToText else { return nil }
+    func wordExitsToText(within beam: Float, in network: SearchNetwork) -> [Int32] {
+        wordExits.indices.dropLast(ends.count).compactMap { index -> (wordExit: Int32, distance: Float)? in
+            let wordExit = wordExits[index]
+            let distance = bests[Int(wordExit.frame)] - wordExit.score
+            guard distance < beam, network.expandedStates[Int(wordExit.expandedState)].leadsToText else { return nil }
             return (Int32(index), distance)
-        }.sorted { ($0.distance, $0.passage) < ($1.distance, $1.passage) }.map(\.passage)
+        }.sorted { ($0.distance, $0.wordExit) < ($1.distance, $1.wordExit) }.map(\.wordExit)
     }
 
     /// Ends the search after the last frame: from then on `ends` tells of the sentences.
@@ -355,16 +360,16 @@ extension BeamSearch {
             guard node.end != -1, phone.followers.contains(phone: model.phones.silence) else { continue }
             let (score, history) = exit(of: phone)
             guard score > AcousticModel.impossible / 2,
-                let passage = passage(phone, node: node, score: score, history: history, in: network)
+                let wordExit = wordExit(phone, node: node, score: score, history: history, in: network)
             else { continue }
-            guard let weight = network.sites[Int(passage.site)].endWeight else { continue }
-            passages.append(passage)
-            ends.append(WordLattice.End(passage: Int32(passages.count - 1), score: score + weight))
+            guard let weight = network.expandedStates[Int(wordExit.expandedState)].endWeight else { continue }
+            wordExits.append(wordExit)
+            ends.append(WordLattice.End(wordExit: Int32(wordExits.count - 1), score: score + weight))
         }
         ends.sort { $0.score > $1.score }
     }
 
-    /// The passage that the likeliest way has come to, which need not be the end of a sentence; -1 at the start.
+    /// The word exit that the likeliest way has come to, which need not be the end of a sentence; -1 at the start.
     var likeliestPassage: Int32 {
         var best = AcousticModel.impossible
         var history: Int32 = -1

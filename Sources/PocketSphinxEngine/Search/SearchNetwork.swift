@@ -15,7 +15,7 @@ struct SearchNetwork {
 
     /// A state together with the place that its graph was called from: what can be said next is the same whenever the
     /// search comes to it.
-    struct Site {
+    struct ExpandedState {
         /// A tree that can be entered.
         struct Entry {
             var state: Int32
@@ -29,7 +29,7 @@ struct SearchNetwork {
         var context: Int32
         var entries: [Entry] = []
         /// The phones that may be next.
-        var firstPhones = PhoneSet()
+        var firstPhones = PhoneBitSet()
         /// What the end of the sentence adds here, or nil where it cannot end.
         var endWeight: Float?
         /// Whether free text can be next.
@@ -59,8 +59,8 @@ struct SearchNetwork {
     private(set) var ends: [WordEnd] = []
     /// The nodes of the fillers' first phones, one a filler.
     private(set) var fillerNodes: [Int32] = []
-    private(set) var sites: [Site] = []
-    /// The site where sentences start.
+    private(set) var expandedStates: [ExpandedState] = []
+    /// The expanded state where sentences start.
     private(set) var start: Int32 = 0
 
     let phones: PhoneTable
@@ -79,13 +79,13 @@ struct SearchNetwork {
     private var steps: [Step] = []
     private var firstStep: [Int32]
     private var trees: [Int32: WordTree] = [:]
-    private(set) var fans: PhoneFans
+    private(set) var triphones: CrossWordTriphoneSets
     /// The first context is that of the sentences themselves.
     private var callers: [Caller] = [Caller(context: -1, target: -1)]
     private var contexts: [Caller: Int32] = [:]
-    private var siteOf: [Place: Int32] = [:]
+    private var expandedStateOf: [Place: Int32] = [:]
     /// The same for the first context, by state.
-    private var outerSiteOf: [Int32]
+    private var outerStateOf: [Int32]
 
     /// Lays out a network.
     ///
@@ -99,7 +99,7 @@ struct SearchNetwork {
         self.phones = phones
         self.ways = ways
         self.weights = weights
-        fans = PhoneFans(phones: phones)
+        triphones = CrossWordTriphoneSets(phones: phones)
         var bases: [Int32] = []
         var total = 0
         for graph in network.graphs {
@@ -115,10 +115,10 @@ struct SearchNetwork {
         finals = zip(network.graphs, bases).map { $1 + $0.final }
         graphOfState = network.graphs.enumerated().flatMap { [Int32](repeating: Int32($0), count: $1.stateCount) }
         firstStep = [Int32](repeating: 0, count: total + 1)
-        outerSiteOf = [Int32](repeating: -1, count: network.graphs.first?.stateCount ?? 0)
+        outerStateOf = [Int32](repeating: -1, count: network.graphs.first?.stateCount ?? 0)
         layOut(network, total: total)
         for (index, filler) in fillers.enumerated() { add(filler: filler, number: index) }
-        start = site(state: starts[0], context: 0)
+        start = expandedState(state: starts[0], context: 0)
     }
 
     private mutating func layOut(_ network: WordNetwork, total: Int) {
@@ -153,42 +153,42 @@ struct SearchNetwork {
         fillerNodes.append(first)
     }
 
-    // MARK: - Sites
+    // MARK: - ExpandedStates
 
-    /// The number of the site of a state in a context, where it is worked out what can be said next.
+    /// The number of the expanded state of a state in a context, where it is worked out what can be said next.
     @inline(__always)
-    mutating func site(state: Int32, context: Int32) -> Int32 {
+    mutating func expandedState(state: Int32, context: Int32) -> Int32 {
         if context == 0 {
-            let known = outerSiteOf[Int(state)]
+            let known = outerStateOf[Int(state)]
             return known >= 0 ? known : newSite(state: state, context: context)
         }
-        return siteOf[Place(state: state, context: context)] ?? newSite(state: state, context: context)
+        return expandedStateOf[Place(state: state, context: context)] ?? newSite(state: state, context: context)
     }
 
     private mutating func newSite(state: Int32, context: Int32) -> Int32 {
-        let site = Int32(sites.count)
-        sites.append(Site(state: state, context: context))
+        let expandedState = Int32(expandedStates.count)
+        expandedStates.append(ExpandedState(state: state, context: context))
         if context == 0 {
-            outerSiteOf[Int(state)] = site
+            outerStateOf[Int(state)] = expandedState
         } else {
-            siteOf[Place(state: state, context: context)] = site
+            expandedStateOf[Place(state: state, context: context)] = expandedState
         }
-        close(site)
-        return site
+        close(expandedState)
+        return expandedState
     }
 
     private mutating func close(_ number: Int32) {
-        var site = sites[Int(number)]
+        var expandedState = expandedStates[Int(number)]
         var best: [Place: Float] = [:]
-        var pending = [(Place(state: site.state, context: site.context), Float(0))]
+        var pending = [(Place(state: expandedState.state, context: expandedState.context), Float(0))]
         while let (place, weight) = pending.popLast() {
             if let known = best[place], known >= weight { continue }
             best[place] = weight
-            if place.state == textStart { site.leadsToText = true }
+            if place.state == textStart { expandedState.leadsToText = true }
             let graph = graphOfState[Int(place.state)]
             if place.state == finals[Int(graph)] {
                 if place.context == 0 {
-                    site.endWeight = max(site.endWeight ?? -.infinity, weight)
+                    expandedState.endWeight = max(expandedState.endWeight ?? -.infinity, weight)
                 } else {
                     let caller = callers[Int(place.context)]
                     pending.append((Place(state: caller.target, context: caller.context), weight))
@@ -208,12 +208,12 @@ struct SearchNetwork {
         }
         for (place, weight) in best.sorted(by: { ($0.key.state, $0.key.context) < ($1.key.state, $1.key.context) }) {
             guard let tree = tree(of: place.state) else { continue }
-            site.entries.append(
-                Site.Entry(state: place.state, context: place.context, tree: tree, weight: weight))
-            site.firstPhones.formUnion(tree.firstPhones)
+            expandedState.entries.append(
+                ExpandedState.Entry(state: place.state, context: place.context, tree: tree, weight: weight))
+            expandedState.firstPhones.formUnion(tree.firstPhones)
         }
-        site.firstPhones.insert(PhoneSet(phone: phones.silence))
-        sites[Int(number)] = site
+        expandedState.firstPhones.insert(PhoneBitSet(phone: phones.silence))
+        expandedStates[Int(number)] = expandedState
     }
 
     private mutating func context(_ caller: Caller) -> Int32 {
@@ -251,12 +251,12 @@ struct SearchNetwork {
         return tree
     }
 
-    /// What the grammar adds for a word that was said at a site: its step and the empty ones before it.
-    func weight(of passage: BeamSearch.Passage, before site: Int32) -> Float {
-        let end = ends[Int(passage.end)]
+    /// What the grammar adds for a word that was said at an expanded state: its step and the empty ones before it.
+    func weight(of wordExit: BeamSearch.WordExit, before expandedState: Int32) -> Float {
+        let end = ends[Int(wordExit.end)]
         // The step leaves the context it came in, so that of the word is the one its target was reached in.
-        let context = sites[Int(passage.site)].context
-        let entry = sites[Int(site)].entries.first { $0.state == end.source && $0.context == context }
+        let context = expandedStates[Int(wordExit.expandedState)].context
+        let entry = expandedStates[Int(expandedState)].entries.first { $0.state == end.source && $0.context == context }
         return end.weight + (entry?.weight ?? 0)
     }
 
@@ -274,20 +274,20 @@ struct SearchNetwork {
         return sound
     }
 
-    /// The fan of a node at the border of a word; `left` is the phone before a word of a single phone.
+    /// The triphones of a node at the border of a word; `left` is the phone before a word of a single phone.
     @inline(__always)
-    mutating func fan(of node: Int32, left: Int) -> PhoneFan {
+    mutating func triphones(of node: Int32, left: Int) -> CrossWordTriphones {
         let border = nodes[Int(node)]
         if border.place == .only {
-            let fan = fans.only(Int(border.phone), left: left)
-            return fans[fan]
+            let number = triphones.only(Int(border.phone), left: left)
+            return triphones[number]
         }
-        if border.sound >= 0 { return fans[border.sound] }
-        let fan =
+        if border.sound >= 0 { return triphones[border.sound] }
+        let number =
             border.place == .first
-            ? fans.first(Int(border.phone), right: Int(border.right))
-            : fans.last(Int(border.phone), left: Int(border.left))
-        nodes[Int(node)].sound = fan
-        return fans[fan]
+            ? triphones.first(Int(border.phone), right: Int(border.right))
+            : triphones.last(Int(border.phone), left: Int(border.left))
+        nodes[Int(node)].sound = number
+        return triphones[number]
     }
 }

@@ -1,39 +1,39 @@
 /// The words that a search has gone through: its best sentence, and others near it.
 struct WordLattice {
-    /// A sentence as the passages through its words and fillers, in order, and what its end adds.
+    /// A sentence as the word exits through its words and fillers, in order, and what its end adds.
     struct Sentence {
-        var passages: [Int32]
+        var wordExits: [Int32]
         var endWeight: Float
         var score: Float
     }
 
     /// The end of a sentence that the search came to.
     struct End {
-        var passage: Int32
+        var wordExit: Int32
         /// The score of the whole sentence.
         var score: Float
     }
 
-    /// A part of a sentence from some passage to the end.
+    /// A part of a sentence from some word exit to the end.
     private struct Partial {
-        var passage: Int32
-        /// What the way after the passage adds.
+        var wordExit: Int32
+        /// What the way after the word exit adds.
         var tail: Float
         /// The score of the best whole sentence with this part.
         var score: Float
         var link: Int32
-        /// What tells the words after the passage from others.
+        /// What tells the words after the word exit from others.
         var words: Int
         var endWeight: Float
     }
 
     private struct Link {
-        var passage: Int32
+        var wordExit: Int32
         var next: Int32
     }
 
     private struct Suffix: Hashable {
-        var site: Int32
+        var expandedState: Int32
         /// The end of a word; for silence and noise, of which any number may come one after the other, their last frame.
         var place: Int32
         var isFiller: Bool
@@ -42,20 +42,20 @@ struct WordLattice {
 
     /// So many alignments of the same words are followed.
     private static let alignments = 2
-    /// So many passages through silence and noise cost as much effort as one through a word.
+    /// So many word exits through silence and noise cost as much effort as one through a word.
     private static let fillersPerStep = 20
 
-    let passages: PassageList
-    /// What tells a word of a passage; nil for a filler.
-    let word: (BeamSearch.Passage) -> Int?
+    let wordExits: WordExitList
+    /// What tells a word of a word exit; nil for a filler.
+    let word: (BeamSearch.WordExit) -> Int?
 
-    /// The passages of the best way to one.
-    func way(to passage: Int32) -> [Int32] {
+    /// The word exits of the best way to one.
+    func way(to wordExit: Int32) -> [Int32] {
         var way: [Int32] = []
-        var next = passage
+        var next = wordExit
         while next >= 0 {
             way.append(next)
-            next = passages[Int(next)].previous
+            next = wordExits[Int(next)].previous
         }
         return way.reversed()
     }
@@ -70,12 +70,12 @@ struct WordLattice {
     /// - Returns: the sentences.
     func sentences(endingAt ends: [End], count: Int, beam: Float, effort: Int) -> [Sentence] {
         guard let best = ends.map(\.score).max() else { return [] }
-        let arrivals = PassagesByEnd(passages)
-        var queue = BestFirst<Partial>()
+        let arrivals = WordExitsByEnd(wordExits)
+        var queue = PriorityQueue<Partial>()
         for end in ends where end.score > best - beam {
-            let weight = end.score - passages[Int(end.passage)].score
+            let weight = end.score - wordExits[Int(end.wordExit)].score
             queue.add(
-                Partial(passage: end.passage, tail: weight, score: end.score, link: -1, words: 0, endWeight: weight),
+                Partial(wordExit: end.wordExit, tail: weight, score: end.score, link: -1, words: 0, endWeight: weight),
                 priority: end.score)
         }
         var links: [Link] = []
@@ -84,46 +84,47 @@ struct WordLattice {
         var found: [Sentence] = []
         var steps = 0
         while found.count < count, steps < effort * Self.fillersPerStep, let partial = queue.removeFirst() {
-            let passage = passages[Int(partial.passage)]
-            let word = word(passage)
+            let wordExit = wordExits[Int(partial.wordExit)]
+            let word = word(wordExit)
             let suffix = Suffix(
-                site: passage.site, place: word == nil ? passage.frame : passage.end, isFiller: word == nil,
+                expandedState: wordExit.expandedState, place: word == nil ? wordExit.frame : wordExit.end,
+                isFiller: word == nil,
                 words: partial.words)
             steps += word == nil ? 1 : Self.fillersPerStep
             // The first way on from a moment of silence is the best one.
             guard seen[suffix, default: 0] < (word == nil ? 1 : Self.alignments) else { continue }
             seen[suffix, default: 0] += 1
             let words = word.map { Self.combined($0, partial.words) } ?? partial.words
-            links.append(Link(passage: partial.passage, next: partial.link))
+            links.append(Link(wordExit: partial.wordExit, next: partial.link))
             let link = Int32(links.count - 1)
-            guard passage.previous >= 0 else {
+            guard wordExit.previous >= 0 else {
                 if known.insert(words).inserted {
                     found.append(
                         Sentence(
-                            passages: Self.passages(from: link, in: links), endWeight: partial.endWeight,
+                            wordExits: Self.wordExits(from: link, in: links), endWeight: partial.endWeight,
                             score: partial.score))
                 }
                 continue
             }
-            let previous = passages[Int(passage.previous)]
-            let tail = partial.tail + passage.score - previous.score
+            let previous = wordExits[Int(wordExit.previous)]
+            let tail = partial.tail + wordExit.score - previous.score
             for arrival in arrivals.at(previous) {
-                let score = passages[Int(arrival)].score + tail
+                let score = wordExits[Int(arrival)].score + tail
                 guard score > best - beam else { continue }
                 queue.add(
                     Partial(
-                        passage: arrival, tail: tail, score: score, link: link, words: words,
+                        wordExit: arrival, tail: tail, score: score, link: link, words: words,
                         endWeight: partial.endWeight), priority: score)
             }
         }
         return found
     }
 
-    private static func passages(from link: Int32, in links: [Link]) -> [Int32] {
+    private static func wordExits(from link: Int32, in links: [Link]) -> [Int32] {
         var result: [Int32] = []
         var next = link
         while next >= 0 {
-            result.append(links[Int(next)].passage)
+            result.append(links[Int(next)].wordExit)
             next = links[Int(next)].next
         }
         return result
@@ -135,48 +136,48 @@ struct WordLattice {
     }
 }
 
-/// Passages by the site and the frame where they end; lists instead of a table, since noise leads to hundreds of thousands.
-private struct PassagesByEnd {
-    private let passages: PassageList
-    /// The passages of one site after those of another, in the order in which they were found, which is that of the frames.
+/// Word exits by the expanded state and the frame where they end; lists instead of a table, since noise leads to hundreds of thousands.
+private struct WordExitsByEnd {
+    private let wordExits: WordExitList
+    /// The word exits of one expanded state after those of another, in the order in which they were found, which is that of the frames.
     private let order: [Int32]
-    /// Where those of each site begin, and where the last ones end.
+    /// Where those of each expanded state begin, and where the last ones end.
     private let starts: [Int32]
 
-    init(_ passages: PassageList) {
-        self.passages = passages
-        let siteCount = Int(passages.lazy.map(\.site).max() ?? -1) + 1
-        var starts = [Int32](repeating: 0, count: siteCount + 1)
-        for passage in passages { starts[Int(passage.site) + 1] += 1 }
-        for site in 0..<siteCount { starts[site + 1] += starts[site] }
-        var order = [Int32](repeating: 0, count: passages.count)
+    init(_ wordExits: WordExitList) {
+        self.wordExits = wordExits
+        let stateCount = Int(wordExits.lazy.map(\.expandedState).max() ?? -1) + 1
+        var starts = [Int32](repeating: 0, count: stateCount + 1)
+        for wordExit in wordExits { starts[Int(wordExit.expandedState) + 1] += 1 }
+        for expandedState in 0..<stateCount { starts[expandedState + 1] += starts[expandedState] }
+        var order = [Int32](repeating: 0, count: wordExits.count)
         var next = starts
-        for (index, passage) in passages.enumerated() {
-            let site = Int(passage.site)
-            order[Int(next[site])] = Int32(index)
-            next[site] += 1
+        for (index, wordExit) in wordExits.enumerated() {
+            let expandedState = Int(wordExit.expandedState)
+            order[Int(next[expandedState])] = Int32(index)
+            next[expandedState] += 1
         }
         self.order = order
         self.starts = starts
     }
 
-    /// The passages that end where and when one does, in the order in which they were found.
-    func at(_ passage: BeamSearch.Passage) -> ArraySlice<Int32> {
-        let site = Int(passage.site)
-        var (low, high) = (Int(starts[site]), Int(starts[site + 1]))
+    /// The word exits that end where and when one does, in the order in which they were found.
+    func at(_ wordExit: BeamSearch.WordExit) -> ArraySlice<Int32> {
+        let expandedState = Int(wordExit.expandedState)
+        var (low, high) = (Int(starts[expandedState]), Int(starts[expandedState + 1]))
         let last = high
         while low < high {
             let middle = (low + high) / 2
-            if passages[Int(order[middle])].frame < passage.frame { low = middle + 1 } else { high = middle }
+            if wordExits[Int(order[middle])].frame < wordExit.frame { low = middle + 1 } else { high = middle }
         }
         var end = low
-        while end < last, passages[Int(order[end])].frame == passage.frame { end += 1 }
+        while end < last, wordExits[Int(order[end])].frame == wordExit.frame { end += 1 }
         return order[low..<end]
     }
 }
 
 /// Values in a heap, the one of highest priority first; of equal ones the one that was added first.
-struct BestFirst<Value> {
+struct PriorityQueue<Value> {
     private var heap: [(priority: Float, order: Int, value: Value)] = []
     private var added = 0
 

@@ -5,7 +5,7 @@ struct WordTree: Sendable {
     /// The nodes of first phones in the network's pool.
     var roots: Range<Int32>
     /// The phones that words start with.
-    var firstPhones: PhoneSet
+    var firstPhones: PhoneBitSet
 }
 
 /// A phone of some words in a network's pool of nodes.
@@ -24,7 +24,7 @@ struct WordNode: Sendable {
     var right: UInt8 = 0
     /// What the way into the node adds: the weight of its words together less what was added before.
     var gain: Float
-    /// The phone in context inside of words, the fan at their borders; -1 before it is first wanted.
+    /// The phone in context inside of words, the triphones at their borders; -1 before it is first wanted.
     var sound: Int32 = -1
     /// The nodes of next phones.
     var firstChild: Int32 = 0
@@ -99,8 +99,8 @@ struct WordTreeBuilder {
     }
 
     private mutating func tree(in pool: inout [WordNode]) -> WordTree {
-        var firstPhones = PhoneSet()
-        for entry in entries { firstPhones.insert(PhoneSet(phone: Int(entry.phones[0]))) }
+        var firstPhones = PhoneBitSet()
+        for entry in entries { firstPhones.insert(PhoneBitSet(phone: Int(entry.phones[0]))) }
         let start = Int32(pool.count)
         add(entries.indices, depth: 0, weight: 0, to: &pool)
         let roots = start..<Int32(pool.count)

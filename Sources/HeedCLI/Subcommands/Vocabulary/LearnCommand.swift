@@ -72,11 +72,11 @@ extension VocabularyCommand {
             guard recordings.isEmpty else {
                 return try recordings.map { try AudioFile.load($0, raw: RawName.format(of: $0)).samples }
             }
-            let ears = Ears(ALSAMicrophone(device: device))
+            let listener = UtteranceListener(ALSAMicrophone(device: device))
             var sounds: [[Int16]] = []
             while sounds.count < times {
                 Console.note("Say “\(name)”.")
-                guard case .utterance(let utterance) = try await ears.next() else { break }
+                guard case .utterance(let utterance) = try await listener.next() else { break }
                 sounds.append(utterance.sound)
             }
             return sounds

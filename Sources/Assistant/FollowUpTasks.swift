@@ -1,0 +1,33 @@
+/// What goes on after its conversation is over: results that take longer, streams of updates.
+public actor FollowUpTasks {
+    private var running: [Int: Task<Void, Never>] = [:]
+    private var last = 0
+
+    /// Nothing goes on yet.
+    public init() {}
+
+    /// Lets something go on.
+    func start(_ work: @escaping @Sendable () async -> Void) {
+        last += 1
+        let id = last
+        running[id] = Task {
+            await work()
+            self.ended(id)
+        }
+    }
+
+    /// Waits until nothing goes on any more.
+    public func wait() async {
+        while let task = running.values.first { await task.value }
+    }
+
+    /// Ends what goes on.
+    public func stop() async {
+        for task in running.values { task.cancel() }
+        await wait()
+    }
+
+    private func ended(_ id: Int) {
+        running[id] = nil
+    }
+}

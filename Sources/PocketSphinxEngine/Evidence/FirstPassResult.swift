@@ -1,0 +1,13 @@
+/// An utterance and what the first pass has found in it.
+struct FirstPassResult {
+    let utterance: FramedUtterance
+    /// What was searched.
+    let grammar: CachedGrammar
+    let pass: SearchPass
+    /// What it may be without free text, as far as a search with the usual beams tells.
+    var closed: Readings?
+    /// How likely the best of that is right.
+    var confidence = 0.0
+    /// The likeliest ways into free text; none where it is not worth reading.
+    var beginnings: [FreeTextPrefix] = []
+}

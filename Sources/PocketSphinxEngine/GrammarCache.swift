@@ -1,0 +1,122 @@
+import SpeechCore
+
+/// A grammar that is ready to be searched.
+final class CachedGrammar {
+    /// What it was made of.
+    let source: WordNetwork
+    /// The senones that its words can reach.
+    let selection: SenoneSelection
+    /// For each graph and word the ways to say it, as phones.
+    let ways: [[[[UInt8]]]]
+    /// The number of its words, those of each graph counted apart.
+    let wordCount: Int
+    /// What the search walks.
+    var network: SearchNetwork
+
+    init(
+        source: WordNetwork, ways: [[[[UInt8]]]], selection: SenoneSelection, fillers: Fillers, languageWeight: Float,
+        phones: PhoneTable
+    ) {
+        self.source = source
+        wordCount = source.graphs.reduce(0) { $0 + $1.words.count }
+        self.selection = selection
+        self.ways = ways
+        network = SearchNetwork(
+            source, ways: ways, fillers: fillers.phones,
+            weights: SearchNetwork.Weights(language: languageWeight, fillers: fillers.weights), phones: phones)
+    }
+
+    /// The words and fillers of a sentence that was found.
+    func segments(of sentence: WordLattice.Sentence, in wordExits: WordExitList, _ fillers: Fillers) -> [Segment] {
+        var segments = sentence.wordExits.map { index in
+            let wordExit = wordExits[Int(index)]
+            guard wordExit.end >= 0 else {
+                let filler = Int(-2 - wordExit.end)
+                return Segment(
+                    word: fillers.names[filler], phones: fillers.phones[filler], isFiller: true,
+                    weight: fillers.weights[filler])
+            }
+            let end = network.ends[Int(wordExit.end)]
+            let (graph, word) = (Int(end.graph), Int(end.word))
+            return Segment(
+                word: source.graphs[graph].words[word], phones: ways[graph][word][Int(end.way)],
+                isFiller: source.graphs[graph].words[word] == WordNetwork.anySound, isText: source.isText(graph),
+                isAside: graph == source.aside,
+                weight: network.weight(of: wordExit, before: before(wordExit, wordExits)))
+        }
+        if !segments.isEmpty { segments[segments.count - 1].weight += sentence.endWeight }
+        return segments
+    }
+
+    /// The words and fillers of the best way to a word exit.
+    func segments(
+        upTo wordExit: Int32, of search: BeamSearch, _ lattice: WordLattice, _ fillers: Fillers
+    ) -> [Segment] {
+        let sentence = WordLattice.Sentence(wordExits: lattice.way(to: wordExit), endWeight: 0, score: 0)
+        return segments(of: sentence, in: search.wordExits, fillers)
+    }
+
+    /// What tells the words of the best way to a word exit from others; the same words in other graphs may differ.
+    ///
+    /// To be asked of thousands of word exits, of which most have words in common.
+    func wordsKey(upTo wordExit: Int32, of search: BeamSearch) -> Int {
+        var key = 0
+        var next = wordExit
+        while next >= 0 {
+            let wordExit = search.wordExits[Int(next)]
+            next = wordExit.previous
+            guard wordExit.end >= 0 else { continue }
+            let end = network.ends[Int(wordExit.end)]
+            key = (key ^ (Int(end.graph) << 32 | Int(end.word) + 1)) &* 0x9E37_79B9_7F4A_7C1
+            key ^= key >> 29
+        }
+        return key
+    }
+
+    /// What a search has gone through.
+    func lattice(of search: BeamSearch) -> WordLattice {
+        WordLattice(wordExits: search.wordExits) { [network, source] wordExit in
+            guard wordExit.end >= 0 else { return nil }
+            let end = network.ends[Int(wordExit.end)]
+            if Int(end.graph) == source.aside { return nil }
+            // The same word may stand in several graphs; the sum is the same in every process (Fowler, Noll, Vo).
+            return source.graphs[Int(end.graph)].words[Int(end.word)].utf8.reduce(0xCBF_29CE_4842_2325) {
+                ($0 ^ Int($1)) &* 0x100_0000_01B3
+            }
+        }
+    }
+
+    /// The state of the sentences themselves that a word exit came to; nil within a graph that they call.
+    func sentenceState(after wordExit: BeamSearch.WordExit) -> Int32? {
+        let expandedState = network.expandedStates[Int(wordExit.expandedState)]
+        return expandedState.context == 0 ? expandedState.state : nil
+    }
+
+    /// The expanded state that a word was said at.
+    private func before(_ wordExit: BeamSearch.WordExit, _ wordExits: WordExitList) -> Int32 {
+        wordExit.previous < 0 ? network.start : wordExits[Int(wordExit.previous)].expandedState
+    }
+}
+
+/// The grammars that a decoder keeps ready: a question and back again costs nothing.
+struct GrammarCache {
+    /// How many grammars are kept.
+    private static let capacity = 4
+    /// The most recently used last.
+    private var grammars: [CachedGrammar] = []
+
+    /// The grammar that was made of a network, which becomes the most recent one.
+    mutating func grammar(of network: WordNetwork) -> CachedGrammar? {
+        guard let index = grammars.lastIndex(where: { $0.source == network }) else { return nil }
+        grammars.append(grammars.remove(at: index))
+        return grammars.last
+    }
+
+    mutating func put(_ grammar: CachedGrammar) {
+        if grammars.count == Self.capacity { grammars.removeFirst() }
+        grammars.append(grammar)
+    }
+
+    /// Forgets all grammars, whose words are said in other ways now.
+    mutating func empty() { grammars = [] }
+}

@@ -1,0 +1,159 @@
+import Grammar
+
+/// The words of an utterance beside the text they came from.
+struct TokenizedText {
+    let text: String
+    let tokens: [Token]
+    /// The moment it was said at.
+    let reference: ReferenceTime
+    /// Whether it is a part of a longer text.
+    var isPart = false
+
+    var words: [String] { tokens.map(\.word) }
+
+    /// The same utterance with four digits read as a year is: "1984" is "nineteen eighty four", too.
+    var yearVariant: TokenizedText? {
+        Tokenizer.readingYears(tokens, in: text).map {
+            TokenizedText(text: text, tokens: $0, reference: reference, isPart: isPart)
+        }
+    }
+
+    /// The words of a range as they were typed, without the punctuation around them.
+    func typed(_ range: Range<Int>) -> String {
+        guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
+        return String(text.prefix(Tokenizer.maximumLength).dropFirst(first.start).prefix(last.end - first.start))
+    }
+
+    /// A part of the utterance.
+    func part(_ range: Range<Int>) -> TokenizedText {
+        TokenizedText(text: text, tokens: Array(tokens[range]), reference: reference, isPart: true)
+    }
+
+    /// What was said: the whole text, or of a part its words as they were typed.
+    var spoken: String { isPart ? typed(0..<tokens.count) : text }
+}
+
+extension TokenizedText {
+    /// What stands before the name of an app; after those of the second kind only the name of an app does.
+    static let prepositions: Set<String> = [
+        "using", "with", "in", "on", "via", "through", "from", "by", "over",
+    ]
+    static let certainPrepositions: Set<String> = ["using", "via"]
+    private static let wordsAfterApps: Set<String> = ["app", "application"]
+
+    /// For each word, what the way it is written says.
+    func hints(known: [String: Int32]) -> [WordHints] {
+        let words = words
+        let characters = Array(text.prefix(Tokenizer.maximumLength))
+        let starts = otherAppStarts(words, characters, known: known)
+        let place = preposition(beforeNewApp: words, characters)
+        return words.indices.map { index in
+            WordHints(
+                mayStartApp: starts[index], precedesApp: index == place, isAppName: index - 1 == place,
+                isAfterComma: tokens[index].isAfterComma(in: characters))
+        }
+    }
+
+    /// For each word, whether a comma stands before it; none where there is no comma at all.
+    var commaHints: [WordHints] {
+        guard text.contains(",") else { return [] }
+        let characters = Array(text.prefix(Tokenizer.maximumLength))
+        return tokens.map { WordHints(isAfterComma: $0.isAfterComma(in: characters)) }
+    }
+
+    /// The place of a preposition whose word behind it, the last one, is written as only the name of an app is.
+    ///
+    /// It has a capital inside: "I paint using Krita" is what somebody writes; "I'm late with WhatsApp" is hardly.
+    private func preposition(beforeNewApp words: [String], _ characters: [Character]) -> Int? {
+        let place = words.count - 2
+        guard place > 0, let last = tokens.last, Self.prepositions.contains(words[place]) else { return nil }
+        let typed = characters[last.start..<min(last.end, characters.count)]
+        return typed.allSatisfy(\.isLetter) && Self.hasCapitalInside(typed) ? place : nil
+    }
+
+    /// Whether a capital stands inside a word, as in "WhatsApp" and "iMessage" and not in "McGregor" or "TV".
+    private static func hasCapitalInside(_ typed: ArraySlice<Character>) -> Bool {
+        guard let inside = typed.dropFirst().firstIndex(where: \.isUppercase), typed.contains(where: \.isLowercase),
+            typed[typed.index(before: inside)].isLowercase
+        else { return false }
+        return !familyPrefixes.contains(String(typed[..<inside]).lowercased())
+    }
+
+    /// What stands before a capital inside the names of persons.
+    private static let familyPrefixes: Set<String> = [
+        "mc", "mac", "de", "di", "da", "du", "la", "le", "van", "von", "fitz", "jo", "o", "st", "el", "al",
+    ]
+
+    /// For each word, whether the name of an app that is not there may start with it: "on friday" names none.
+    ///
+    /// After "using" it may; after another preposition, "the", "use" or "open" when it has a word that no phrase has;
+    /// elsewhere when it is written as a name, with such a word or with two capitals.
+    private func otherAppStarts(_ words: [String], _ characters: [Character], known: [String: Int32]) -> [Bool] {
+        words.indices.map { index in
+            let before = index > 0 ? words[index - 1] : ""
+            if Self.certainPrepositions.contains(before) { return true }
+            let isNew = words[index..<min(index + 3, words.count)].contains { known[$0] == nil }
+            if isNew, Self.prepositions.contains(before) || Self.wordsBeforeApps.contains(before) { return true }
+            let typed = characters[tokens[index].start..<tokens[index].end]
+            let isPair =
+                index > 0 && index + 1 < words.count && characters[tokens[index + 1].start].isUppercase
+            guard isNew || isPair else { return false }
+            // Every sentence begins with a capital: there a name needs one inside, as "WeChat" has.
+            return index == 0
+                ? typed.dropFirst().contains(where: \.isUppercase) && typed.contains(where: \.isLowercase)
+                : typed.first?.isUppercase == true
+        }
+    }
+
+    private static let wordsBeforeApps: Set<String> = ["the", "use", "open", "launch", "up"]
+
+    /// The same utterance without an app's name in the middle, such as "… using ZhiChat saying …".
+    ///
+    /// A name that no app has is one where it stands after "using", or is said to be an app.
+    func variantsWithoutApp(names: [String: String], known: [String: Int32]) -> [SentenceVariant] {
+        let words = words
+        var result: [SentenceVariant] = []
+        for start in words.indices.dropFirst() where result.count < 6 && Self.prepositions.contains(words[start - 1]) {
+            let first = words[start] == "the" ? start + 1 : start
+            for length in 1...4 where first + length <= words.count {
+                var end = first + length
+                let name = words[first..<end].joined(separator: " ")
+                let isApp = end < words.count && Self.wordsAfterApps.contains(words[end])
+                if isApp { end += 1 }
+                var variant = SentenceVariant(reading: without(start - 1..<end), appPlace: start - 1)
+                variant.isSurelyApp = isApp || Self.certainPrepositions.contains(words[start - 1])
+                if let app = names[name] {
+                    variant.app = app
+                    result.append(variant)
+                } else if length < 3, end < words.count, variant.isSurelyApp,
+                    !words[first..<first + length].contains(where: ParseCosts.neverNames.contains)
+                {
+                    variant.otherApp = typed(first..<first + length)
+                    result.append(variant)
+                }
+            }
+        }
+        return result
+    }
+}
+
+extension Token {
+    /// Whether a comma stands before it.
+    fileprivate func isAfterComma(in characters: [Character]) -> Bool {
+        guard !isContinuation else { return false }
+        return characters[..<min(start, characters.count)].last { !$0.isWhitespace } == ","
+    }
+}
+
+extension Parse {
+    /// Some words with those that were taken for others replaced by these.
+    func respelled(_ words: [String]) -> [String] {
+        var words = words
+        for step in steps {
+            if case .respelled(let word) = step.event, words.indices.contains(step.position) {
+                words[step.position] = word
+            }
+        }
+        return words
+    }
+}
