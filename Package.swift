@@ -58,8 +58,10 @@ let package = Package(
         .target(name: "SpeechCore", dependencies: ["CheckedValues"], swiftSettings: strict),
         .target(name: "IntentCore", dependencies: ["CheckedValues"], swiftSettings: strict),
 
-        // What an app's executable links.
-        .target(name: "AppExtension", dependencies: ["CheckedValues", "IntentCore"], swiftSettings: strict),
+        // What Heed and an app say to each other, and what an app's executable links.
+        .target(name: "AppProtocol", dependencies: ["IntentCore"], swiftSettings: strict),
+        .target(
+            name: "AppExtension", dependencies: ["AppProtocol", "CheckedValues", "IntentCore"], swiftSettings: strict),
 
         // From phrases to intents.
         .target(
@@ -109,7 +111,7 @@ let package = Package(
         .target(
             name: "AppHost",
             dependencies: [
-                "CheckedValues", "AppExtension", "Domains", "IntentCore", "PrivateFiles", subprocess, systemPackage,
+                "CheckedValues", "AppProtocol", "Domains", "IntentCore", "PrivateFiles", subprocess, systemPackage,
                 yams,
             ],
             swiftSettings: strict),
@@ -167,7 +169,9 @@ let package = Package(
         .testTarget(
             name: "IntentCoreTests", dependencies: ["IntentCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "AppExtensionTests", dependencies: ["AppExtension", "IntentCore", "TestSupport"],
+            name: "AppProtocolTests", dependencies: ["AppProtocol", "IntentCore"], swiftSettings: strict),
+        .testTarget(
+            name: "AppExtensionTests", dependencies: ["AppExtension", "AppProtocol", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "DomainsTests", dependencies: ["Domains", "Grammar", "Understanding", "IntentCore", "TestSupport"],
@@ -215,7 +219,7 @@ let package = Package(
         .testTarget(
             name: "AppHostTests",
             dependencies: [
-                "AppHost", "AppExtension", "Assistant", "Dialogue", "IntentCore", "Domains", "TestSupport",
+                "AppHost", "Assistant", "Dialogue", "IntentCore", "Domains", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,3 +1,4 @@
+import AppProtocol
 public import Foundation
 import IntentCore
 

@@ -1,4 +1,4 @@
-import AppExtension
+import AppProtocol
 import Foundation
 public import IntentCore
 

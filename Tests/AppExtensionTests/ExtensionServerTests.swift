@@ -1,4 +1,5 @@
 import AppExtension
+import AppProtocol
 import Foundation
 import IntentCore
 import Synchronization

@@ -1,4 +1,4 @@
-import AppExtension
+import AppProtocol
 import AudioFiles
 import CheckedValues
 import Foundation

@@ -1,4 +1,4 @@
-import AppExtension
+import AppProtocol
 import Foundation
 import IntentCore
 import Testing
