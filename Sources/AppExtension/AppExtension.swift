@@ -13,8 +13,8 @@
 /// }
 /// ```
 ///
-/// Heed starts it and speaks to it over its standard streams (`docs/app-protocol.md`). `print` goes to standard error,
-/// where Heed keeps the last lines for diagnosis.
+/// Heed starts it and speaks to it over its standard streams (`docs/reference/app-protocol.md`). `print` goes to
+/// standard error, where Heed keeps the last lines for diagnosis.
 public protocol AppExtension: Sendable {
     /// The handlers by intent.
     var handlers: [String: any IntentHandler] { get }

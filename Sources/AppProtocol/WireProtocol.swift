@@ -1,6 +1,6 @@
 public import IntentCore
 
-/// What Heed and an app say to each other; `docs/app-protocol.md` describes it for every language.
+/// What Heed and an app say to each other; `docs/reference/app-protocol.md` describes it for every language.
 public enum WireProtocol {
     /// The version that this code speaks.
     public static let version = 1

@@ -21,7 +21,8 @@ public struct CloseReading: Sendable, Hashable {
 /// Decides which readings of an utterance are so close to the best one that the person has to say what was meant.
 ///
 /// It counts only what would do something else: another intent, or another person, amount, place, time or choice. Free text
-/// does not count, as the confirmation reads it out. The shares were measured (docs/accuracy.md, “Close readings”).
+/// does not count, as the confirmation reads it out. The shares were measured
+/// (docs/measurements/recognition.md, “Close readings”).
 public enum CloseReadings {
     /// From this share of the best reading's likelihood on, another reading of typed words is asked about.
     public static let typedShare = 0.6

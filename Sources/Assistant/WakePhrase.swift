@@ -3,7 +3,7 @@ public import SpeechCore
 
 /// The words that wake Heed, and how sure of them it must be.
 public struct WakePhrase: Sendable, Equatable {
-    /// The threshold that keeps false alarms rare (see docs/listening.md).
+    /// The threshold that keeps false alarms rare (see docs/measurements/listening.md).
     public static let defaultThreshold = 0.2
     /// Nobody says more than twenty letters in a second; what is read into other words is often shorter.
     private static let leastSecondsPerLetter = 0.05

@@ -23,7 +23,8 @@ struct TermWeights {
     private static let firstPlaces: Float = 10
 
     /// How much of a list's length makes its names unlikelier beside what else may be said there, as a power: with all of it
-    /// a name among a thousand loses to “our wife” wherever it is not said quite as its letters are read (docs/vocabulary.md).
+    /// a name among a thousand loses to “our wife” wherever it is not said quite as its letters are read
+    /// (docs/measurements/names.md).
     static let costOfLength: Float = 0.6
 
     /// The logarithm of the weight of the name at a place, compared to the first one.

@@ -13,7 +13,7 @@ struct JoinedWords {
     ///
     /// - Returns: the parts, and what share of belief a reading part by part deserves before the letters are heard. It
     ///   is small: of the dictionary's own words that can be cut, few that the letters alone do not read in the same
-    ///   way are read part by part (docs/pronunciation.md has the figures), but names of apps are.
+    ///   way are read part by part (docs/measurements/pronunciation.md has the figures), but names of apps are.
     func cut(_ word: String) -> (parts: [Part], weight: Double)? {
         let letters = Array(word.utf8)
         guard (5...32).contains(letters.count) else { return nil }

@@ -20,12 +20,12 @@ struct DocumentationTests {
 
     @Test("The app in shell tells the time")
     func shell() async throws {
-        try await tellTime(Self.example("sh", in: "app-protocol.md"), "/bin/sh")
+        try await tellTime(Self.example("sh", in: "reference/app-protocol.md"), "/bin/sh")
     }
 
     @Test("The app in Python tells the time", .enabled(if: hasPython, "needs python3 in the system's path"))
     func python() async throws {
-        try await tellTime(Self.example("python", in: "app-protocol.md"), "/usr/bin/env", "python3")
+        try await tellTime(Self.example("python", in: "reference/app-protocol.md"), "/usr/bin/env", "python3")
     }
 
     private func tellTime(_ script: String, _ interpreter: String...) async throws {
@@ -47,7 +47,7 @@ struct DocumentationTests {
     @Test("The manifest that runs commands does so")
     func commands() async throws {
         let folder = try TestFolder()
-        let manifest = try Self.example("yaml", in: "app-manifest.md", after: "## Say this, run that")
+        let manifest = try Self.example("yaml", in: "reference/app-manifest.md", after: "## Say this, run that")
         try folder.write(manifest, to: "app/app.yaml")
         try folder.writeProgram("#!/bin/sh\necho \"$HEED_SLOT_ROOM $1\"\n", to: "app/bin/light.sh")
         let package = try AppPackage(folder: folder.url.appending(path: "app"))
@@ -64,7 +64,7 @@ struct DocumentationTests {
     @Test("The manifest is one")
     func manifest() throws {
         let folder = try TestFolder()
-        try folder.write(Self.example("yaml", in: "app-manifest.md"), to: "app.yaml")
+        try folder.write(Self.example("yaml", in: "reference/app-manifest.md"), to: "app.yaml")
         let app = try AppPackage(folder: folder.url).description(locale: "en-US", standardIntent: standardIntent)
         #expect(app.intent("switch")?.language.phrases.count == 2)
         #expect(app.vocabulary["roomName"]?.map(\.displayName) == ["kitchen", "living room", "den", "garden"])

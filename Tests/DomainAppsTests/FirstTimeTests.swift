@@ -8,7 +8,7 @@ import Testing
 import Understanding
 
 /// Sentences that may provoke a wrong action, as a person would first say them, with what Heed should do: written before
-/// the code (docs/first-time.md).
+/// the code (docs/measurements/first-time.md).
 @Suite("First-time sentences that may provoke a wrong action", .timeLimit(.minutes(10)))
 struct FirstTimeTests {
     /// One case: several commands in a row with their answers.

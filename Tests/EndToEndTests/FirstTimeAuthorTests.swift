@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What somebody plugs in, or gets wrong, who brings their contacts or writes an app: the file of cases was written before
-/// the code (docs/first-time.md).
+/// the code (docs/measurements/first-time.md).
 @Suite("First time: contacts and apps of one's own")
 struct FirstTimeAuthorTests {
     @Test("Each case comes out as it was foreseen", arguments: FirstTimeCase.all)

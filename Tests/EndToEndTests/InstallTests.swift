@@ -51,7 +51,7 @@ struct InstallTests {
         #expect(apps.count == 3)
         #expect(apps.allSatisfy { $0.contains("\(prefix)/share/heed/apps/") && !$0.contains("\"problem\"") })
         let help = try heed("apps", "new", "--help").replacing(/\s+/, with: " ")
-        #expect(help.contains("share/doc/heed/app-manifest.md"))
+        #expect(help.contains("share/doc/heed/reference/app-manifest.md"))
         let readme = try String(contentsOfFile: prefix + "/share/doc/heed/README.md", encoding: .utf8)
         for link in readme.matches(of: /\]\(([^)#:]+\.md)/) where !link.1.contains("/") {
             #expect(FileManager.default.fileExists(atPath: "\(prefix)/share/doc/heed/\(link.1)"), "\(link.1)")

@@ -3,7 +3,7 @@ import IntentCore
 import TestSupport
 import Testing
 
-/// Commands are spoken in real time; every figure is printed, for docs/listening.md.
+/// Commands are spoken in real time; every figure is printed, for docs/measurements/listening.md.
 ///
 /// The strict run has forty and the aims of that page; the short one a few, with room for a loaded machine.
 @Suite("Spoken commands, live", .enabled(if: LiveAudio.isAvailable), .serialized, .timeLimit(.minutes(15)))

@@ -75,6 +75,6 @@ struct NullSink: ~Copyable {
 enum LiveAudio {
     private static let wish = ProcessInfo.processInfo.environment["HEED_LIVE_AUDIO"]
     static let isAvailable = wish != nil
-    /// Whether all of docs/listening.md's figures are measured, on a machine that has nothing else to do.
+    /// Whether all of docs/measurements/listening.md's figures are measured, on a machine that has nothing else to do.
     static let isStrict = wish == "strict"
 }

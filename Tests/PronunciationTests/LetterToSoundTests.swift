@@ -133,7 +133,7 @@ struct LetterToSoundTests {
         for word in words[...].enumerated().filter({ $0.offset % 997 == 0 }).map(\.element) {
             scores.add(reader.readings(of: word.spelling).map(\.phones), references: word.pronunciations)
         }
-        // Words it was trained on: far better than the held-out words of docs/pronunciation.md.
+        // Words it was trained on: far better than the held-out words of docs/measurements/pronunciation.md.
         #expect(scores.words > 120)
         #expect(scores.wordAccuracyAmongThree > 0.95)
     }

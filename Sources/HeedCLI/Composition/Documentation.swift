@@ -14,7 +14,7 @@ enum Documentation {
                 .appending(path: "../../share/doc/heed").standardizedFileURL,
         ]
         let found = places.compactMap(\.self).first {
-            FileManager.default.fileExists(atPath: $0.appending(path: "app-manifest.md").path)
+            FileManager.default.fileExists(atPath: $0.appending(path: "reference/app-manifest.md").path)
         }
         return found?.path ?? "docs"
     }()

@@ -12,7 +12,7 @@ extension AppsCommand {
             discussion: """
                 The shortest app is a manifest in which an intent says `run:`, which --language shell makes: say this, run that.
 
-                \(Documentation.path("app-manifest.md")) and app-protocol.md beside it tell the rest.
+                \(Documentation.path("reference/app-manifest.md")) and app-protocol.md beside it tell the rest.
                 """)
 
         @Argument(help: "What people call it, such as Tea Time.")
