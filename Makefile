@@ -79,9 +79,10 @@ test-deploy: build ## Run Heed on a Spark cluster and in a Slurm job array, work
 	deploy/slurm/test.sh $(HEED)
 	deploy/spark/test.sh $(HEED)
 
-lint: ## Check the format of all Swift files, and that nothing from outside can end the process
+lint: ## Check the format of all Swift files, that nothing from outside can end the process, and the documents
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
 	scripts/lint-traps
+	scripts/lint-docs
 
 fuzz: build ## Give a part any bytes: make fuzz TARGET=templates|manifests|cards|messages|audio|text|vocabularies SECONDS=600
 	scripts/fuzz "$(TARGET)" "$(or $(SECONDS),60)"
