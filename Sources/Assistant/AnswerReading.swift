@@ -1,5 +1,5 @@
 public import Dialogue
-import Grammar
+public import Grammar
 import IntentCore
 public import Understanding
 
@@ -30,14 +30,8 @@ public struct AnswerReading: Sendable {
             let readings = question.grammar.reader.answers(
                 text, slot: question.prompt.slot,
                 in: question.app?.intent(question.intent.name)?.definition, app: question.app?.id,
-                completing: question.intent.slots, tolerant: tolerant, at: reference
-            ).compactMap { read in
-                answer(of: read, text, to: question).flatMap { _ in AnswerRank(read, to: question) }.map { (read, $0) }
-            }
-            // One of the choices is meant before anything else that is called so.
-            return readings.first { $0.0.answer.isChoice }?.0
-                ?? readings.first { !$0.0.isLoose && $0.0.answer.isExchange && $0.1.sureness == .sure }?.0
-                ?? readings.min { $0.1 < $1.1 }?.0
+                completing: question.intent.slots, tolerant: tolerant, at: reference)
+            return surest(of: readings, text, to: question)
         }
         let exact = read(text, tolerant: false)
         if let exact, !exact.isNewName(question) {
@@ -54,6 +48,37 @@ public struct AnswerReading: Sendable {
             return answer
         }
         return .notUnderstood(text)
+    }
+
+    /// What words mean whose ways through the question's grammar are known.
+    ///
+    /// - Parameters:
+    ///   - paths: the ways.
+    ///   - question: the question.
+    ///   - reference: the moment that "tomorrow" is relative to.
+    /// - Returns: the answer; nil where the words make no sense as one.
+    public func answer(
+        along paths: [GrammarPath], to question: PendingQuestion, at reference: ReferenceTime = .current
+    ) -> Answer? {
+        let readings = paths.compactMap { path in
+            question.grammar.reader.answer(
+                along: path, slot: question.prompt.slot,
+                in: question.app?.intent(question.intent.name)?.definition, app: question.app?.id,
+                completing: question.intent.slots, at: reference)
+        }
+        let text = paths.first?.text ?? ""
+        return surest(of: readings, text, to: question).flatMap { answer(of: $0, text, to: question) }
+    }
+
+    /// The surest of several ways to read an answer; nil where none makes sense.
+    private func surest(of readings: [ReadAnswer], _ text: String, to question: PendingQuestion) -> ReadAnswer? {
+        let ranked = readings.compactMap { read in
+            answer(of: read, text, to: question).flatMap { _ in AnswerRank(read, to: question) }.map { (read, $0) }
+        }
+        // One of the choices is meant before anything else that is called so.
+        return ranked.first { $0.0.answer.isChoice }?.0
+            ?? ranked.first { !$0.0.isLoose && $0.0.answer.isExchange && $0.1.sureness == .sure }?.0
+            ?? ranked.min { $0.1 < $1.1 }?.0
     }
 
     private func isNewCommand(_ text: String, at reference: ReferenceTime) -> Bool {

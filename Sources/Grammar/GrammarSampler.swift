@@ -25,6 +25,11 @@ public struct GrammarSample: Sendable, Hashable {
     public var phrase: Phrase?
     /// The values that are said, in order.
     public var slots: [Slot]
+    /// What it was made from: all marks that were passed on the way, in order.
+    public var passages: [GrammarPath.Passage] = []
+
+    /// The way through the grammar that it was made on.
+    public var path: GrammarPath { GrammarPath(words: words, passages: passages) }
 
     /// The words, separated by blanks.
     public var text: String { words.joined(separator: " ") }
@@ -78,6 +83,7 @@ public struct GrammarSampler: Sendable {
     private func note(
         _ mark: GrammarGraph.Mark, _ sample: inout GrammarSample, _ openSlot: inout (name: String, start: Int)?
     ) {
+        sample.passages.append(GrammarPath.Passage(position: sample.words.count, mark: mark))
         switch mark {
         case .command(let command): sample.command = graph.commands[Int(command)]
         case .slotStart(let name): openSlot = (name, sample.words.count)

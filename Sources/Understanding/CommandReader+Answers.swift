@@ -57,6 +57,25 @@ extension CommandReader {
         return []
     }
 
+    /// What some words are as an answer whose way through the grammar is known; nil where it makes no sense.
+    ///
+    /// - Parameters:
+    ///   - path: the way.
+    ///   - slot: the slot that is asked about.
+    ///   - intent: the intent that is talked about.
+    ///   - app: the app that asks.
+    ///   - known: what the slots have already.
+    ///   - reference: the moment that "tomorrow" is relative to.
+    /// - Returns: the answer.
+    public func answer(
+        along path: GrammarPath, slot: SlotDefinition?, in intent: IntentDefinition?, app: String?,
+        completing known: [String: SlotContent] = [:], at reference: ReferenceTime = .current
+    ) -> ReadAnswer? {
+        guard let parse = Parse(path) else { return nil }
+        return answer(
+            parse, in: TokenizedText(path.words, at: reference), slot: slot, intent: intent, app: app, known: known)
+    }
+
     private func answer(
         _ parse: Parse, in reading: TokenizedText, slot: SlotDefinition?, intent: IntentDefinition?, app: String?,
         known: [String: SlotContent]

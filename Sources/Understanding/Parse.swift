@@ -37,3 +37,15 @@ struct Parse {
         }
     }
 }
+
+extension Parse {
+    /// A way through the grammar that is known; nil where it leads to no command.
+    init?(_ path: GrammarPath) {
+        var command: Int32?
+        for case .command(let passed) in path.passages.lazy.map(\.mark) { command = passed }
+        guard let command else { return nil }
+        self.init(
+            command: command, cost: 0,
+            steps: path.passages.map { Step(position: $0.position, event: .mark($0.mark), total: 0) })
+    }
+}

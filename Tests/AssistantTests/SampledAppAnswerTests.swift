@@ -1,0 +1,43 @@
+import Assistant
+import Dialogue
+import Grammar
+import IntentCore
+import TestSupport
+import Testing
+
+/// What can be answered to a question of any sample app is understood as what the sentence was made from: the answer that
+/// its way through the grammar means, with all its values.
+@Suite("Answers drawn from the grammars of the sample apps' questions")
+struct SampledAppAnswerTests {
+    private static let perQuestion = 40
+
+    @Test("mean what they were made from, to the last value")
+    func samples() throws {
+        var random = SeededGenerator(seed: 21)
+        var right = 0
+        var all = 0
+        let questions = try SampleAppQuestions().questions
+        for asked in questions {
+            let sampler = GrammarSampler(asked.question.grammar.graph)
+            for _ in 0..<Self.perQuestion {
+                guard let sample = sampler.sample(using: &random), case .answer(let made) = sample.command else {
+                    continue
+                }
+                all += 1
+                let expected = AnswerReading().answer(
+                    along: [sample.path], to: asked.question, at: AnswerQuestions.reference)
+                let answer = AnswerReading().answer(
+                    sample.text, to: asked.question, at: AnswerQuestions.reference)
+                if answer == expected {
+                    right += 1
+                } else {
+                    print("drawn: \(asked.name): “\(sample.text)” made from \(made)")
+                    print("    is read as \(answer)\n    instead of \(expected.map { "\($0)" } ?? "nothing")")
+                }
+            }
+        }
+        print("drawn answers understood: \(right) of \(all) at \(questions.count) questions")
+        #expect(all >= 10_000)
+        #expect(Double(right) >= 0.97 * Double(all))
+    }
+}
