@@ -13,7 +13,7 @@ struct MessageTests {
         try LineCodec.message(Message.self, from: LineCodec.line(message))
     }
 
-    @Test("A request has what docs/app-protocol.md says, and a notification has no id")
+    @Test("A request has what docs/reference/app-protocol.md says, and a notification has no id")
     func requests() throws {
         let parameters = InitializeParameters(app: "tea", locale: "en-US", dataDirectory: "/data/tea")
         let expected: JSONValue = [
