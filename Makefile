@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy test-fuzz lint fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-robustness
+.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy test-fuzz lint docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-robustness
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -25,7 +25,7 @@ HEED := .build/release/heed
 # Recordings of orders that are not in the repository; measured where they are there.
 ORDERS := ../shared/speech/barista/labels.jsonl
 # These recipes may run as root, also in a container without sandboxes: the checkout's own apps may then, too.
-run test test-audio measure-audio test-deploy: export HEED_ALLOW_ROOT_APPS := 1
+run test test-audio measure-audio test-deploy docs: export HEED_ALLOW_ROOT_APPS := 1
 # Where `make install` puts everything; for one user: make install PREFIX=$HOME/.local
 PREFIX := /usr/local
 DESTDIR :=
@@ -83,6 +83,11 @@ lint: ## Check the format of all Swift files, that nothing from outside can end 
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
 	scripts/lint-traps
 	scripts/lint-docs
+
+docs: build ## Write docs/reference/commands.md and the picture of README.md anew
+	scripts/make-commands-page $(HEED)
+	scripts/make-picture $(HEED)
+	scripts/lint-docs $(HEED)
 
 fuzz: build ## Give a part any bytes: make fuzz TARGET=templates|manifests|cards|messages|audio|text|vocabularies SECONDS=600
 	scripts/fuzz "$(TARGET)" "$(or $(SECONDS),60)"
