@@ -98,9 +98,14 @@ let package = Package(
         .target(
             name: "ALSAAudio", dependencies: ["CheckedValues", "SpeechCore", "AudioResampling", "CALSA"],
             swiftSettings: fenced),
+        // Our own decoder, without a C library: models, scores, search, adaptation, evidence.
+        .target(
+            name: "SpeechDecoding", dependencies: ["CheckedValues", "PrivateFiles", "SpeechCore", yams],
+            swiftSettings: fenced),
+        // The recogniser: that decoder behind the C library's front end, and the library's own for dictation.
         .target(
             name: "PocketSphinxEngine",
-            dependencies: ["CheckedValues", "PrivateFiles", "SpeechCore", "CPocketSphinx", yams],
+            dependencies: ["CheckedValues", "PrivateFiles", "SpeechCore", "SpeechDecoding", "CPocketSphinx"],
             swiftSettings: fenced),
 
         // Putting it to work.
@@ -126,7 +131,7 @@ let package = Package(
             dependencies: [
                 "CheckedValues", "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles",
                 "AudioResampling", "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine",
-                "Pronunciation", "PrivacyStore", "PrivateFiles",
+                "Pronunciation", "PrivacyStore", "PrivateFiles", "SpeechDecoding",
                 "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
                 argumentParser, subprocess, systemPackage,
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
@@ -207,8 +212,12 @@ let package = Package(
         .testTarget(
             name: "PocketSphinxEngineTests",
             dependencies: [
-                "PocketSphinxEngine", "SpeechCore", "AudioFiles", "Grammar", "Pronunciation", "TestSupport",
+                "PocketSphinxEngine", "SpeechCore", "SpeechDecoding", "AudioFiles", "Grammar", "Pronunciation",
+                "TestSupport",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SpeechDecodingTests", dependencies: ["SpeechDecoding", "SpeechCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "EvaluationTests", dependencies: ["Evaluation", "SpeechCore", "IntentCore", "TestSupport"],

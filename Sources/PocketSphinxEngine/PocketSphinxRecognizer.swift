@@ -1,10 +1,10 @@
 import Foundation
 public import SpeechCore
+public import SpeechDecoding
 
 /// Recognises speech with PocketSphinx, one utterance at a time, on a queue of its own.
 ///
-/// Commands go through the library's front end; Heed scores them (`SenoneScorer`) and searches them (`BeamSearch`), and a
-/// loop of phones over the same scores tells commands from other speech. Ordinary speech is the library's alone, in a
+/// Commands go through the library's front end; the rest is Heed's own (`CommandDecoder` of `SpeechDecoding`). Ordinary speech is the library's alone, in a
 /// decoder of its own that is made when it is first wanted.
 public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let executor = QueueExecutor(label: "heed.pocketsphinx")
@@ -40,7 +40,10 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         self.pronunciations = pronunciations
         self.hints = hints
         reader = FreeTextReader(manifest: manifest, hints: hints, pronunciations: pronunciations)
-        commands = try CommandDecoder(manifest: manifest, preset: preset, voice: voice)
+        commands = try CommandDecoder(
+            manifest: manifest, preset: preset, voice: voice,
+            frontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: false),
+            wholeFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: true))
     }
 
     /// Makes the recogniser listen for something else from the next utterance on.
@@ -150,11 +153,4 @@ extension PocketSphinxRecognizer {
     public func lesson(from samples: [Int16]) throws(RecognitionError) -> EnrolmentSample? {
         try commands.lesson(from: samples)
     }
-}
-
-extension Hypothesis {
-    /// What is made of silence.
-    static let silence = Hypothesis(text: "", confidence: 0, rejection: .silence)
-    /// What is made of speech that no path of the grammar fits.
-    static let noMatch = Hypothesis(text: "", confidence: 0, rejection: .noMatch)
 }

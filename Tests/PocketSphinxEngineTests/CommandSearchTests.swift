@@ -1,6 +1,7 @@
 import Foundation
 import PocketSphinxEngine
 import SpeechCore
+import SpeechDecoding
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import IntentCore
 import PocketSphinxEngine
 import Pronunciation
 import SpeechCore
+import SpeechDecoding
 
 /// Puts recognisers together.
 struct Engine: Sendable {

@@ -6,6 +6,7 @@ import IntentCore
 import PocketSphinxEngine
 import Pronunciation
 import SpeechCore
+import SpeechDecoding
 import Understanding
 import VocabularyStore
 

@@ -3,6 +3,7 @@ import Foundation
 import PocketSphinxEngine
 import Pronunciation
 import SpeechCore
+import SpeechDecoding
 import Subprocess
 import SystemPackage
 import Understanding

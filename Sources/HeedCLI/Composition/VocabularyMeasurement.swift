@@ -7,6 +7,7 @@ import Grammar
 import IntentCore
 import PocketSphinxEngine
 import SpeechCore
+import SpeechDecoding
 import VocabularyStore
 
 /// One run of `heed vocabulary measure`.

@@ -1,5 +1,6 @@
 import Foundation
 import PocketSphinxEngine
+import SpeechDecoding
 
 /// Where the voices of this user are kept: a file for each language and microphone under the user's data folder.
 struct VoiceStore {

@@ -5,6 +5,7 @@ import Grammar
 import PocketSphinxEngine
 import PrivacyStore
 import SpeechCore
+import SpeechDecoding
 
 /// Looks at the apps: their manifests, whether their processes start, and whether their commands can be recognised.
 enum AppExamination {

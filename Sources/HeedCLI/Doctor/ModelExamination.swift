@@ -2,6 +2,7 @@ import Foundation
 import PocketSphinxEngine
 import Pronunciation
 import SpeechCore
+import SpeechDecoding
 
 /// Looks at what recognition needs beside the program.
 enum ModelExamination {

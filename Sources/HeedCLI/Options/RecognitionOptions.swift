@@ -1,5 +1,6 @@
 import ArgumentParser
 import PocketSphinxEngine
+import SpeechDecoding
 
 /// How carefully recordings are recognised, and how sure it must be.
 struct RecognitionOptions: ParsableArguments {

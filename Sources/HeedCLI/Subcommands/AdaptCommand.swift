@@ -8,6 +8,7 @@ import Grammar
 import IntentCore
 import PocketSphinxEngine
 import SpeechCore
+import SpeechDecoding
 import Understanding
 
 /// `heed adapt`: get to know a voice through a microphone.

@@ -1,5 +1,6 @@
 internal import CPocketSphinx
 import SpeechCore
+import SpeechDecoding
 
 /// The sole owner of one PocketSphinx decoder.
 ///

@@ -1,5 +1,6 @@
 internal import CPocketSphinx
 import SpeechCore
+import SpeechDecoding
 
 /// What one pass of the engine gave, in its own units.
 struct DecodedPass {

@@ -1,42 +1,19 @@
 internal import CPocketSphinx
 import SpeechCore
-
-/// Cepstra of one utterance: the frames that the engine's front end took for speech, and where they were.
-struct Cepstra {
-    /// Coefficients of all frames, one frame after the other.
-    var values: [Float]
-    /// Coefficients in a frame.
-    let size: Int
-    /// For each frame its index in the sound that it was made of, in frames of 10 ms.
-    var positions: [Int]
-    /// That sound, which knows its places in the recording.
-    let sound: ConditionedSound
-
-    var frameCount: Int { positions.count }
-
-    /// The time in seconds at which a frame starts in the recording; the end of the last one for an index beyond it.
-    func time(ofFrame frame: Int) -> Double {
-        guard let last = positions.last else { return 0 }
-        let position = frame < positions.count ? positions[max(frame, 0)] : last + 1
-        return SpeechFormat.seconds(sound.place(of: position * SpeechFormat.samplesPerFrame))
-    }
-}
+import SpeechDecoding
 
 /// The sole owner of one front end of the library's.
-@safe struct FrontEnd: ~Copyable {
+@safe struct FrontEnd: CepstralFrontEnd, ~Copyable {
     private let frontEnd: OpaquePointer
     private let config: OpaquePointer
-    /// Guesses what a sound without high frequencies lacks; nil where nothing is guessed.
-    private var bands: BandExtension?
 
     /// A front end with the switches of a model.
     ///
     /// - Parameters:
     ///   - model: the model's folder.
     ///   - keepsAll: whether silence and noise are kept, which the model's own switches may remove.
-    ///   - parameters: the model's Gaussians, which say what speech is like.
     /// - Throws: `RecognitionError` when the library refuses the model's switches.
-    init(model: String, keepsAll: Bool, parameters: GaussianParameters) throws(RecognitionError) {
+    init(model: String, keepsAll: Bool) throws(RecognitionError) {
         guard let config = unsafe heed_config_init() else {
             throw RecognitionError(.engineFailed, "PocketSphinx could not make a configuration.")
         }
@@ -53,10 +30,6 @@ struct Cepstra {
         }
         unsafe self.frontEnd = frontEnd
         unsafe self.config = config
-        guard let space else { return }
-        bands = unsafe BandExtension(
-            space: space, parameters: parameters, lowest: cmd_ln_float_r(config, "-lowerf"),
-            highest: cmd_ln_float_r(config, "-upperf"))
     }
 
     deinit {
@@ -64,17 +37,9 @@ struct Cepstra {
         unsafe cmd_ln_free_r(config)
     }
 
-    /// The space of its cepstra; nil when it is of another kind than Heed knows.
-    var space: CepstralSpace? {
-        guard unsafe String(cString: cmd_ln_str_r(config, "-transform")) == "dct" else { return nil }
-        return unsafe CepstralSpace(
-            bandCount: Int(cmd_ln_int_r(config, "-nfilt")), lifter: Int(cmd_ln_int_r(config, "-lifter")))
-    }
-
     /// The cepstra of an utterance.
     mutating func cepstra(of sound: ConditionedSound) -> Cepstra {
-        let cepstra = unsafe Cepstra(of: sound, by: frontEnd)
-        return sound.isNarrow ? bands?.applied(to: cepstra) ?? cepstra : cepstra
+        unsafe Cepstra(of: sound, by: frontEnd)
     }
 }
 
@@ -100,7 +65,7 @@ extension Cepstra {
         let size = unsafe Int(fe_get_output_size(frontEnd))
         unsafe fe_start_stream(frontEnd)
         unsafe fe_start_utt(frontEnd)
-        var cepstra = Cepstra(values: [], size: size, positions: [], sound: sound)
+        var cepstra = Cepstra(size: size, sound: sound)
         // A frame may release all the frames kept back before the start of speech was certain.
         let capacity = 256
         var buffer = [Float](repeating: 0, count: capacity * size)

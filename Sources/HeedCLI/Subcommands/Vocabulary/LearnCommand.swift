@@ -7,6 +7,7 @@ import Foundation
 import Grammar
 import PocketSphinxEngine
 import SpeechCore
+import SpeechDecoding
 import VocabularyStore
 
 extension VocabularyCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PocketSphinxEngine
+import SpeechDecoding
 
 extension VocabularyCommand {
     /// `heed vocabulary measure`: how names scale and how well they are recognised.

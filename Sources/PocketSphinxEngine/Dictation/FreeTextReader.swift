@@ -1,4 +1,5 @@
 import SpeechCore
+import SpeechDecoding
 
 /// Reads the words of utterances in which a command may have free text, while they are spoken, on a queue of its own.
 ///

@@ -6,6 +6,10 @@ import Synchronization
 ///
 /// Immutable, and shared by all recognisers of the process that use the same folder.
 final class AcousticModel: Sendable {
+    /// Where it is.
+    let folder: String
+    /// What its features are.
+    let features: FeatureSettings
     /// The phones and their senones.
     let phones: PhoneTable
     /// The Gaussians as read.
@@ -33,6 +37,8 @@ final class AcousticModel: Sendable {
 
     /// Reads a model.
     init(folder: String) throws(RecognitionError) {
+        self.folder = folder
+        features = try FeatureSettings(folder: folder)
         phones = try PhoneTable(path: folder + "/mdef")
         parameters = try GaussianParameters(folder: folder)
         weights = try MixtureWeights(path: folder + "/sendump")
@@ -45,6 +51,8 @@ final class AcousticModel: Sendable {
 
     /// A model whose Gaussians are a voice's.
     init(_ model: AcousticModel, voice: MeanTransform) {
+        folder = model.folder
+        features = model.features
         phones = model.phones
         parameters = voice.applied(to: model.parameters)
         weights = model.weights

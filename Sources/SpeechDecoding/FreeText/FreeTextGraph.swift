@@ -1,5 +1,5 @@
 import Foundation
-import SpeechCore
+package import SpeechCore
 
 /// What can be said in the place of free text: any run of the words that the language model heard in the utterance, and
 /// names in the place of some of them.
@@ -7,7 +7,7 @@ import SpeechCore
 /// So the search of the commands decides where text begins and ends and what is said around it, with the sounds of
 /// real words on both sides, while a language model of many thousands of words has read the text itself. Names that
 /// this model does not know are heard by the search, too.
-struct FreeTextGraph {
+package struct FreeTextGraph {
     /// The text.
     let text: WordGraph
     /// The names, which the text calls.
@@ -24,7 +24,7 @@ struct FreeTextGraph {
     ///   - names: the names that may be among the words, each as its words.
     ///   - outOfVocabularyWords: words of names that the language model does not know.
     ///   - settings: what words and names weigh.
-    init(
+    package init(
         heard: [RecognizedWord], names: [[String]], outOfVocabularyWords: Set<String>, settings: ModelManifest.FreeText
     ) {
         self.heard = heard

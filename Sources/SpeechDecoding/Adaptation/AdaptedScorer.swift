@@ -5,15 +5,20 @@ struct AdaptedScorer: ~Copyable {
     private let model: AcousticModel
     private let settings: ModelManifest.Adaptation
     private let space: CepstralSpace
-    private var frontEnd: FrontEnd
+    private var frontEnd: WholeBandFrontEnd
 
     /// A scorer for a model.
     ///
+    /// - Parameters:
+    ///   - model: the model.
+    ///   - settings: how it is brought closer.
+    ///   - frontEnd: its front end, which keeps silence and noise.
     /// - Throws: `RecognitionError` when the model's front end is of a kind that Heed does not know.
-    init(folder: String, model: AcousticModel, settings: ModelManifest.Adaptation) throws(RecognitionError) {
-        let frontEnd = try FrontEnd(model: folder, keepsAll: true, parameters: model.parameters)
-        guard let space = frontEnd.space else {
-            throw RecognitionError(.modelInvalid, "The cepstra of the model in \(folder) are of an unknown kind.")
+    init(
+        model: AcousticModel, settings: ModelManifest.Adaptation, frontEnd: consuming WholeBandFrontEnd
+    ) throws(RecognitionError) {
+        guard let space = model.features.space else {
+            throw RecognitionError(.modelInvalid, "The cepstra of the model in \(model.folder) are of an unknown kind.")
         }
         self.model = model
         self.settings = settings

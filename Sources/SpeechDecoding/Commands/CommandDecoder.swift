@@ -1,8 +1,8 @@
 import CheckedValues
-import SpeechCore
+package import SpeechCore
 
 /// Recognises the sentences of a grammar: the library's front end, our scores, search and evidence.
-struct CommandDecoder: ~Copyable {
+package struct CommandDecoder: ~Copyable {
     /// With fewer other readings the search is made wider for more.
     private static let fewReadings = 10
     /// So many readings are lined up with the frames.
@@ -14,7 +14,7 @@ struct CommandDecoder: ~Copyable {
     let loop: PhoneLoop
     let adaptedLoop: PhoneLoop
     let fillers: Fillers
-    private var frontEnd: FrontEnd
+    private var frontEnd: WholeBandFrontEnd
     var adaptedScorer: AdaptedScorer
     var words = SpokenWords()
     private var grammarCache = GrammarCache()
@@ -23,28 +23,39 @@ struct CommandDecoder: ~Copyable {
     private(set) var pronunciations: (any PronunciationSource)?
 
     /// Loads the model, or shares it with other decoders.
-    init(manifest: ModelManifest, preset: RecognitionPreset, voice: VoiceProfile?) throws(RecognitionError) {
+    ///
+    /// - Parameters:
+    ///   - manifest: the model.
+    ///   - preset: how much time commands may take.
+    ///   - voice: the voice that is expected, if it is known.
+    ///   - frontEnd: the model's front end, which may drop silence.
+    ///   - wholeFrontEnd: the same for frames as they were recorded: all are kept, and noise is left in.
+    /// - Throws: `RecognitionError` when the model cannot be read.
+    package init(
+        manifest: ModelManifest, preset: RecognitionPreset, voice: VoiceProfile?,
+        frontEnd: consuming any CepstralFrontEnd & ~Copyable, wholeFrontEnd: consuming any CepstralFrontEnd & ~Copyable
+    ) throws(RecognitionError) {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
         let model = voice.map { AcousticModel(shared, voice: $0.transform) } ?? shared
         let fillers = try Fillers(manifest, phones: model.phones)
-        let frontEnd = try FrontEnd(
-            model: manifest.acousticModel, keepsAll: false, parameters: shared.parameters)
+        let bands = BandExtension(shared)
         let adaptedScorer = try AdaptedScorer(
-            folder: manifest.acousticModel, model: model, settings: manifest.adaptation)
+            model: model, settings: manifest.adaptation,
+            frontEnd: WholeBandFrontEnd(wholeFrontEnd, bands: BandExtension(model)))
         self.manifest = manifest
         self.preset = preset
         self.model = model
         self.fillers = fillers
         loop = PhoneLoop(model: model, penalty: Float(manifest.rejection.fast.phoneLoopPenalty))
         adaptedLoop = PhoneLoop(model: model, penalty: Float(manifest.rejection.full.phoneLoopPenalty))
-        self.frontEnd = frontEnd
+        self.frontEnd = WholeBandFrontEnd(frontEnd, bands: bands)
         self.adaptedScorer = adaptedScorer
     }
 
     /// Takes another grammar.
     ///
     /// - Throws: `RecognitionError` when a word cannot be pronounced.
-    mutating func listen(
+    package mutating func listen(
         for network: WordNetwork, pronunciations: any PronunciationSource
     ) throws(RecognitionError) {
         self.pronunciations = pronunciations
@@ -83,13 +94,13 @@ struct CommandDecoder: ~Copyable {
     }
 
     /// Asks anew how some words are said, from the next grammar on.
-    mutating func forget(_ changed: Set<String>) {
+    package mutating func forget(_ changed: Set<String>) {
         words.forget(changed)
         grammarCache.empty()
     }
 
     /// What the first pass over a whole utterance finds; nil when nothing was said.
-    mutating func firstPass(at samples: [Int16]) -> FirstPassResult? {
+    package mutating func firstPass(at samples: [Int16]) -> FirstPassResult? {
         let sound = ConditionedSound(samples)
         let cepstra = frontEnd.cepstra(of: sound)
         guard cepstra.frameCount > 0, let grammar else { return nil }
@@ -106,7 +117,7 @@ struct CommandDecoder: ~Copyable {
     /// What a far wider search finds; nil where that is not worth while.
     ///
     /// Of many names the right one may have been crowded out.
-    func widerLook(than look: FirstPassResult) -> FirstPassResult? {
+    package func widerLook(than look: FirstPassResult) -> FirstPassResult? {
         let settings = manifest.search
         guard look.grammar.wordCount > settings.phoneCount, look.confidence < settings.sureAmongMany else { return nil }
         var wider = look
@@ -131,7 +142,7 @@ struct CommandDecoder: ~Copyable {
     /// The command that was said in a whole utterance, without free text.
     ///
     /// Only now other readings are looked for further: a command with text need not wait for them.
-    mutating func command(in look: consuming FirstPassResult) -> Hypothesis {
+    package mutating func command(in look: consuming FirstPassResult) -> Hypothesis {
         let (utterance, grammar) = (look.utterance, look.grammar)
         guard let closed = widened(look.closed, look.pass, look.grammar, besides: otherCount) else { return .noMatch }
         let first = result(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
@@ -147,7 +158,7 @@ struct CommandDecoder: ~Copyable {
     /// The same, or rejected where it is music.
     ///
     /// Chords sound like slow vowels: neither commands nor the loop of phones fit them well, so they tell nothing.
-    func checked(_ found: Hypothesis, in samples: [Int16]) -> Hypothesis {
+    package func checked(_ found: Hypothesis, in samples: [Int16]) -> Hypothesis {
         guard found.accepted else { return found }
         let steadiness = MusicDetector(samples).steadiness
         guard steadiness > manifest.rejection.heldTones else { return found }
@@ -159,7 +170,7 @@ struct CommandDecoder: ~Copyable {
 
     /// The words of the likeliest way through the grammar that has come as far as the sound, and whether free text may
     /// have begun.
-    mutating func words(
+    package mutating func words(
         soFarIn samples: [Int16]
     ) throws(RecognitionError) -> (words: [RecognizedWord], leadsToText: Bool) {
         let cepstra = frontEnd.cepstra(of: ConditionedSound(samples))
@@ -185,7 +196,7 @@ struct CommandDecoder: ~Copyable {
     }
 
     /// What a recording teaches about the voice that says it; nil when it is no sentence of the grammar.
-    mutating func lesson(from samples: [Int16]) throws(RecognitionError) -> EnrolmentSample? {
+    package mutating func lesson(from samples: [Int16]) throws(RecognitionError) -> EnrolmentSample? {
         let cepstra = frontEnd.cepstra(of: ConditionedSound(samples))
         guard cepstra.frameCount > 0, let grammar else { return nil }
         let features = cepstra.features

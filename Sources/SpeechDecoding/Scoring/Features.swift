@@ -39,25 +39,3 @@ struct Features: Sendable {
         self.frameCount = frameCount
     }
 }
-
-extension Cepstra {
-    /// The mean cepstrum over the frames that carry energy, as the library's batch normaliser takes it.
-    var mean: [Float] { mean(upTo: frameCount) }
-
-    /// The same over the first frames.
-    func mean(upTo end: Int) -> [Float] {
-        var sums = [Double](repeating: 0, count: size)
-        var count = 0
-        for frame in 0..<end where values[frame * size] >= 0 {
-            for value in 0..<size { sums[value] += Double(values[frame * size + value]) }
-            count += 1
-        }
-        return sums.map { Float($0 / Double(max(count, 1))) }
-    }
-
-    /// The features after the mean is taken off.
-    var features: Features {
-        let mean = mean
-        return Features(cepstra: values.indices.map { values[$0] - mean[$0 % size] })
-    }
-}

@@ -1,4 +1,4 @@
-import SpeechCore
+package import SpeechCore
 
 /// Commands with free text: found by the grammar, with the words that the language model heard in the place of the text.
 extension CommandDecoder {
@@ -47,7 +47,7 @@ extension CommandDecoder {
     /// The command with free text that was said; nil where none is believed.
     ///
     /// - Throws: `RecognitionError` when a word cannot be pronounced.
-    mutating func command(
+    package mutating func command(
         with text: FreeTextGraph, in look: FirstPassResult
     ) throws(RecognitionError) -> Hypothesis? {
         guard let pronunciations else { return nil }

@@ -1,8 +1,9 @@
 import SpeechCore
 
 /// An utterance as the front end gives it.
-struct FramedUtterance {
-    let samples: [Int16]
+package struct FramedUtterance {
+    /// The recording.
+    package let samples: [Int16]
     /// The same as it was heard.
     let sound: ConditionedSound
     /// Its frames that may be speech.

@@ -1,7 +1,7 @@
 import SpeechCore
 
 /// Words that may have been said before free text.
-struct FreeTextPrefix {
+package struct FreeTextPrefix {
     /// What tells beginnings apart.
     struct Key: Hashable {
         var text: String

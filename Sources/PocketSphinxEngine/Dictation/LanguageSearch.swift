@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import PrivateFiles
 import SpeechCore
+import SpeechDecoding
 
 /// A small language model to mix into the general one.
 struct HintModel {

@@ -1,4 +1,5 @@
 import SpeechCore
+import SpeechDecoding
 
 /// Recognises ordinary speech with the library's own scores and a language model, into which the user's vocabulary is
 /// mixed.

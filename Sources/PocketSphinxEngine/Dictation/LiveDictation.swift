@@ -1,4 +1,5 @@
 import SpeechCore
+import SpeechDecoding
 
 /// Recognises ordinary speech while it is spoken, so that little is left to be done when it is over.
 ///

@@ -1,6 +1,6 @@
 /// An utterance and what the first pass has found in it.
-struct FirstPassResult {
-    let utterance: FramedUtterance
+package struct FirstPassResult {
+    package let utterance: FramedUtterance
     /// What was searched.
     let grammar: CachedGrammar
     let pass: SearchPass
@@ -9,5 +9,5 @@ struct FirstPassResult {
     /// How likely the best of that is right.
     var confidence = 0.0
     /// The likeliest ways into free text; none where it is not worth reading.
-    var beginnings: [FreeTextPrefix] = []
+    package internal(set) var beginnings: [FreeTextPrefix] = []
 }

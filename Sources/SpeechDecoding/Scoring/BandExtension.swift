@@ -42,6 +42,13 @@ struct BandExtension: Sendable {
         self.columns = columns
     }
 
+    /// An extension for a model; nil where nothing can be guessed.
+    init?(_ model: AcousticModel) {
+        guard let space = model.features.space else { return nil }
+        self.init(
+            space: space, parameters: model.parameters, lowest: model.features.lowest, highest: model.features.highest)
+    }
+
     /// Cepstra as they might be with all bands.
     func applied(to cepstra: Cepstra) -> Cepstra {
         let mean = StreamVector(cepstra.mean, at: 0)
