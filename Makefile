@@ -84,8 +84,10 @@ lint: ## Check the format of all Swift files, that nothing from outside can end 
 	scripts/lint-traps
 	scripts/lint-docs
 
-docs: build ## Write docs/reference/commands.md and the picture of README.md anew
+docs: build ## Write the pages of commands and intents and the picture of README.md anew
+	@scripts/install-packages "$(SUDO)" python3-yaml
 	scripts/make-commands-page $(HEED)
+	scripts/make-intents-page
 	scripts/make-picture $(HEED)
 	scripts/lint-docs $(HEED)
 
