@@ -28,6 +28,7 @@ let package = Package(
     name: "heed",
     products: [
         .executable(name: "heed", targets: ["heed"]),
+        .library(name: "HeedKit", targets: ["HeedKit"]),
         .library(name: "AppExtension", targets: ["AppExtension"]),
         // For tests only: ALSA loads it by its path, so it must be a library of its own.
         .library(name: "ALSATestDevice", type: .dynamic, targets: ["ALSATestDevice"]),
@@ -126,15 +127,50 @@ let package = Package(
                 "CheckedValues", "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue", "AppHost",
                 "Domains", "Pronunciation", "PrivacyStore",
             ], swiftSettings: strict),
+        // Heed as a library: settings in, events out.
+        .target(
+            name: "HeedKit",
+            dependencies: [
+                "CheckedValues", "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles",
+                "Dialogue", "Domains", "Grammar", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation", "PrivacyStore",
+                "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore", subprocess, systemPackage,
+            ], swiftSettings: strict),
+        // How well it recognises: recordings, voices, other decoders.
+        .target(
+            name: "Measuring",
+            dependencies: [
+                "CheckedValues", "SpeechCore", "IntentCore", "Assistant", "AudioFiles", "AudioResampling", "Domains",
+                "Evaluation", "Grammar", "HeedKit", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation", "Transcripts",
+                "Understanding", "VocabularyStore", subprocess, systemPackage,
+            ], swiftSettings: strict),
+        // For who writes apps: a first app, what is wrong with one, phrases that clash.
+        .target(
+            name: "AppAuthoring",
+            dependencies: [
+                "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit", "Pronunciation",
+                "Understanding",
+            ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
+        // What `heed doctor` looks at.
+        .target(
+            name: "Diagnostics",
+            dependencies: [
+                "CheckedValues", "SpeechCore", "IntentCore", "ALSAAudio", "AppHost", "Assistant", "Grammar", "HeedKit",
+                "PocketSphinxEngine", "SpeechDecoding", "PrivacyStore", "PrivateFiles", "Pronunciation", "Understanding",
+            ], swiftSettings: strict),
+        // Events and understandings as lines, for people and for programs.
+        .target(
+            name: "Presentation",
+            dependencies: ["CheckedValues", "IntentCore", "Grammar", "HeedKit", "Understanding"],
+            swiftSettings: strict),
         .target(
             name: "HeedCLI",
             dependencies: [
-                "CheckedValues", "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles",
-                "AudioResampling", "Dialogue", "Domains", "Evaluation", "Grammar", "PocketSphinxEngine",
-                "Pronunciation", "PrivacyStore", "PrivateFiles", "SpeechDecoding",
+                "CheckedValues", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant", "ALSAAudio",
+                "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit", "Measuring",
+                "PocketSphinxEngine", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "PrivateFiles",
                 "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
                 argumentParser, subprocess, systemPackage,
-            ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
+            ], swiftSettings: strict),
         .executableTarget(
             name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine", argumentParser], swiftSettings: strict),
 

@@ -8,6 +8,13 @@ public enum BatchDestination: Sendable, Equatable {
     case file(URL)
     /// Standard output, which cannot be resumed.
     case standardOutput
+    /// Nowhere; somebody takes the records themselves.
+    case none
+
+    /// Whether each recording has a file of its own.
+    public var isFolder: Bool {
+        if case .folder = self { true } else { false }
+    }
 
     /// Where the journal is that a resumed run reads; nil where nothing can be resumed.
     var journal: URL? {
@@ -15,7 +22,7 @@ public enum BatchDestination: Sendable, Equatable {
         case .folder(let folder): folder.appending(path: ".heed-journal")
         case .file(let file):
             file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).heed-journal")
-        case .standardOutput: nil
+        case .standardOutput, .none: nil
         }
     }
 }

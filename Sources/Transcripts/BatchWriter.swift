@@ -66,6 +66,7 @@ public actor BatchWriter {
             case .folder: break
             case .file(let file): (stream, position) = try Self.wholeStream(file, journal, &ledger)
             case .standardOutput: stream = .standardOutput
+            case .none: break
             }
         } catch {
             throw Self.unwritable(destination, error)
@@ -113,10 +114,10 @@ public actor BatchWriter {
     /// - Throws: `TranscriptError` when it cannot be written.
     public func write(_ record: TranscriptRecord, of item: BatchItem) throws(TranscriptError) {
         do {
-            if case .folder(let folder) = destination {
-                try writeFile(record, of: item, in: folder)
-            } else {
-                try writeStream(record, of: item)
+            switch destination {
+            case .folder(let folder): try writeFile(record, of: item, in: folder)
+            case .file, .standardOutput: try writeStream(record, of: item)
+            case .none: break
             }
         } catch {
             throw Self.unwritable(destination, error)
@@ -241,7 +242,7 @@ public actor BatchWriter {
     private static func place(of destination: BatchDestination) -> String {
         switch destination {
         case .folder(let url), .file(let url): url.path
-        case .standardOutput: "Standard output"
+        case .standardOutput, .none: "Standard output"
         }
     }
 

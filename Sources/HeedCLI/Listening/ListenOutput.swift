@@ -1,114 +1,52 @@
-import ALSAAudio
-import Assistant
-import Dialogue
-import SpeechCore
+import HeedKit
+import Presentation
 
-/// What `heed listen` shows: the conversation, the live line, the device and what is wrong with it.
+/// Shows what happens while somebody is listened to: the conversation, the live line, the device and its problems.
 struct ListenOutput: Sendable {
     let printer: EventPrinter
     let line: LiveLine
-    let device: String
-    let metrics: ListenMetrics
-    /// Speaks replies, or nil.
-    let speech: SpeechOutput?
-    /// Whether what was not understood is answered aloud; where everybody's talk is heard, Heed would never be silent.
-    let speaksRejections: Bool
-
-    /// A line for programs about the microphone.
-    private struct Line: Encodable {
-        var event: String
-        var text: String?
-        var problem: String?
-        var state: String?
-        var pauseLimit: Double?
-        /// Seconds since the microphone was first opened.
-        var start: Double?
-        var speechEnd: Double?
-        var end: Double?
-    }
 
     private var isForPrograms: Bool { printer.format == .jsonl }
 
-    /// Shows, and speaks, what happens in a conversation.
-    func show(_ event: SessionEvent) {
-        line.aside { printer.print(event) }
-        switch event {
-        case .heard(_, true, _, _), .answered: speech?.hush()
-        case .prompt(let prompt): speech?.say(prompt.text)
-        case .update(let response): speech?.say(response.text)
-        case .response(let response) where response.code == "stop": speech?.hush()
-        case .response(let response) where response.code != "noMatch" || speaksRejections:
-            speech?.say(response.text)
-        default: break
-        }
-    }
-
-    /// Shows what an app writes to its standard error, if that is wanted.
-    func show(_ written: String, writtenBy app: String) {
-        line.aside { printer.print(written, writtenBy: app) }
-    }
-
-    /// Shows what the listener is aware of.
-    func show(_ event: ListeningEvent) {
+    /// Shows an event.
+    func show(_ event: Event) {
         switch event {
         case .level(let decibels): line.set(level: decibels)
         case .started:
             line.set(.hearing, words: "")
-            if isForPrograms { print(Line(event: "started")) }
-        case .partial(let words, let pauseLimit):
+            tellPrograms(event)
+        case .partial(let words, _):
             line.set(words: words)
-            if isForPrograms, !words.isEmpty {
-                print(Line(event: "partial", text: words, pauseLimit: pauseLimit))
-            }
-        case .ended(let place):
+            tellPrograms(event)
+        case .ended:
             line.set(.listening, words: "")
-            if isForPrograms {
-                print(
-                    Line(
-                        event: "ended", start: SpeechFormat.seconds(place.start),
-                        speechEnd: SpeechFormat.seconds(place.speechEnd), end: SpeechFormat.seconds(place.end)))
-            }
-        case .discarded:
-            metrics.countDiscard()
-            line.set(.listening, words: "")
-        case .problem(let problem):
-            note("\(LevelAdvice.sentence(problem)). \(LevelAdvice.remedy(problem))", problem: problem.rawValue)
-        }
-    }
-
-    /// Shows what happens to the device.
-    func show(_ event: CaptureEvent) {
-        switch event {
+            tellPrograms(event)
+        case .discarded: line.set(.listening, words: "")
+        case .problem(_, let text):
+            tellPrograms(event)
+            note(text)
         case .opened(let format):
             line.set(.listening)
-            if let sentence = LevelAdvice.sentence(format) { note("\(sentence).", problem: "narrowband") }
-            state("open", "“\(device)” is open: \(format).")
-        case .lost(let error):
+            if let warning = format.warning {
+                tellPrograms(.problem(kind: "narrowband", "\(warning)."))
+                note("\(warning).")
+            }
+            tellPrograms(event)
+        case .lost(let message):
             line.set(.disconnected, words: "")
-            metrics.countReconnection()
-            note("\(error.message) Heed waits for it.", problem: nil)
-            state("lost", error.message)
-        case .overrun:
-            metrics.countOverrun()
+            note("\(message) Heed waits for it.")
+            tellPrograms(event)
+        case .overrun, .finished: break
+        default: line.aside { printer.print(event) }
         }
     }
 
     /// Says something about the machine.
-    func note(_ text: String, problem: String? = nil) {
-        if isForPrograms, let problem { print(Line(event: "problem", text: text, problem: problem)) }
+    func note(_ text: String) {
         line.aside { Console.note("heed: \(text)") }
     }
 
-    /// Says that Heed was called and waits for a command.
-    func awake() {
-        if isForPrograms { print(Line(event: "awake")) } else { line.aside { Console.print("Heed: Yes?") } }
-    }
-
-    private func state(_ state: String, _ text: String) {
-        if isForPrograms { print(Line(event: "device", text: text, state: state)) }
-    }
-
-    private func print(_ line: Line) {
-        try? Console.print(json: line)
+    private func tellPrograms(_ event: Event) {
+        if isForPrograms, let line = EventLine(event) { try? Console.print(json: line) }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HeedKit
 
 /// Which apps, in which language, with which model.
 struct AppOptions: ParsableArguments {
@@ -24,6 +25,18 @@ struct AppOptions: ParsableArguments {
                 + "else (or HEED_ALLOW_ROOT_APPS=1)."))
     var allowRootApps = false
 
-    /// Whether apps were chosen for this run, or folders of them.
-    var areNamed: Bool { !folders.isEmpty || !only.isEmpty }
+    /// The selection of the options.
+    var selection: AppSelection {
+        AppSelection(folders: folders, only: only, locale: locale, model: model, allowsRootApps: allowRootApps)
+    }
+
+    /// The apps of the options; those that cannot be used are told of.
+    func load() throws -> LoadedApps {
+        try LoadedApps(selection) { Console.note("heed: \($0)") }
+    }
+
+    /// The owner of the names that `--app` means.
+    func vocabularyOwner() throws -> VocabularyOwner {
+        try VocabularyOwner(selection) { Console.note("heed: \($0)") }
+    }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Measuring
 
 /// Under which conditions recordings are recognised.
 struct ConditionOptions: ParsableArguments {
@@ -46,5 +47,14 @@ struct ConditionOptions: ParsableArguments {
         let parts = snr?.split(separator: ",") ?? []
         let numbers = parts.compactMap { Double($0) }
         return numbers.count == parts.count ? numbers : []
+    }
+
+    /// The conditions of the options.
+    var settings: BenchmarkSettings.Conditions {
+        var conditions = BenchmarkSettings.Conditions()
+        (conditions.noise, conditions.ratios, conditions.isNoiseByPiece) = (noise, ratios, noiseByPiece)
+        (conditions.gain, conditions.rate, conditions.reverb, conditions.codec) = (gain, rate, reverb, codec)
+        conditions.isOnlyChanged = onlyConditions
+        return conditions
     }
 }

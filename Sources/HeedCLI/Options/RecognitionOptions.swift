@@ -1,6 +1,5 @@
 import ArgumentParser
-import PocketSphinxEngine
-import SpeechDecoding
+import HeedKit
 
 /// How carefully recordings are recognised, and how sure it must be.
 struct RecognitionOptions: ParsableArguments {
@@ -8,7 +7,7 @@ struct RecognitionOptions: ParsableArguments {
         help: ArgumentHelp(
             "full: further passes with models brought closer to voice and noise; fast: one; adaptive: by need; full for recordings and adaptive in conversations by default.",
             valueName: "full|fast|adaptive"), transform: Self.preset(named:))
-    var preset: RecognitionPreset?
+    var preset: RecognitionSettings.Care?
 
     @Flag(help: "The same as --preset fast.")
     var fast = false
@@ -17,8 +16,8 @@ struct RecognitionOptions: ParsableArguments {
     var minConfidence: Double?
 
     /// The preset of a name.
-    static func preset(named name: String) throws -> RecognitionPreset {
-        guard let preset = RecognitionPreset(rawValue: name) else {
+    static func preset(named name: String) throws -> RecognitionSettings.Care {
+        guard let preset = RecognitionSettings.Care(rawValue: name) else {
             throw ValidationError("‘\(name)’ is no preset; take full, fast or adaptive.")
         }
         return preset
@@ -36,25 +35,8 @@ struct RecognitionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Expect this voice, see heed adapt.", valueName: "name"))
     var voice: String?
 
-    /// The voice that is expected.
-    ///
-    /// - Parameters:
-    ///   - locale: the language that is spoken.
-    ///   - device: a microphone whose voice is used where it has one and no other was named.
-    /// - Returns: nil when none is expected.
-    /// - Throws: the end of the program when the named voice is not known, or `RecognitionError` when it cannot be read.
-    func knownVoice(locale: String, device: String? = nil) throws -> VoiceProfile? {
-        let store = VoiceStore(locale: locale)
-        guard let name = voice else { return try device.flatMap { try store.voice(of: $0) } }
-        guard let known = try store.voice(of: name) else {
-            throw Failure.end("No voice ‘\(name)’ was learnt; heed adapt show lists them.", ExitStatus.usage)
-        }
-        return known
+    /// The settings of the options.
+    var settings: RecognitionSettings {
+        RecognitionSettings(care: fast ? .fast : preset, minimumConfidence: minConfidence, voice: voice)
     }
-
-    /// What was chosen: the better recognition unless told otherwise.
-    var chosen: RecognitionPreset { fast ? .fast : preset ?? .full }
-
-    /// The same in a conversation, where nobody likes to wait for what is clear already.
-    var chosenForConversation: RecognitionPreset { fast ? .fast : preset ?? .adaptive }
 }

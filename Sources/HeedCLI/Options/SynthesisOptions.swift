@@ -1,4 +1,5 @@
 import ArgumentParser
+import Measuring
 
 /// What installed voices speak in the place of recordings.
 struct SynthesisOptions: ParsableArguments {
@@ -27,5 +28,10 @@ struct SynthesisOptions: ParsableArguments {
         }
         try NumberRange.check("--carriers", carriers, in: 1...1_000)
         try NumberRange.check("--sentences", sentences, in: 1...1_000_000)
+    }
+
+    /// The sentences and voices of the options.
+    var settings: BenchmarkSettings.Synthesis {
+        .init(voices: voices, carriers: carriers, sentences: sentences, kept: keep)
     }
 }

@@ -23,9 +23,14 @@ enum Console {
 
     /// Prints a value as one line of JSON.
     static func print(json value: some Encodable) throws {
+        write(try json(value))
+    }
+
+    /// A value as one line of JSON.
+    static func json(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        write(String(decoding: try encoder.encode(value), as: UTF8.self).terminalSafeJSON)
+        return String(decoding: try encoder.encode(value), as: UTF8.self).terminalSafeJSON
     }
 
     private static func write(_ line: String) {

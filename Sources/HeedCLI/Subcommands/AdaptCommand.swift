@@ -5,6 +5,7 @@ import AudioFiles
 import CheckedValues
 import Foundation
 import Grammar
+import HeedKit
 import IntentCore
 import PocketSphinxEngine
 import SpeechCore
@@ -53,10 +54,10 @@ struct AdaptCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await Failure.reported {
-                let workbench = try Workbench(appOptions)
-                let engine = try Engine(appOptions, preset: .fast, apps: workbench.apps)
-                let recognizer = try engine.recognizer()
-                try await recognizer.listen(for: .grammar(workbench.grammar().network()))
+                let loaded = try appOptions.load()
+                let factory = try RecognizerFactory(appOptions.selection, preset: .fast, apps: loaded.apps)
+                let recognizer = try factory.recognizer()
+                try await recognizer.listen(for: .grammar(loaded.grammar().network()))
                 var lessons: [EnrolmentSample] = []
                 func learn(_ samples: [Int16], name: String) async throws {
                     guard let lesson = try await recognizer.lesson(from: samples), lesson.confidence >= certainty
@@ -66,7 +67,7 @@ struct AdaptCommand: AsyncParsableCommand {
                 }
                 if recordings.isEmpty {
                     let listener = UtteranceListener(ALSAMicrophone(device: place.voice))
-                    let examples = workbench.apps.flatMap(\.intents).flatMap(\.language.examples)
+                    let examples = loaded.apps.flatMap(\.intents).flatMap(\.language.examples)
                     for example in examples.prefix(sentences) {
                         Console.note("Please say: \(example)")
                         guard case .utterance(let utterance) = try await listener.next() else { break }
@@ -77,10 +78,9 @@ struct AdaptCommand: AsyncParsableCommand {
                     let samples = try AudioFile.load(recording, raw: RawName.format(of: recording)).samples
                     try await learn(samples, name: recording)
                 }
-                guard let voice = try VoiceProfile(lessons: lessons, manifest: engine.manifest) else {
-                    throw Failure.end(
-                        "There was too little speech to learn from; give more recordings of commands.",
-                        ExitStatus.someFailed)
+                guard let voice = try VoiceProfile(lessons: lessons, manifest: factory.manifest) else {
+                    throw HeedError(
+                        .failed, "There was too little speech to learn from; give more recordings of commands.")
                 }
                 let file = VoiceStore(locale: appOptions.locale).file(of: place.voice)
                 try voice.write(to: file)
@@ -132,7 +132,7 @@ struct AdaptCommand: AsyncParsableCommand {
         func run() async throws {
             try await Failure.reported {
                 guard try VoiceStore(locale: appOptions.locale).remove(place.voice) else {
-                    throw Failure.end("No voice ‘\(place.voice)’ was learnt.", ExitStatus.someFailed)
+                    throw HeedError(.failed, "No voice ‘\(place.voice)’ was learnt.")
                 }
                 Console.print("Forgot ‘\(place.voice)’.")
             }

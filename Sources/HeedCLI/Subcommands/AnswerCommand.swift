@@ -5,6 +5,7 @@ import Dialogue
 import Domains
 import Foundation
 import Grammar
+import HeedKit
 import IntentCore
 import SpeechCore
 import Transcripts
@@ -36,17 +37,17 @@ struct AnswerCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reported {
-            let workbench = try Workbench(appOptions)
-            let grammar = try workbench.grammar()
-            let reader = workbench.reader(of: grammar)
+            let loaded = try appOptions.load()
+            let grammar = try loaded.grammar()
+            let reader = loaded.reader(of: grammar)
             let reading = AnswerReading(commands: reader)
-            let question = try pendingQuestion(workbench)
+            let question = try pendingQuestion(loaded)
             func show(_ text: String?) throws {
                 try Console.print(json: AnswerLine(text, text.map { reading.answer($0, to: question) }))
             }
             if !audio.isEmpty {
-                let recognizer = try Engine(
-                    appOptions, recognitionOptions, inConversation: true, apps: workbench.apps
+                let recognizer = try RecognizerFactory(
+                    appOptions.selection, recognitionOptions.settings, inConversation: true, apps: loaded.apps
                 ).recognizer()
                 let commands = try await CommandListener(
                     recognizer: recognizer, reader: reader, network: try grammar.network())
@@ -67,22 +68,21 @@ struct AnswerCommand: AsyncParsableCommand {
         }
     }
 
-    private func pendingQuestion(_ workbench: Workbench) throws -> PendingQuestion {
+    private func pendingQuestion(_ loaded: LoadedApps) throws -> PendingQuestion {
         let description: QuestionDescription
         do {
             description = try JSONDecoder().decode(QuestionDescription.self, from: Data(question.utf8))
         } catch {
-            throw Failure.end(
-                "The question is no object with kind and text; see heed help answer.", ExitStatus.usage)
+            throw HeedError(.usage, "The question is no object with kind and text; see heed help answer.")
         }
-        for app in workbench.apps {
+        for app in loaded.apps {
             if let question = try description.question(
-                of: app, rules: workbench.catalogue.rules, locale: workbench.locale)
+                of: app, rules: loaded.catalogue.rules, locale: loaded.locale)
             {
                 return question
             }
         }
-        throw Failure.end("No app has the question's intent and slot; name the app with --app.", ExitStatus.usage)
+        throw HeedError(.usage, "No app has the question's intent and slot; name the app with --app.")
     }
 }
 

@@ -1,5 +1,7 @@
+import AppAuthoring
 import ArgumentParser
 import Foundation
+import HeedKit
 import SpeechCore
 
 extension AppSkeleton.Language: ExpressibleByArgument {}
@@ -42,8 +44,7 @@ extension AppsCommand {
             try await Failure.reported {
                 let source = heed.map { URL(filePath: $0) } ?? SourceCheckout.root(above: Bundle.main.executableURL)
                 guard language != .swift || source != nil else {
-                    throw Failure.end(
-                        "An app in Swift is built with Heed's source; name its folder with --heed.", ExitStatus.usage)
+                    throw HeedError(.usage, "An app in Swift is built with Heed's source; name its folder with --heed.")
                 }
                 let place = URL(filePath: folder ?? AppSkeleton.id(of: name))
                 let skeleton = AppSkeleton(name: name, language: language, folder: place, heed: source)

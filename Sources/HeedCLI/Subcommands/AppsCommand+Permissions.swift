@@ -2,6 +2,7 @@ import AppHost
 import ArgumentParser
 import CheckedValues
 import Foundation
+import HeedKit
 import IntentCore
 import PrivacyStore
 
@@ -44,10 +45,10 @@ extension AppsCommand {
 
             func run() async throws {
                 try await Failure.reported {
-                    let workbench = try Workbench(appOptions)
+                    let loaded = try appOptions.load()
                     let store = try PersonalData.store()
-                    for (app, package) in zip(workbench.apps, workbench.packages) {
-                        let line = try Self.line(app, package, store, isTrusted: workbench.trusted.contains(app.id))
+                    for (app, package) in zip(loaded.apps, loaded.packages) {
+                        let line = try Self.line(app, package, store, isTrusted: loaded.trusted.contains(app.id))
                         switch formatOptions.format {
                         case .jsonl: try Console.print(json: line)
                         case .text: Self.show(line, app.name)
@@ -59,7 +60,7 @@ extension AppsCommand {
             private static func line(
                 _ app: AppDescription, _ package: AppPackage, _ store: PrivacyStore, isTrusted: Bool
             ) throws(PrivacyStoreError) -> Line {
-                let scope = Workbench.scope(of: package, store)
+                let scope = LoadedApps.scope(of: package, store)
                 func trusted(_ state: Authorization) -> Authorization {
                     state == .notDetermined && isTrusted ? .authorized : state
                 }
@@ -151,30 +152,30 @@ extension AppsCommand {
 
             private static func checkIsUnlocked(_ store: PrivacyStore) async throws {
                 if try store.isLocked() {
-                    throw Failure.end(
-                        "Heed is locked, so nothing can be allowed; first: heed unlock", ExitStatus.someFailed)
+                    throw HeedError(.failed, "Heed is locked, so nothing can be allowed; first: heed unlock")
                 }
                 switch await ScreenLock.state() {
                 case .unlocked: return
                 case .locked:
-                    throw Failure.end(
-                        "The screen is locked, so nothing can be allowed; unlock it first.", ExitStatus.someFailed)
+                    throw HeedError(.failed, "The screen is locked, so nothing can be allowed; unlock it first.")
                 case .unknown:
-                    throw Failure.end(
+                    throw HeedError(
+                        .failed,
                         "Whether the screen is locked cannot be read, so nothing can be allowed; "
-                            + "see `heed doctor`.", ExitStatus.someFailed)
+                            + "see `heed doctor`.")
                 }
             }
 
             private func scope(_ store: PrivacyStore, _ options: AppOptions) throws -> GrantScope {
-                let library = AppLibrary(folders: Workbench.folders(options))
+                let library = AppLibrary(folders: LoadedApps.folders(options.selection))
                 guard let package = library[app] else {
                     let known = library.packages.map(\.id).joined(separator: ", ")
-                    throw Failure.end(
+                    throw HeedError(
+                        .usage,
                         "There is no app ‘\(app)’ that could be allowed anything; there are: "
-                            + (known.isEmpty ? "none." : "\(known)."), ExitStatus.usage)
+                            + (known.isEmpty ? "none." : "\(known)."))
                 }
-                return Workbench.scope(of: package, store)
+                return LoadedApps.scope(of: package, store)
             }
         }
 

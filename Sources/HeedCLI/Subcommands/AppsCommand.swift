@@ -2,6 +2,7 @@ import AppHost
 import ArgumentParser
 import CheckedValues
 import Foundation
+import HeedKit
 import IntentCore
 
 /// `heed apps`: what is installed.
@@ -35,8 +36,8 @@ struct AppsCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await Failure.reported {
-                let workbench = try Workbench(appOptions)
-                for (app, package) in zip(workbench.apps, workbench.packages) {
+                let loaded = try appOptions.load()
+                for (app, package) in zip(loaded.apps, loaded.packages) {
                     let line = Self.line(app, package)
                     switch formatOptions.format {
                     case .jsonl: try Console.print(json: line)
@@ -47,7 +48,7 @@ struct AppsCommand: AsyncParsableCommand {
         }
 
         private static func line(_ app: AppDescription, _ package: AppPackage) -> Line {
-            let folders = [Workbench.programFolder].compactMap(\.self)
+            let folders = [LoadedApps.programFolder].compactMap(\.self)
             let executable = package.needsProcess ? try? package.executable(orIn: folders).path : nil
             let problem = package.programProblems(orIn: folders).first?.description
             return Line(

@@ -1,8 +1,10 @@
+import AppAuthoring
 import AppHost
 import ArgumentParser
 import Domains
 import Foundation
 import Grammar
+import HeedKit
 
 extension AppsCommand {
     /// `heed apps import`: an iOS app's files become an app package.
@@ -79,21 +81,20 @@ extension AppsCommand {
 
         func run() async throws {
             try await Failure.reported {
-                let workbench = try Workbench(appOptions)
-                var findings = AppLibrary(folders: Workbench.folders(appOptions)).problems.map {
+                let loaded = try appOptions.load()
+                var findings = AppLibrary(folders: LoadedApps.folders(appOptions.selection)).problems.map {
                     LintFinding(
                         severity: .error, code: .unusable, app: $0.app, subjects: [], message: $0.description)
                 }
-                for (app, package) in zip(workbench.packaged, workbench.packages) {
-                    findings += try await AppLint(app, package: package, workbench: workbench).findings(starts: start)
+                for (app, package) in zip(loaded.packaged, loaded.packages) {
+                    findings += try await AppLint(app, package: package, loaded: loaded).findings(starts: start)
                 }
-                let engine = try Engine(appOptions, apps: workbench.packaged)
+                let factory = try RecognizerFactory(appOptions.selection, apps: loaded.packaged)
                 findings += VocabularyLint(
-                    apps: workbench.packaged, pronouncer: engine.pronouncer,
-                    sentenceWords: try SpokenGrammar(workbench.grammar()).sentenceWords
+                    apps: loaded.packaged, pronouncer: factory.pronouncer,
+                    sentenceWords: try SpokenGrammar(loaded.grammar()).sentenceWords
                 ).findings()
-                try LintReport(findings: findings, limit: lintOptions.limit)
-                    .print(format: formatOptions.format, strict: lintOptions.strict)
+                try lintOptions.print(findings, format: formatOptions.format)
             }
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HeedKit
 import IntentCore
 
 /// `heed apps prefer`: which app does what several can.
@@ -40,15 +41,14 @@ struct AppsPreferCommand: AsyncParsableCommand {
 
     /// What the app shall do, checked against what it can.
     private func wanted(of id: String) throws -> [String] {
-        let apps = try Workbench(appOptions).apps
+        let apps = try appOptions.load().apps
         guard let app = apps.first(where: { $0.id == id }) else {
             let known = apps.map(\.id).joined(separator: ", ")
-            throw Failure.end("There is no app ‘\(id)’; there are: \(known).", ExitStatus.usage)
+            throw HeedError(.usage, "There is no app ‘\(id)’; there are: \(known).")
         }
         let able = app.intents.map(\.definition.name)
         for intent in intents where !able.contains(intent) {
-            throw Failure.end(
-                "\(app.name) has no \(intent); it has: \(able.joined(separator: ", ")).", ExitStatus.usage)
+            throw HeedError(.usage, "\(app.name) has no \(intent); it has: \(able.joined(separator: ", ")).")
         }
         return intents.isEmpty ? able : intents
     }
@@ -57,7 +57,7 @@ struct AppsPreferCommand: AsyncParsableCommand {
         do {
             try preferences.save()
         } catch {
-            throw Failure.end("\(Preferences.file.path) cannot be written; check its folder.", ExitStatus.someFailed)
+            throw HeedError(.failed, "\(Preferences.file.path) cannot be written; check its folder.")
         }
     }
 

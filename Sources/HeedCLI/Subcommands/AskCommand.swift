@@ -1,13 +1,6 @@
-import AppHost
 import ArgumentParser
-import Assistant
-import AudioFiles
-import Dialogue
-import Domains
 import Foundation
-import Grammar
-import SpeechCore
-import Understanding
+import HeedKit
 
 /// `heed ask`: one whole conversation, typed or recorded.
 struct AskCommand: AsyncParsableCommand {
@@ -51,63 +44,25 @@ struct AskCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reported {
-            let workbench = try Workbench(appOptions)
             let isTyped = audio.isEmpty && isatty(STDIN_FILENO) == 1
             let printer = EventPrinter(
                 format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped,
                 showsCards: cardOptions.shown)
-            let privacy = try workbench.privacy()
-            let host = workbench.host(privacy: privacy, wrote: { printer.print($1, writtenBy: $0) }) {
-                printer.print(.working($0))
+            let lines = StandardInput()
+            let run = try ConversationRun(
+                apps: appOptions.selection, recognition: recognitionOptions.settings, followsUpdates: follow,
+                note: { Console.note("heed: \($0)") }, line: { await lines.next() })
+            var isFailed = false
+            for try await event in run.events(command) {
+                if case .finished(let outcome) = event { isFailed = outcome == .failed }
+                printer.print(event)
             }
-            let grammar = try workbench.grammar()
-            let reader = workbench.reader(of: grammar)
-            let session = Session(
-                apps: workbench.apps, host: host, locale: workbench.locale, privacy: privacy, commands: reader,
-                rules: workbench.catalogue.rules, follows: follow ? [.result, .updates] : [.result]
-            ) {
-                printer.print($0)
-            }
-            let outcome: ConversationOutcome
-            if !text.isEmpty {
-                outcome = try await session.converse(
-                    about: Request(typed: text.joined(separator: " "), by: reader),
-                    answers: TypedAnswers())
-            } else if audio.isEmpty {
-                outcome = try await converseInTurn(reader, session: session)
-            } else {
-                outcome = try await converse(workbench, session: session, grammar: grammar, reader: reader)
-            }
-            await session.followUps.wait()
-            await host.stop()
-            if outcome == .failed { throw ExitStatus.someFailed }
+            if isFailed { throw ExitStatus.someFailed }
         }
     }
 
-    /// Has one conversation after the other, each command a line of standard input.
-    private func converseInTurn(_ reader: CommandReader, session: Session) async throws -> ConversationOutcome {
-        let answers = TypedAnswers()
-        var outcome = ConversationOutcome.done
-        while let line = await answers.line() {
-            guard !line.allSatisfy(\.isWhitespace) else { continue }
-            outcome = try await session.converse(about: Request(typed: line, by: reader), answers: answers)
-        }
-        return outcome
-    }
-
-    private func converse(
-        _ workbench: Workbench, session: Session, grammar: GrammarGraph, reader: CommandReader
-    ) async throws -> ConversationOutcome {
-        let recognizer = try Engine(appOptions, recognitionOptions, inConversation: true, apps: workbench.apps)
-            .recognizer()
-        let listener = try await CommandListener(
-            recognizer: recognizer, reader: reader, network: try grammar.network())
-        let sound = try AudioFile.load(audio[0], raw: RawName.format(of: audio[0])).samples
-        let command = try await listener.hear(sound)
-        let answers = RecordedAnswers(
-            Array(audio.dropFirst()), listener: AnswerListener(recognizer: recognizer, commands: listener),
-            rest: TypedAnswers())
-        return try await session.converse(
-            about: Request(command, by: listener.reader, sound: sound), answers: answers)
+    private var command: ConversationRun.Command {
+        if !text.isEmpty { return .text(text.joined(separator: " ")) }
+        return audio.isEmpty ? .lines : .recordings(audio)
     }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Evaluation
 import Foundation
+import HeedKit
+import Measuring
 
 /// `heed benchmark` itself: one measurement.
 struct BenchmarkMeasureCommand: AsyncParsableCommand {
@@ -60,7 +62,7 @@ struct BenchmarkMeasureCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reported {
-            let run = try await BenchmarkRun(self)
+            let run = try await BenchmarkRun(settings) { Console.note("heed: \($0)") }
             defer { run.removeTemporaryFolder() }
             let report = try await run.report()
             switch formatOptions.format {
@@ -77,5 +79,12 @@ struct BenchmarkMeasureCommand: AsyncParsableCommand {
             }
             if report.hasFailures || isWorse { throw ExitStatus.someFailed }
         }
+    }
+
+    private var settings: BenchmarkSettings {
+        BenchmarkSettings(
+            apps: appOptions.selection, recognition: recognitionOptions.settings, dataset: dataset,
+            synthesis: synthesis.settings, conditions: conditions.settings, seed: seed, jobs: jobs,
+            isAgainstPocketSphinx: against == .pocketsphinx)
     }
 }

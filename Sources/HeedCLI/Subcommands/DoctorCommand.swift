@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 
 /// `heed doctor`: could a command be spoken now, and if not, what is to be done.
@@ -38,13 +39,16 @@ struct DoctorCommand: AsyncParsableCommand {
             }
             findings += more
         }
-        try report(ModelExamination.findings(appOptions))
-        try report(await AppExamination.findings(appOptions))
+        try report(ModelExamination.findings(appOptions.selection))
+        try report(await AppExamination.findings(appOptions.selection))
         try report(await SystemExamination.findings())
         try report(await SoundExamination(device: deviceOptions.device).findings())
         let couldRead = !findings.contains { $0.status == .problem }
         if couldRead, read ?? (isatty(STDIN_FILENO) == 1) {
-            try report(await LoopbackTest(options: appOptions, device: deviceOptions.device).findings())
+            try report(
+                await LoopbackTest(options: appOptions.selection, device: deviceOptions.device) {
+                    Console.note("Please read aloud: “\($0)”")
+                }.findings())
         }
         let summary = Summary(
             ready: !findings.contains { $0.status == .problem },

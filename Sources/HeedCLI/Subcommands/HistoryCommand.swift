@@ -1,6 +1,7 @@
 import ArgumentParser
 import CheckedValues
 import Foundation
+import HeedKit
 import IntentCore
 import PrivacyStore
 

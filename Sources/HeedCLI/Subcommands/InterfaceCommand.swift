@@ -1,6 +1,7 @@
 import AppHost
 import ArgumentParser
 import Foundation
+import HeedKit
 import IntentCore
 import SwiftInterface
 
@@ -43,12 +44,11 @@ struct InterfaceCommand: AsyncParsableCommand {
 
     private func interface() throws -> Interface {
         guard !catalogue else { return try Interface() }
-        let workbench = try Workbench(appOptions)
-        let own = Set(workbench.packages.flatMap(\.manifest.customIntents).map(\.name))
-        let intents = workbench.apps.flatMap(\.intents).map(\.definition).filter { own.contains($0.name) }
-        guard let app = workbench.apps.first, !intents.isEmpty else {
-            throw Failure.end(
-                "The app has no intents of its own; those of the catalogue are in AppExtension.", ExitStatus.usage)
+        let loaded = try appOptions.load()
+        let own = Set(loaded.packages.flatMap(\.manifest.customIntents).map(\.name))
+        let intents = loaded.apps.flatMap(\.intents).map(\.definition).filter { own.contains($0.name) }
+        guard let app = loaded.apps.first, !intents.isEmpty else {
+            throw HeedError(.usage, "The app has no intents of its own; those of the catalogue are in AppExtension.")
         }
         return Interface(intents, app: app.id)
     }

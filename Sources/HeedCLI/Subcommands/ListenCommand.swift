@@ -1,8 +1,9 @@
-import ALSAAudio
 import ArgumentParser
 import Assistant
 import Foundation
 import Grammar
+import HeedKit
+import Transcripts
 
 /// `heed listen`: speak and be answered.
 struct ListenCommand: AsyncParsableCommand {
@@ -54,30 +55,39 @@ struct ListenCommand: AsyncParsableCommand {
             let output = ListenOutput(
                 printer: EventPrinter(
                     format: formatOptions.format, showsIntent: verbose, showsCards: cardOptions.shown),
-                line: LiveLine(isWanted: formatOptions.format == .text), device: deviceOptions.device,
-                metrics: ListenMetrics(), speech: try await speech(),
-                speaksRejections: wake != nil || pushToTalk)
-            let microphone = ALSAMicrophone(device: deviceOptions.device, retryInterval: .seconds(1)) {
-                output.show($0)
-            }
-            let phrase = wake.map { WakePhrase(words: Tokenizer.words(of: $0), threshold: wakeThreshold) }
-            let settings = ListenRun.Settings(
-                apps: appOptions, recognition: recognitionOptions, device: deviceOptions.device, isOnce: once,
-                wake: phrase, isPushToTalk: pushToTalk)
-            let run = try await ListenRun(settings, microphone: microphone, output: output)
-            let greeting = greeting(await run.example)
+                line: LiveLine(isWanted: formatOptions.format == .text))
+            let listener = try await Listener(settings) { output.note($0) }
+            let greeting = greeting(await listener.example)
             output.line.aside { Console.note(greeting) }
-            try await run.run()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { await follow(ProcessSignals(), listener) }
+                if pushToTalk { group.addTask { try await takePresses(listener) } }
+                for try await event in await listener.events() { output.show(event) }
+                group.cancelAll()
+            }
         }
     }
 
-    private func speech() async throws -> SpeechOutput? {
-        guard speak else { return nil }
-        guard let speaker = await Speaker.installed() else {
-            throw Failure.end(
-                "Nothing can speak; install Debian's speech-dispatcher, espeak-ng or flite.", ExitStatus.unavailable)
+    private var settings: ListenerSettings {
+        ListenerSettings(
+            apps: appOptions.selection, recognition: recognitionOptions.settings,
+            input: .microphone(deviceOptions.device), isOnce: once, wakePhrase: wake, wakeThreshold: wakeThreshold,
+            isPushToTalk: pushToTalk, speaksReplies: speak)
+    }
+
+    private func follow(_ signals: ProcessSignals, _ listener: Listener) async {
+        for await wish in signals.wishes {
+            switch wish {
+            case .stop: await listener.stop()
+            case .reload: await listener.reload()
+            case .metrics: if let line = try? Console.json(MetricsLine(listener.statistics)) { Console.note(line) }
+            }
         }
-        return SpeechOutput(speaker)
+    }
+
+    private func takePresses(_ listener: Listener) async throws {
+        for try await _ in LineSource(.standardInput) { await listener.press() }
+        await listener.closeKey()
     }
 
     private func greeting(_ example: String?) -> String {
@@ -86,5 +96,20 @@ struct ListenCommand: AsyncParsableCommand {
         if pushToTalk { return "Press Enter, then speak into \(device), for example: \(say)" }
         if let wake { return "Listening to \(device) for “\(wake)”; say for example: “\(wake)”, \(say)" }
         return "Listening to \(device); say for example: \(say)"
+    }
+}
+
+/// The counts of a running listener as a line for programs.
+private struct MetricsLine: Encodable {
+    private let statistics: ListenerStatistics
+
+    init(_ statistics: ListenerStatistics) { self.statistics = statistics }
+
+    private enum CodingKeys: CodingKey { case event }
+
+    func encode(to encoder: any Encoder) throws {
+        try statistics.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("metrics", forKey: .event)
     }
 }

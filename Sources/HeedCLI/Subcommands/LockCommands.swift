@@ -1,4 +1,5 @@
 import ArgumentParser
+import HeedKit
 import PrivacyStore
 
 /// `heed lock`.

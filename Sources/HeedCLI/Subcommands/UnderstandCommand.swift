@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import HeedKit
+import Presentation
 import Transcripts
 import Understanding
 
@@ -18,7 +20,7 @@ struct UnderstandCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reported {
-            let reader = try Workbench(appOptions).reader()
+            let reader = try appOptions.load().reader()
             if !text.isEmpty {
                 return try show(reader.understand(text.joined(separator: " ")))
             }

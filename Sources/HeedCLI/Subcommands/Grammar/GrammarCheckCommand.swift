@@ -1,6 +1,8 @@
 import ArgumentParser
 import Evaluation
 import Foundation
+import HeedKit
+import Measuring
 import Transcripts
 import Understanding
 
@@ -35,11 +37,11 @@ struct GrammarCheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reported {
-            let workbench = try Workbench(appOptions)
-            var check = PhraseCheck(reader: try workbench.reader(), apps: workbench.apps, reference: try reference())
+            let loaded = try appOptions.load()
+            var check = PhraseCheck(reader: try loaded.reader(), apps: loaded.apps, reference: try reference())
             for file in files {
                 guard let text = try? String(contentsOf: URL(filePath: file), encoding: .utf8) else {
-                    throw Failure.end("\(file) cannot be read; check the path.", ExitStatus.usage)
+                    throw HeedError(.usage, "\(file) cannot be read; check the path.")
                 }
                 for line in text.split(separator: "\n") {
                     guard let phrase = phrase(String(line)) else { continue }
@@ -71,14 +73,13 @@ struct GrammarCheckCommand: AsyncParsableCommand {
         var zone = TimeZone.current
         if let timeZone {
             guard let named = TimeZone(identifier: timeZone) else {
-                throw Failure.end(
-                    "There is no time zone ‘\(timeZone)’; write one such as Europe/Berlin.", ExitStatus.usage)
+                throw HeedError(.usage, "There is no time zone ‘\(timeZone)’; write one such as Europe/Berlin.")
             }
             zone = named
         }
         guard let now else { return ReferenceTime(now: Date(), timeZone: zone) }
         guard let moment = try? Date(now, strategy: .iso8601) else {
-            throw Failure.end("‘\(now)’ is no moment; write one such as 2026-11-21T09:30:00Z.", ExitStatus.usage)
+            throw HeedError(.usage, "‘\(now)’ is no moment; write one such as 2026-11-21T09:30:00Z.")
         }
         return ReferenceTime(now: moment, timeZone: zone)
     }

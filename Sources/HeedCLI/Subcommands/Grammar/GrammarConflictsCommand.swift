@@ -1,6 +1,8 @@
+import AppAuthoring
 import ArgumentParser
 import Evaluation
 import Grammar
+import HeedKit
 import IntentCore
 import Understanding
 
@@ -27,9 +29,9 @@ struct GrammarConflictsCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reported {
-            let workbench = try Workbench(appOptions)
-            let grammar = try workbench.grammar()
-            let reader = CommandReader(graph: grammar, apps: workbench.apps)
+            let loaded = try appOptions.load()
+            let grammar = try loaded.grammar()
+            let reader = CommandReader(graph: grammar, apps: loaded.apps)
             var search = ConflictSearch(sampler: GrammarSampler(grammar), reader: reader, seed: seed)
             let conflicts = search.conflicts(sentences: count)
             for conflict in conflicts {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import Grammar
+import HeedKit
 import IntentCore
+import Presentation
 import Understanding
 
 /// `heed grammar explain`: how a sentence is read.
@@ -28,7 +30,7 @@ struct GrammarExplainCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reported {
-            let reader = try Workbench(appOptions).reader()
+            let reader = try appOptions.load().reader()
             let text = text.joined(separator: " ")
             let explanation = reader.explain(text)
             switch formatOptions.format {

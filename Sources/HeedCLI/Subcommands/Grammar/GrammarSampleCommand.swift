@@ -1,6 +1,7 @@
 import ArgumentParser
 import Evaluation
 import Grammar
+import HeedKit
 import IntentCore
 
 /// `heed grammar sample`: random sentences.
@@ -34,19 +35,19 @@ struct GrammarSampleCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reported {
-            let workbench = try Workbench(appOptions)
-            let sampler = GrammarSampler(try workbench.grammar())
+            let loaded = try appOptions.load()
+            let sampler = GrammarSampler(try loaded.grammar())
             var generator = SplitMix64(seed: seed)
             var seen: Set<String> = []
             // A small grammar has fewer sentences than are asked for.
             for _ in 0..<(count * 200) where seen.count < count {
                 guard let sample = sampler.sample(using: &generator),
                     case .intent(_, let name, _)? = sample.command, intent == nil || intent == name,
-                    isConsistent(sample, workbench.apps, intent: name), seen.insert(sample.text).inserted
+                    isConsistent(sample, loaded.apps, intent: name), seen.insert(sample.text).inserted
                 else { continue }
                 try show(sample, intent: name)
             }
-            if seen.isEmpty { throw Failure.end("There is no sentence without free text.", ExitStatus.someFailed) }
+            if seen.isEmpty { throw HeedError(.failed, "There is no sentence without free text.") }
         }
     }
 

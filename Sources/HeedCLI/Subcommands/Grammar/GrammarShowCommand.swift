@@ -1,6 +1,8 @@
+import AppAuthoring
 import ArgumentParser
 import Domains
 import Grammar
+import HeedKit
 import IntentCore
 
 /// `heed grammar show`: the grammar of an app.
@@ -29,17 +31,17 @@ struct GrammarShowCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reported {
-            let workbench = try Workbench(appOptions)
-            let apps = try chosen(from: workbench.apps)
+            let loaded = try appOptions.load()
+            let apps = try chosen(from: loaded.apps)
             switch form {
-            case .templates: Console.print(TemplateListing(apps: apps, sharedRules: workbench.catalogue.rules).text)
+            case .templates: Console.print(TemplateListing(apps: apps, sharedRules: loaded.catalogue.rules).text)
             case .jsgf:
                 Console.print(
                     try JSGFWriter.text(
-                        apps: apps, sharedRules: workbench.catalogue.rules, locale: workbench.locale))
+                        apps: apps, sharedRules: loaded.catalogue.rules, locale: loaded.locale))
             case .dot:
                 let graph = try CommandGrammar.compile(
-                    apps: apps, sharedRules: workbench.catalogue.rules, locale: workbench.locale)
+                    apps: apps, sharedRules: loaded.catalogue.rules, locale: loaded.locale)
                 Console.print(GraphvizWriter.text(of: graph))
             }
         }
@@ -55,7 +57,7 @@ struct GrammarShowCommand: AsyncParsableCommand {
         }.filter { !$0.intents.isEmpty }
         guard !chosen.isEmpty else {
             let known = Set(apps.flatMap { $0.intents.map(\.definition.name) }).sorted().joined(separator: ", ")
-            throw Failure.end("No app has that intent; there are: \(known).", ExitStatus.usage)
+            throw HeedError(.usage, "No app has that intent; there are: \(known).")
         }
         return chosen
     }

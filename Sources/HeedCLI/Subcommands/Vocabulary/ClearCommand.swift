@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HeedKit
 import VocabularyStore
 
 extension VocabularyCommand {
@@ -65,13 +66,13 @@ extension VocabularyCommand {
             let count = sets.map(\.count).reduce(0, +)
             guard !yes, count > 0 || forever else { return }
             guard isatty(STDIN_FILENO) == 1 else {
-                throw Failure.end(
-                    "This would remove \(Self.words(count)); say --yes to do so without being asked.", ExitStatus.usage)
+                throw HeedError(
+                    .usage, "This would remove \(Self.words(count)); say --yes to do so without being asked.")
             }
             Console.print("Remove \(Self.words(count))\(forever ? " for ever" : "")? (y/n)")
-            let answer = await TypedAnswers().line()
+            let answer = await StandardInput().next()
             guard ["y", "yes"].contains(answer?.trimmingCharacters(in: .whitespaces).lowercased()) else {
-                throw Failure.end("Nothing was removed.", ExitStatus.someFailed)
+                throw HeedError(.failed, "Nothing was removed.")
             }
         }
 

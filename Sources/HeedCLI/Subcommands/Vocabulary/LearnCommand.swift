@@ -5,6 +5,7 @@ import AudioFiles
 import Domains
 import Foundation
 import Grammar
+import HeedKit
 import PocketSphinxEngine
 import SpeechCore
 import SpeechDecoding
@@ -47,13 +48,13 @@ extension VocabularyCommand {
 
         func run() async throws {
             try await Failure.reported {
-                let workbench = try Workbench(appOptions)
-                let engine = try Engine(appOptions, apps: workbench.apps)
+                let loaded = try appOptions.load()
+                let factory = try RecognizerFactory(appOptions.selection, apps: loaded.apps)
                 let learner = try PronunciationLearner(
-                    name, pronouncer: engine.pronouncer, apps: workbench.apps, sharedRules: workbench.catalogue.rules,
-                    locale: workbench.locale)
+                    name, pronouncer: factory.pronouncer, apps: loaded.apps, sharedRules: loaded.catalogue.rules,
+                    locale: loaded.locale)
                 let recognizer = try PocketSphinxRecognizer(
-                    manifest: engine.manifest, pronunciations: learner.pronunciations)
+                    manifest: factory.manifest, pronunciations: learner.pronunciations)
                 let findings = try await learner.learn(from: try await sounds(), with: recognizer)
                 try PersonalVocabulary.open().store.learn(
                     findings.map {

@@ -1,5 +1,7 @@
+import AppAuthoring
 import ArgumentParser
 import Grammar
+import HeedKit
 
 extension VocabularyCommand {
     /// `heed vocabulary lint`: what will be misheard.
@@ -15,14 +17,14 @@ extension VocabularyCommand {
 
         func run() async throws {
             try await Failure.reported {
-                let workbench = try Workbench(appOptions)
-                let engine = try Engine(appOptions, apps: workbench.apps)
-                let words = try SpokenGrammar(workbench.grammar()).sentenceWords
+                let loaded = try appOptions.load()
+                let factory = try RecognizerFactory(appOptions.selection, apps: loaded.apps)
+                let words = try SpokenGrammar(loaded.grammar()).sentenceWords
                 let lint = VocabularyLint(
-                    apps: workbench.apps, pronouncer: engine.pronouncer, sentenceWords: words)
-                let report = LintReport(findings: lint.findings(), limit: lintOptions.limit)
-                engine.keepSounds()
-                try report.print(format: formatOptions.format, strict: lintOptions.strict)
+                    apps: loaded.apps, pronouncer: factory.pronouncer, sentenceWords: words)
+                let findings = lint.findings()
+                factory.keepSounds()
+                try lintOptions.print(findings, format: formatOptions.format)
             }
         }
     }
@@ -35,6 +37,18 @@ struct LintOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("How many findings of each kind are shown as text.", valueName: "n"))
     var limit = 20
+
+    /// Prints findings, worst first.
+    ///
+    /// - Throws: the exit status 1 when there is an error, or, if that is wished, any finding at all.
+    func print(_ findings: [LintFinding], format: OutputFormat) throws {
+        let report = LintReport(findings: findings, limit: limit)
+        switch format {
+        case .jsonl: for finding in findings { try Console.print(json: finding) }
+        case .text: Console.print(report.text)
+        }
+        if report.isBad(strict: strict) { throw ExitStatus.someFailed }
+    }
 
     func validate() throws { try NumberRange.check("--limit", limit, in: 0...1_000_000) }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import PocketSphinxEngine
-import SpeechDecoding
+import HeedKit
+import Measuring
 
 extension VocabularyCommand {
     /// `heed vocabulary measure`: how names scale and how well they are recognised.
@@ -44,7 +44,7 @@ extension VocabularyCommand {
             help: ArgumentHelp(
                 "How carefully it is recognised, see heed transcribe.", valueName: "full|fast|adaptive"),
             transform: RecognitionOptions.preset(named:))
-        var preset = RecognitionPreset.fast
+        var preset = RecognitionSettings.Care.fast
 
         @Flag(help: "Learn each name that was not recognised from one of its recordings, and measure again.")
         var learn = false
@@ -64,9 +64,19 @@ extension VocabularyCommand {
                 let folder = FileManager.default.temporaryDirectory.appending(path: "heed-measure-\(UUID().uuidString)")
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 defer { try? FileManager.default.removeItem(at: folder) }
-                let measurement = try await VocabularyMeasurement(self, folder: folder)
-                try await measurement.run()
+                let result = try await VocabularyMeasurement(settings, folder: folder).run { Console.print($0) }
+                switch formatOptions.format {
+                case .text: Console.print(result.text)
+                case .jsonl: try Console.print(json: result)
+                }
             }
+        }
+
+        private var settings: VocabularyMeasurementSettings {
+            VocabularyMeasurementSettings(
+                apps: appOptions.selection, others: others, madeApps: madeApps, intent: intent, names: names,
+                said: said, voices: voices, preset: RecognitionSettings(care: preset).chosen, learn: learn,
+                showErrors: showErrors)
         }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HeedKit
 import IntentCore
 import Pronunciation
 import VocabularyStore
@@ -28,10 +29,9 @@ struct NamesOptions: ParsableArguments {
     private var name: String { file == nil || file == "-" ? "standard input" : file ?? "" }
 
     /// Why a file without names changes nothing.
-    var withoutNames: ExitCode {
-        Failure.end(
-            "\(name) has no name in it, so nothing was changed; `heed vocabulary clear` takes the names away.",
-            ExitStatus.someFailed)
+    var withoutNames: HeedError {
+        HeedError(
+            .failed, "\(name) has no name in it, so nothing was changed; `heed vocabulary clear` takes the names away.")
     }
 
     /// The names of the file or of standard input.
@@ -41,7 +41,7 @@ struct NamesOptions: ParsableArguments {
             data = FileHandle.standardInput.readDataToEndOfFile()
         } else {
             guard let contents = FileManager.default.contents(atPath: name) else {
-                throw Failure.end("\(name) cannot be read; check its name and permissions.", ExitStatus.someFailed)
+                throw HeedError(.failed, "\(name) cannot be read; check its name and permissions.")
             }
             data = contents
         }

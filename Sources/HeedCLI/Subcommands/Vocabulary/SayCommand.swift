@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import Grammar
+import HeedKit
+import Measuring
 import Pronunciation
 import Subprocess
 
@@ -28,14 +30,13 @@ extension VocabularyCommand {
 
         func run() async throws {
             try await Failure.reported {
-                let pronouncer = try Engine(appOptions, apps: Workbench(appOptions).apps).pronouncer
+                let pronouncer = try RecognizerFactory(appOptions.selection, apps: appOptions.load().apps).pronouncer
                     .adding(names: [name])
                 var phones: [String] = []
                 for word in Tokenizer.words(of: name) {
                     let ways = pronouncer.pronunciations(of: word)
                     guard !ways.isEmpty else {
-                        throw Failure.end(
-                            "Nobody knows how ‘\(word)’ sounds; add the name with a hint.", ExitStatus.someFailed)
+                        throw HeedError(.failed, "Nobody knows how ‘\(word)’ sounds; add the name with a hint.")
                     }
                     phones.append(ways[min(way, ways.count) - 1])
                 }
@@ -59,9 +60,9 @@ extension VocabularyCommand {
             let result = try? await Subprocess.run(
                 .name("aplay"), arguments: ["-q", file.path], output: .discarded, error: .discarded)
             guard result?.terminationStatus.isSuccess == true else {
-                throw Failure.end(
-                    "The sound cannot be played; write it with --output FILE.wav, or install Debian's alsa-utils.",
-                    ExitStatus.unavailable)
+                throw HeedError(
+                    .unavailable,
+                    "The sound cannot be played; write it with --output FILE.wav, or install Debian's alsa-utils.")
             }
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HeedKit
 import IntentCore
 import Pronunciation
 import VocabularyStore
@@ -29,7 +30,7 @@ extension VocabularyCommand {
         func run() async throws {
             try await Failure.reported {
                 try VocabularyOwner.checkIsMainProgram()
-                let owner = try VocabularyOwner(appOptions)
+                let owner = try appOptions.vocabularyOwner()
                 try owner.check(type: type)
                 let terms = try names.terms()
                 guard !terms.isEmpty || names.allowEmpty else { throw names.withoutNames }
@@ -67,7 +68,7 @@ extension VocabularyCommand {
         func run() async throws {
             try await Failure.reported {
                 try VocabularyOwner.checkIsMainProgram()
-                let owner = try VocabularyOwner(appOptions)
+                let owner = try appOptions.vocabularyOwner()
                 try owner.check(type: type)
                 for text in hint { _ = try PronunciationHint(text) }
                 let hints = hint.isEmpty ? [:] : [name[0]: hint]
@@ -114,7 +115,7 @@ extension AppOptions {
     /// The app whose names are meant, which need not be installed any more; nil for the person's own.
     func owner() throws -> String? {
         guard only.count <= 1 else {
-            throw Failure.end("Names belong to one app, or without --app to the person.", ExitStatus.usage)
+            throw HeedError(.usage, "Names belong to one app, or without --app to the person.")
         }
         return only.first
     }
@@ -136,8 +137,8 @@ private struct NewNames {
     /// Works out how the names sound, which is kept for later, and says how many there are.
     func report(type: String, owner: VocabularyOwner, options: AppOptions, format: OutputFormat) throws {
         let mute = terms.filter { PersonalVocabulary.unreadable(in: $0) != nil }.map(\.displayName)
-        if let engine = try? Engine(options, apps: owner.apps) {
-            engine.learnSounds(of: terms)
+        if let factory = try? RecognizerFactory(options.selection, apps: owner.apps) {
+            factory.learnSounds(of: terms)
         }
         switch format {
         case .jsonl:

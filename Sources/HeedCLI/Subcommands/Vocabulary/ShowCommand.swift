@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import Grammar
+import HeedKit
 import IntentCore
+import Presentation
 import Pronunciation
 import VocabularyStore
 
@@ -87,7 +89,7 @@ extension VocabularyCommand {
 
         func run() async throws {
             try await Failure.reported {
-                let pronouncer = try Engine(appOptions, apps: Workbench(appOptions).apps).pronouncer
+                let pronouncer = try RecognizerFactory(appOptions.selection, apps: appOptions.load().apps).pronouncer
                     .adding(names: names)
                 for name in names {
                     for word in Tokenizer.words(of: name) {

@@ -1,0 +1,69 @@
+import AppHost
+import Assistant
+import Foundation
+import Grammar
+package import HeedKit
+import PocketSphinxEngine
+import PrivacyStore
+import SpeechCore
+import SpeechDecoding
+
+/// Looks at the apps: their manifests, whether their processes start, and whether their commands can be recognised.
+package enum AppExamination {
+    package static func findings(_ options: AppSelection) async -> [Diagnosis] {
+        let library = AppLibrary(folders: LoadedApps.folders(options))
+        var findings: [Diagnosis] = []
+        let loaded: LoadedApps
+        let privacy: Privacy
+        let store: PrivacyStore
+        do {
+            loaded = try LoadedApps(options)
+            privacy = try loaded.privacy()
+            store = try PersonalData.store()
+        } catch {
+            let remedy = "Put app folders into ~/.local/share/heed/apps, or name a folder of them with --apps."
+            return library.problems.map { leftOut("\($0)") }
+                + [.problem("apps", "there is no app that can be used.", remedy)]
+        }
+        findings += loaded.problems.map(leftOut)
+        let host = loaded.host(privacy: privacy) { _ in }
+        for package in loaded.packages {
+            // What the person has not allowed is not even started.
+            guard loaded.mayStart(package, store) else {
+                findings.append(.ok("app \(package.id)", "it is not started: you have not allowed it."))
+                continue
+            }
+            do throws(AppHostError) {
+                try await host.warmUp(package.id)
+                findings.append(.ok("app \(package.id)", "it can be used, and its process starts."))
+            } catch {
+                findings.append(.warning("app \(package.id)", "\(error)", error.remedy))
+            }
+        }
+        await host.stop()
+        return findings + [await recognition(loaded, options)]
+    }
+
+    private static func leftOut(_ problem: String) -> Diagnosis {
+        .warning("apps", problem, "Mend the manifest; `heed apps` shows all that are usable.")
+    }
+
+    /// Whether the commands of all apps together can be recognised.
+    private static func recognition(_ loaded: LoadedApps, _ options: AppSelection) async -> Diagnosis {
+        do {
+            let network = try loaded.grammar().network()
+            let recognizer = try RecognizerFactory(options, apps: loaded.apps).recognizer()
+            try await recognizer.listen(for: .grammar(network))
+            return .ok(
+                "commands",
+                "\(Set(network.graphs.flatMap(\.words)).count) words of \(loaded.apps.count) apps can be recognised."
+            )
+        } catch let error as GrammarError {
+            return .problem("commands", error.description, "Mend the phrase, or leave the app out with --app.")
+        } catch let error as RecognitionError {
+            return .problem("commands", error.message, ModelExamination.remedy)
+        } catch {
+            return .problem("commands", "\(error)", nil)
+        }
+    }
+}

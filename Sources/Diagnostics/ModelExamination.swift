@@ -1,0 +1,38 @@
+import Foundation
+package import HeedKit
+import PocketSphinxEngine
+import Pronunciation
+import SpeechCore
+import SpeechDecoding
+
+/// Looks at what recognition needs beside the program.
+package enum ModelExamination {
+    package static let remedy = "Install Debian's pocketsphinx-en-us, or name the folder of models in HEED_MODELS."
+
+    package static func findings(_ options: AppSelection) -> [Diagnosis] {
+        let name = options.model ?? options.locale
+        let manifest: ModelManifest
+        do {
+            manifest = try ModelLocator.manifest(named: name)
+        } catch {
+            return [.problem("model", error.message, remedy)]
+        }
+        var findings = [Diagnosis.ok("model", "the model ‘\(name)’ is complete: \(manifest.acousticModel).")]
+        if let file = ModelLocator.file("letter-to-sound.bin", of: name), (try? LetterToSound(contentsOf: file)) != nil
+        {
+            findings.append(.ok("pronunciation", "words that the dictionary lacks are pronounced by \(file.path)."))
+        } else {
+            findings.append(
+                .warning(
+                    "pronunciation", "the model ‘\(name)’ cannot pronounce words that its dictionary lacks.",
+                    "Put letter-to-sound.bin beside the model's manifest; `make train-pronunciation` makes it."))
+        }
+        if FileManager.default.isReadableFile(atPath: manifest.languageModel) {
+            findings.append(.ok("free text", "ordinary speech is recognised with \(manifest.languageModel)."))
+        } else {
+            findings.append(
+                .warning("free text", "the language model \(manifest.languageModel) is missing.", Self.remedy))
+        }
+        return findings
+    }
+}

@@ -1,0 +1,32 @@
+import Grammar
+package import IntentCore
+package import SpeechCore
+import Understanding
+
+extension LanguageHints {
+    /// What people say to some apps: their vocabularies, the person's own, their names, their examples.
+    ///
+    /// - Parameters:
+    ///   - apps: the apps.
+    ///   - earlier: texts that the person has said before.
+    package init(_ apps: [AppDescription], earlier: [String] = []) {
+        var vocabularies: [String: [[String]]] = [:]
+        for app in apps {
+            vocabularies["appName", default: []] += Self.words(of: app.spokenNames)
+            for (name, terms) in app.vocabulary { vocabularies[name, default: []] += Self.words(of: terms) }
+        }
+        for (name, terms) in apps.first?.commonVocabulary ?? [:] {
+            vocabularies[name, default: []] += Self.words(of: terms)
+        }
+        var seen: Set<[String]> = []
+        let examples = apps.flatMap(\.intents).flatMap(\.language.examples).map { Tokenizer.words(of: $0) }
+            .filter { !$0.isEmpty && seen.insert($0).inserted }
+        let said = earlier.map { Tokenizer.words(of: $0) }.filter { !$0.isEmpty }
+        let emoji = apps.contains(where: \.writesEmoji) ? WrittenForm.spokenEmoji : []
+        self.init(vocabularies: vocabularies, sentences: examples + said + emoji)
+    }
+
+    private static func words(of terms: [Term]) -> [[String]] {
+        terms.flatMap(\.say).map { Tokenizer.words(of: $0) }
+    }
+}

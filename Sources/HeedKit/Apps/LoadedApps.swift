@@ -1,0 +1,183 @@
+package import AppHost
+package import Assistant
+package import Domains
+package import Foundation
+package import Grammar
+package import IntentCore
+package import PrivacyStore
+import SpeechCore
+package import Understanding
+
+/// The apps that a command works with, and what is made of them: one place where packages, catalogue, grammar and
+/// readers are put together.
+package struct LoadedApps {
+    package let locale: String
+    package let catalogue: Catalogue
+    package let packages: [AppPackage]
+    package let apps: [AppDescription]
+    /// The apps with the names of their packages alone.
+    package let packaged: [AppDescription]
+    /// The apps that need not be asked about: those that were named for this run, and those of the source checkout.
+    package let trusted: Set<String>
+    /// What is wrong with the apps that were found and are left out.
+    package let problems: [String]
+    /// The grammar of the apps, or why there is none.
+    private let compiled: Result<GrammarGraph, GrammarError>
+    private let confinement: Confinement
+    /// Told what people should know: what is left out, what cannot be read.
+    private let note: @Sendable (String) -> Void
+
+    /// Finds the apps and reads what they can do.
+    ///
+    /// - Parameters:
+    ///   - options: which apps, in which language.
+    ///   - note: told in a sentence about each app that is left out, and later about what goes wrong with others.
+    /// - Throws: an error with a sentence when there are none, or none of the identifiers asked for.
+    package init(_ options: AppSelection, note: @escaping @Sendable (String) -> Void = { _ in }) throws {
+        self.note = note
+        locale = options.locale
+        confinement = Confinement(allowsRoot: options.allowsRootApps || Confinement.isRootAllowed)
+        let library = AppLibrary(folders: Self.folders(options), isAllowed: Self.isAllowed)
+        var problems = library.problems.map(\.description)
+        var packages = library.packages
+        if !options.only.isEmpty {
+            for id in options.only where library[id] == nil {
+                let known = library.packages.map(\.id).joined(separator: ", ")
+                throw HeedError(.usage, "There is no app ‘\(id)’; there are: \(known.isEmpty ? "none" : known).")
+            }
+            packages = packages.filter { options.only.contains($0.id) }
+        }
+        // Only the domains that are used are read: it saves a good part of the start.
+        let used = Set(packages.flatMap(\.manifest.standardIntents).map(\.name))
+        let catalogue = try Catalogue.load(locale: options.locale, intents: used)
+        var usable: [AppPackage] = []
+        var apps: [AppDescription] = []
+        for package in packages {
+            do throws(AppHostError) {
+                let app = try package.description(locale: options.locale) { catalogue.intent(named: $0) }
+                apps.append(app)
+                usable.append(package)
+            } catch {
+                problems.append(error.description)
+            }
+        }
+        let joined = try PersonalVocabulary.existing()?.joined(to: apps) ?? apps
+        let talkative = usable.filter { $0.templateBytes > Self.usualTemplates }.map(\.id)
+        let working = UsableApps(
+            joined, suspects: Set(talkative), sharedRules: catalogue.rules, locale: options.locale)
+        let left = Set(working.apps.map(\.id))
+        for package in usable {
+            if let error = working.problems[package.id] { problems.append("\(package.id) is left out. \(error)") }
+        }
+        usable.removeAll { !left.contains($0.id) }
+        apps.removeAll { !left.contains($0.id) }
+        for problem in problems { note(problem) }
+        guard !apps.isEmpty else {
+            throw HeedError(.usage, "There is no app that can be used; name a folder of app packages with --apps.")
+        }
+        self.catalogue = catalogue
+        self.packages = usable
+        packaged = apps
+        self.apps = working.apps
+        self.problems = problems
+        compiled = working.grammar
+        let installed = AppLibrary.installedFolders().map { $0.standardizedFileURL.path + "/" }
+        trusted = Set(
+            usable.filter { app in !installed.contains { app.folder.standardizedFileURL.path.hasPrefix($0) } }
+                .map(\.id))
+    }
+
+    /// Templates of so many bytes cannot make a grammar that is too large, whatever they say.
+    private static let usualTemplates = 4_096
+
+    /// The person's lock, permissions and history.
+    package func privacy() throws(PrivacyStoreError) -> Privacy {
+        let store = try PersonalData.store()
+        let packages = Dictionary(packages.map { ($0.id, $0) }) { first, _ in first }
+        return Privacy(
+            store: store, trusted: trusted, scope: { app in packages[app].map { Self.scope(of: $0, store) } },
+            isSystemLocked: { await ScreenLock.isLocked() })
+    }
+
+    /// Whether the person has allowed an app, or has named it.
+    package func mayStart(_ package: AppPackage, _ store: PrivacyStore) -> Bool {
+        let scope = Self.scope(of: package, store)
+        let state = (try? store.authorization(of: package.id, scope: scope)) ?? .denied
+        return state == .authorized || state == .notDetermined && trusted.contains(package.id)
+    }
+
+    /// Whether the person has said yes to an app, whatever it is called.
+    private static func isAllowed(_ package: AppPackage) -> Bool {
+        guard let store = try? PersonalData.store() else { return false }
+        return (try? store.authorization(of: package.id, scope: scope(of: package, store))) == .authorized
+    }
+
+    /// What a yes to an app is a yes to, as things are now.
+    package static func scope(of package: AppPackage, _ store: PrivacyStore) -> GrantScope {
+        let identity = package.identity(executableIn: [programFolder].compactMap(\.self)) { file in
+            guard let stamp = FileDigest.stamp(of: file) else { return nil }
+            return store.digest(of: file.path, stamp: stamp) { FileDigest.sha256(of: file) }
+        }
+        return GrantScope(package: identity, requests: package.requests)
+    }
+
+    /// Where apps are looked for: where the user says, else where they are installed and in the source checkout.
+    package static func folders(_ options: AppSelection) -> [URL] {
+        if !options.folders.isEmpty { return options.folders.map { URL(filePath: $0) } }
+        var folders = AppLibrary.installedFolders()
+        if let checkout = SourceCheckout.root(above: Bundle.main.executableURL) {
+            folders.append(checkout.appending(path: "Sources/SampleApps"))
+        }
+        return folders
+    }
+
+    /// The folder that this program is in, where a checkout builds its sample apps.
+    package static var programFolder: URL? {
+        Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+
+    /// The grammar of all commands.
+    package func grammar() throws(GrammarError) -> GrammarGraph {
+        try compiled.get()
+    }
+
+    /// The reader of commands.
+    package func reader() throws(GrammarError) -> CommandReader {
+        reader(of: try grammar())
+    }
+
+    /// The reader of commands, of a grammar that is there already.
+    package func reader(of grammar: GrammarGraph) -> CommandReader {
+        CommandReader(graph: grammar, apps: apps, preferences: Preferences.load(note: note).apps)
+    }
+
+    /// The processes of the apps, none of them started.
+    ///
+    /// - Parameters:
+    ///   - privacy: keeps what apps tell of; without it that is dropped.
+    ///   - wrote: told each line that an app writes to its standard error.
+    ///   - progress: told what an app says while it works, or nothing when it just takes its time.
+    /// - Returns: a host that starts each app when it is first needed.
+    package func host(
+        privacy: Privacy? = nil, wrote: @escaping @Sendable (_ app: String, _ line: String) -> Void = { _, _ in },
+        progress: @escaping @Sendable (String?) -> Void
+    ) -> ExtensionHost {
+        let configuration = ExtensionHost.Configuration(
+            locale: locale, dataFolder: ExtensionHost.Configuration.userDataFolder(),
+            executableFolders: [Self.programFolder].compactMap(\.self), confinement: confinement)
+        return ExtensionHost(packages: packages, configuration: configuration) { [note] app, event in
+            do throws(PrivacyStoreError) {
+                switch event {
+                case .stillWorking: progress(nil)
+                case .progress(let text): progress(text)
+                case .wrote(let line): wrote(app, line)
+                case .donated(let interaction): try privacy?.take(interaction, from: app)
+                case .forgot(let selection): try privacy?.forget(selection, of: app)
+                case .refused(let words): note(words)
+                }
+            } catch {
+                note("\(error)")
+            }
+        }
+    }
+}

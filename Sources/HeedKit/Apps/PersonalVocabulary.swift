@@ -1,0 +1,81 @@
+import Foundation
+import Grammar
+package import IntentCore
+import Pronunciation
+package import VocabularyStore
+
+/// The names that the person and the apps have added, joined to what the apps bring along.
+package struct PersonalVocabulary {
+    package let store: VocabularyStore
+
+    /// The names of a store.
+    package init(store: VocabularyStore) { self.store = store }
+
+    /// Opens the user's vocabulary, and makes it where it is missing.
+    package static func open() throws(VocabularyError) -> PersonalVocabulary {
+        PersonalVocabulary(store: try VocabularyStore(file: VocabularyStore.userFile()))
+    }
+
+    /// The user's vocabulary, or nil where nobody has ever added a name.
+    package static func existing() throws(VocabularyError) -> PersonalVocabulary? {
+        guard FileManager.default.fileExists(atPath: VocabularyStore.userFile().path) else { return nil }
+        return try open()
+    }
+
+    /// The apps with all their names: first those that were added, then those of the package.
+    ///
+    /// - Throws: `VocabularyError` when the vocabulary cannot be read.
+    package func joined(to apps: [AppDescription]) throws(VocabularyError) -> [AppDescription] {
+        let common = Self.speakable(try store.vocabulary(of: nil))
+        var joined: [AppDescription] = []
+        for var app in apps {
+            app.commonVocabulary = common
+            for (type, terms) in Self.speakable(try store.vocabulary(of: app.id)) {
+                let ids = Set(terms.map(\.id))
+                app.vocabulary[type] = terms + (app.vocabulary[type] ?? []).filter { !ids.contains($0.id) }
+            }
+            joined.append(app)
+        }
+        return joined
+    }
+
+    /// Sees to it that names which were taken away stand nowhere any more: neither in the database's log nor among the
+    /// sounds that were worked out.
+    package func leaveNoTrace() throws {
+        try store.emptyLog()
+        try PronunciationFiles.clear()
+    }
+
+    /// What was learned about words' sounds, by word.
+    package func learned(locale: String) throws(VocabularyError) -> [String: [String]] {
+        Dictionary(grouping: try store.learned(locale: locale), by: \.word).mapValues { $0.map(\.phones) }
+    }
+
+    /// Notes that the names in an intent were said and meant.
+    package func noteUse(of intent: Intent, of app: AppDescription) throws(VocabularyError) {
+        guard let definition = app.intent(intent.name)?.definition else { return }
+        for (name, content) in intent.slots {
+            guard let vocabulary = definition.slot(name)?.vocabulary else { continue }
+            for value in content.values {
+                let said = value.value.stringValue ?? value.value["id"]?.stringValue
+                guard let id = said ?? value.value["displayName"]?.stringValue else { continue }
+                for owner in [app.id, nil] {
+                    try store.noteUse(of: id, in: VocabularyKey(app: owner, type: vocabulary))
+                }
+            }
+        }
+    }
+
+    /// The names that can be said: one that cannot would keep all others from being recognised.
+    private static func speakable(_ sets: [String: [Term]]) -> [String: [Term]] {
+        sets.mapValues { terms in terms.filter { unreadable(in: $0) == nil } }
+    }
+
+    /// The first word of a term that nobody can read aloud: of a script that no Latin letters stand for.
+    package static func unreadable(in term: Term) -> String? {
+        for spoken in term.say where !spoken.utf8.allSatisfy({ $0 < 0x80 }) && term.hints[spoken] == nil {
+            if let word = Tokenizer.words(of: spoken).first(where: { !Pronouncer.canRead($0) }) { return word }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,35 @@
+package import Foundation
+import PrivateFiles
+
+/// Which app the user wants for what several apps can do.
+package struct Preferences: Codable, Equatable {
+    /// The app of each intent, by the intent's name.
+    package var apps: [String: String] = [:]
+
+    /// The user's file: `heed/preferences.json` in the folder for settings.
+    package static var file: URL {
+        let environment = ProcessInfo.processInfo.environment
+        let folder =
+            environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
+            ?? URL(filePath: environment["HOME"] ?? "/").appending(path: ".config")
+        return folder.appending(path: "heed/preferences.json")
+    }
+
+    /// What is in the user's file; nothing where there is none.
+    package static func load(note: (String) -> Void = { _ in }) -> Preferences {
+        guard let data = try? Data(contentsOf: file) else { return Preferences() }
+        guard let preferences = try? JSONDecoder().decode(Preferences.self, from: data) else {
+            note("\(file.path) cannot be read; it is passed over. ‘heed apps prefer’ writes it anew.")
+            return Preferences()
+        }
+        return preferences
+    }
+
+    /// Writes the user's file.
+    package func save() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try PrivateFiles.makeFolder(at: Self.file.deletingLastPathComponent())
+        try PrivateFiles.write(try encoder.encode(self), to: Self.file)
+    }
+}

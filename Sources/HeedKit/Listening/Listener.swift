@@ -1,0 +1,208 @@
+import ALSAAudio
+import AppHost
+import Assistant
+import Dialogue
+import Foundation
+import SpeechCore
+
+/// Listens to somebody: utterance after utterance, with the questions and answers of each command.
+public actor Listener {
+    /// How often changed apps are looked for while nobody speaks, in seconds.
+    private static let watchInterval = 5.0
+    /// How long a command is waited for after the wake phrase or the key, in seconds.
+    private static let commandPatience = 8.0
+
+    private let settings: ListenerSettings
+    private let output: ListenerOutput
+    private let listener: UtteranceListener<SoundSource>
+    private let key = PushToTalk()
+    private let memory = SessionMemory()
+    private var apps: ListeningApps
+    private var watch: FolderWatch
+    private var isReloadWanted = false
+    private var run: Task<Void, Never>?
+
+    /// Finds the apps and the model; nothing is listened to yet.
+    ///
+    /// - Parameters:
+    ///   - settings: how somebody is listened to.
+    ///   - note: told in sentences what people should know of apps that cannot be used; nil to have these among the events.
+    /// - Throws: `HeedError` or another error with a sentence when apps, model or voice cannot be used.
+    public init(_ settings: ListenerSettings, note: (@Sendable (String) -> Void)? = nil) async throws {
+        self.settings = settings
+        var speech: SpeechOutput?
+        if settings.speaksReplies {
+            guard let speaker = await Speaker.installed() else {
+                throw HeedError(
+                    .unavailable, "Nothing can speak; install Debian's speech-dispatcher, espeak-ng or flite.")
+            }
+            speech = SpeechOutput(speaker)
+        }
+        let output = ListenerOutput(
+            sink: EventSink(note: note), metrics: ListenMetrics(), speech: speech,
+            speaksRejections: settings.speaksRejections,
+            device: settings.input.device ?? "")
+        self.output = output
+        listener = UtteranceListener(SoundSource(settings.input) { output.take($0) }, playback: speech) {
+            output.take($0)
+        }
+        watch = FolderWatch(LoadedApps.folders(settings.apps))
+        apps = try await ListeningApps(settings, output: output, memory: memory)
+    }
+
+    /// A sentence that may be said, for a greeting.
+    public var example: String? { apps.example }
+
+    /// Counts of what was met so far.
+    public nonisolated var statistics: ListenerStatistics { output.metrics.current }
+
+    /// Listens until the sound ends, one conversation was all that is wanted, or `stop()` is called.
+    ///
+    /// - Returns: what happens, for one iteration; ending the iteration ends the listening. It throws an error with a
+    ///   sentence when the device or the model fails.
+    public func events() -> AsyncThrowingStream<Event, any Error> {
+        let output = output
+        if run == nil {
+            let run = Task {
+                do {
+                    try await self.listen()
+                    await self.finish()
+                    output.sink.finish()
+                } catch {
+                    await self.finish()
+                    output.sink.finish(throwing: error is CancellationError ? nil : error)
+                }
+            }
+            self.run = run
+            output.sink.onTermination { run.cancel() }
+        }
+        return output.sink.events
+    }
+
+    /// Ends the listening; the events end when the apps' processes have.
+    public func stop() { run?.cancel() }
+
+    /// Has the apps read anew before the next utterance.
+    public func reload() { isReloadWanted = true }
+
+    /// Presses the key of push-to-talk: the first press begins an utterance, the next one may end it.
+    public func press() async {
+        if await key.press() == .ends { await listener.endUtterance() }
+    }
+
+    /// Says that nobody can press the key any more.
+    public func closeKey() async { await key.close() }
+
+    private func finish() async {
+        await output.speech?.finish()
+        await apps.session.followUps.stop()
+        await apps.host.stop()
+    }
+
+    private func listen() async throws {
+        while !Task.isCancelled {
+            if settings.isPushToTalk {
+                guard await key.begin() else { return }
+            }
+            let patience = settings.isPushToTalk ? Self.commandPatience : Self.watchInterval
+            let heard = try await listener.next(following: follower, patience: patience)
+            var isDone = false
+            switch heard {
+            case .ended where !settings.isPushToTalk: return
+            case .ended, .silence: break
+            case .utterance(let utterance): isDone = try await attend(utterance)
+            }
+            if settings.isOnce && isDone { return }
+            if settings.isPushToTalk {
+                await listener.rest()
+                await key.end()
+            }
+            try await reloadIfNeeded()
+        }
+    }
+
+    private var follower: any UtteranceFollower { apps.wakeFollower ?? apps.listener.follower }
+
+    /// Has the conversation that an utterance begins, if it does.
+    private func attend(_ utterance: HeardUtterance) async throws -> Bool {
+        let begin = ContinuousClock.now
+        var utterance = utterance
+        // What was recognised while it was spoken does not know the new names.
+        if try await refreshNames() { utterance.hypothesis = nil }
+        guard let command = try await command(in: utterance) else {
+            output.metrics.countDiscard()
+            return false
+        }
+        if command.accepted {
+            await listener.confirm(utterance)
+            let pause = SpeechFormat.seconds(utterance.place.end - utterance.place.speechEnd)
+            output.metrics.countCommand(delay: pause + (ContinuousClock.now - begin) / .seconds(1))
+        } else {
+            await listener.deny(utterance)
+            output.metrics.countRejection()
+        }
+        let answers = SpokenAnswers(
+            utterances: listener, recognizer: apps.listener.recognizer, commands: apps.listener)
+        let outcome = try await apps.session.converse(
+            about: Request(command, by: apps.listener.reader, sound: utterance.sound), answers: answers)
+        output.sink.send(.finished(Outcome(outcome)))
+        if [.done, .inProgress, .handedOver].contains(outcome) { apps.noteUse(of: command) }
+        return true
+    }
+
+    /// Takes names that have changed; those that cannot be used leave all as it was.
+    private func refreshNames() async throws -> Bool {
+        do {
+            var new = apps
+            guard try await new.refreshNames() else { return false }
+            apps = new
+            return true
+        } catch {
+            output.note("The names have changed and cannot be used, so Heed goes on with what they were (\(error)).")
+            return false
+        }
+    }
+
+    /// The command that an utterance is; nil where it is none of Heed's business.
+    private func command(in utterance: HeardUtterance) async throws -> SpokenCommand? {
+        guard let wake = settings.wake, let wakeFollower = apps.wakeFollower else {
+            let command = try await apps.listener.hear(utterance)
+            return ownOrNil(command.doubted(below: settings.leastConfidence), utterance)
+        }
+        let hypothesis =
+            if let known = utterance.hypothesis { known } else {
+                try await wakeFollower.finalHypothesis(of: utterance.sound).hypothesis
+            }
+        guard !SelfSpeechFilter.isEcho(hypothesis, of: utterance.overheard), let rest = wake.rest(of: hypothesis) else {
+            return nil
+        }
+        if !rest.words.isEmpty { return apps.listener.command(rest) }
+        output.sink.send(.awake)
+        guard
+            case .utterance(let next) = try await listener.next(
+                following: apps.listener.follower, patience: Self.commandPatience)
+        else { return nil }
+        return ownOrNil(try await apps.listener.hear(next), next)
+    }
+
+    private func ownOrNil(_ command: SpokenCommand, _ utterance: HeardUtterance) -> SpokenCommand? {
+        if command.hypothesis.rejection == .silence { return nil }
+        return SelfSpeechFilter.isEcho(command.hypothesis, of: utterance.overheard) ? nil : command
+    }
+
+    /// Reads the apps anew when they have changed or when it was asked for; what cannot be used leaves all as it was.
+    private func reloadIfNeeded() async throws {
+        guard watch.hasChanged() || isReloadWanted else { return }
+        isReloadWanted = false
+        do {
+            let new = try await ListeningApps(settings, output: output, memory: memory)
+            await apps.session.followUps.stop()
+            await apps.host.stop()
+            apps = new
+            output.metrics.countReload()
+            output.note("The apps were read anew: \(new.count) can be used.")
+        } catch {
+            output.note("The apps have changed and cannot be used, so Heed goes on with what they were (\(error)).")
+        }
+    }
+}

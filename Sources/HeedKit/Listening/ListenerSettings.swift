@@ -1,0 +1,51 @@
+import Assistant
+import Grammar
+
+/// How somebody is listened to.
+public struct ListenerSettings: Sendable, Hashable {
+    /// The apps that can be spoken to.
+    public var apps: AppSelection
+    /// How carefully sound is recognised.
+    public var recognition: RecognitionSettings
+    /// The source of the sound.
+    public var input: SoundInput
+    /// Whether it ends after one conversation.
+    public var isOnce: Bool
+    /// The words that a command must begin with, such as “hey heed”; nil where every utterance may be one.
+    public var wakePhrase: String?
+    /// How sure Heed must be of the wake phrase, 0…1.
+    public var wakeThreshold: Double
+    /// Whether it listens only after `Listener.press()`.
+    public var isPushToTalk: Bool
+    /// Whether replies are also spoken, with speech-dispatcher, espeak-ng or flite.
+    public var speaksReplies: Bool
+
+    /// Chooses how somebody is listened to.
+    public init(
+        apps: AppSelection = AppSelection(), recognition: RecognitionSettings = RecognitionSettings(),
+        input: SoundInput = .microphone("default"), isOnce: Bool = false, wakePhrase: String? = nil,
+        wakeThreshold: Double = 0.2, isPushToTalk: Bool = false, speaksReplies: Bool = false
+    ) {
+        self.apps = apps
+        self.recognition = recognition
+        self.input = input
+        self.isOnce = isOnce
+        self.wakePhrase = wakePhrase
+        self.wakeThreshold = wakeThreshold
+        self.isPushToTalk = isPushToTalk
+        self.speaksReplies = speaksReplies
+    }
+
+    var wake: WakePhrase? {
+        wakePhrase.map { WakePhrase(words: Tokenizer.words(of: $0), threshold: wakeThreshold) }
+    }
+
+    /// How sure Heed must be of a command beside what the model asks for: an open microphone hears much, music above all,
+    /// that is meant for nobody.
+    var leastConfidence: Double {
+        wakePhrase != nil || isPushToTalk || recognition.minimumConfidence != nil ? 0 : 0.65
+    }
+
+    /// Whether a rejection is spoken; where everybody's talk is heard, Heed would never be silent.
+    var speaksRejections: Bool { wakePhrase != nil || isPushToTalk }
+}

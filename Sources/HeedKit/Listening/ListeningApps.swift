@@ -1,0 +1,82 @@
+import AppHost
+import Assistant
+import Domains
+import Grammar
+import IntentCore
+import PocketSphinxEngine
+import SpeechCore
+import Understanding
+
+/// What is made of the apps to listen to their commands; made anew when they change.
+struct ListeningApps: Sendable {
+    let host: ExtensionHost
+    private(set) var session: Session
+    /// Follows the wake phrase and what comes after it, or nil where none is needed.
+    private(set) var wakeFollower: GrammarFollower<PocketSphinxRecognizer>?
+    private var commands: LiveCommands
+    private let wake: WakePhrase?
+    let locale: String
+    /// A sentence that may be said.
+    let example: String?
+    /// The number of the apps.
+    let count: Int
+
+    /// Hears and understands the commands.
+    var listener: CommandListener<PocketSphinxRecognizer> { commands.listener }
+
+    /// Reads the apps and makes a recogniser of their commands.
+    ///
+    /// - Throws: an error with a sentence when apps or model cannot be used.
+    init(_ settings: ListenerSettings, output: ListenerOutput, memory: SessionMemory) async throws {
+        let loaded = try LoadedApps(settings.apps) { output.note($0) }
+        let recognition = settings.recognition
+        let factory = try RecognizerFactory(
+            settings.apps, preset: recognition.chosenForConversation, minConfidence: recognition.minimumConfidence,
+            voice: recognition.knownVoice(locale: settings.apps.locale, device: settings.input.device),
+            earlierTexts: try PersonalData.earlierTexts(of: loaded.apps), apps: loaded.apps)
+        commands = try await LiveCommands(loaded, factory: factory)
+        wake = settings.wake
+        wakeFollower = Self.wakeFollower(wake, commands)
+        let privacy = try loaded.privacy()
+        host = loaded.host(privacy: privacy, wrote: { output.sink.send(.wrote($1, app: $0)) }) {
+            output.sink.send(.working($0))
+        }
+        session = Session(
+            apps: loaded.apps, host: host, locale: loaded.locale, privacy: privacy,
+            commands: commands.listener.reader, rules: loaded.catalogue.rules, memory: memory
+        ) {
+            output.take($0)
+        }
+        locale = loaded.locale
+        example = loaded.apps.flatMap(\.intents).flatMap(\.language.examples).first
+        count = loaded.apps.count
+    }
+
+    /// Takes the names that people and apps have changed since the last time; microseconds when there are none.
+    ///
+    /// - Returns: whether there were any.
+    /// - Throws: an error with a sentence; what was known before is still used then.
+    mutating func refreshNames() async throws -> Bool {
+        guard try await commands.refresh() else { return false }
+        session = session.knowing(commands.apps, commands: commands.listener.reader)
+        wakeFollower = Self.wakeFollower(wake, commands)
+        return true
+    }
+
+    /// Notes that the names in a command were meant.
+    func noteUse(of command: SpokenCommand) {
+        guard let intent = command.intent, let app = commands.apps.first(where: { $0.id == intent.app }) else { return }
+        // That it cannot be noted must not keep anybody from talking.
+        try? PersonalVocabulary.existing()?.noteUse(of: intent, of: app)
+    }
+
+    private static func wakeFollower(
+        _ wake: WakePhrase?, _ commands: LiveCommands
+    ) -> GrammarFollower<PocketSphinxRecognizer>? {
+        wake.map {
+            GrammarFollower(
+                recognizer: commands.listener.recognizer, context: .grammar(commands.network.prefixed(by: $0.words)),
+                outlook: commands.listener.reader.outlook, prefixCount: $0.words.count)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package import Foundation
+import Grammar
+package import IntentCore
+package import PocketSphinxEngine
+package import Pronunciation
+package import SpeechCore
+
+/// Puts recognisers together.
+package struct RecognizerFactory: Sendable {
+    package let manifest: ModelManifest
+    package private(set) var pronouncer: Pronouncer
+    /// The model's dictionary.
+    package let lexicon: Lexicon
+    private let letterToSound: LetterToSound?
+    private let cache: PronunciationCache
+    /// What ordinary speech and free text are likely to be about.
+    package private(set) var hints: LanguageHints
+    /// What the person has said before.
+    private let earlierTexts: [String]
+    private let preset: RecognitionPreset
+    private let voice: VoiceProfile?
+
+    /// Finds the model of the options and the sounds of the apps' words.
+    ///
+    /// - Throws: `RecognitionError` when a model is missing.
+    package init(
+        _ options: AppSelection, preset: RecognitionPreset = .full, minConfidence: Double? = nil,
+        voice: VoiceProfile? = nil, earlierTexts: [String] = [], apps: [AppDescription], cacheFolder: URL? = nil
+    ) throws {
+        EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)
+        let name = options.model ?? options.locale
+        var manifest = try ModelLocator.manifest(named: name)
+        if let least = minConfidence {
+            manifest.rejection.fast.minimum = least
+            manifest.rejection.full.minimum = least
+            manifest.rejection.minimumAmongMany = least
+            manifest.freeText.confidence.minimum = least
+            manifest.freeText.confidence.minimumOfAnswer = least
+        }
+        self.manifest = manifest
+        self.preset = preset
+        self.voice = voice
+        lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
+        letterToSound = try ModelLocator.file("letter-to-sound.bin", of: name).map {
+            try LetterToSound(contentsOf: $0)
+        }
+        cache = PronunciationCache(
+            file: (cacheFolder ?? PronunciationFiles.folder).appending(path: "pronunciations-\(name).dict"))
+        let terms = AppDescription.terms(of: apps)
+        pronouncer = Pronouncer(
+            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms), cache: cache
+        )
+        .adding(names: terms.flatMap(\.say))
+        .knowing(try PersonalVocabulary.existing()?.learned(locale: options.locale) ?? [:])
+        self.earlierTexts = earlierTexts
+        hints = LanguageHints(apps, earlier: earlierTexts)
+    }
+
+    /// Works out how names sound and keeps it, so that the next start need not.
+    package func learnSounds(of terms: [Term]) {
+        let pronouncer = pronouncer.adding(names: terms.flatMap(\.say))
+        for word in Set(terms.flatMap(\.say).flatMap { Tokenizer.words(of: $0) }) {
+            _ = pronouncer.pronunciations(of: word)
+        }
+        keepSounds()
+    }
+
+    /// Keeps what was worked out; that it cannot be kept only costs time.
+    package func keepSounds() {
+        guard cache.newWordCount > 0 else { return }
+        try? cache.save()
+    }
+
+    /// The same factory for apps with other names altogether.
+    package func renewed(for apps: [AppDescription], learned: [String: [String]]) -> RecognizerFactory {
+        let terms = AppDescription.terms(of: apps)
+        var factory = self
+        factory.pronouncer = Pronouncer(
+            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms), cache: cache
+        )
+        .adding(names: terms.flatMap(\.say))
+        .knowing(learned)
+        factory.hints = LanguageHints(apps, earlier: earlierTexts)
+        return factory
+    }
+
+    /// The same factory with other names in the place of some.
+    ///
+    /// - Parameters:
+    ///   - terms: the names that are new or changed.
+    ///   - apps: the apps with all names.
+    ///   - learned: all that was learned about words.
+    /// - Returns: an factory with the same cache.
+    package func taking(_ terms: [Term], of apps: [AppDescription], learned: [String: [String]]) -> RecognizerFactory {
+        var factory = self
+        factory.hints = LanguageHints(apps, earlier: earlierTexts)
+        factory.pronouncer = pronouncer.adding(hints: Self.hints(of: terms)).adding(names: terms.flatMap(\.say))
+            .knowing(learned)
+        return factory
+    }
+
+    /// Finds the model and the voice of the options, for recordings or for a conversation.
+    ///
+    /// - Throws: `RecognitionError` when a model is missing or a voice cannot be read.
+    package init(
+        _ options: AppSelection, _ recognition: RecognitionSettings, inConversation: Bool = false,
+        apps: [AppDescription]
+    ) throws {
+        try self.init(
+            options, preset: inConversation ? recognition.chosenForConversation : recognition.chosen,
+            minConfidence: recognition.minimumConfidence,
+            voice: recognition.knownVoice(locale: options.locale),
+            earlierTexts: inConversation ? try PersonalData.earlierTexts(of: apps) : [], apps: apps)
+    }
+
+    /// A new recogniser; each has a decoder of its own.
+    package func recognizer() throws(RecognitionError) -> PocketSphinxRecognizer {
+        try PocketSphinxRecognizer(
+            manifest: manifest, pronunciations: pronouncer, hints: hints, preset: preset, voice: voice)
+    }
+
+    /// The terms' hints by word.
+    ///
+    /// A hint for a name of several words is shared out where it has as many words.
+    private static func hints(of terms: [Term]) -> [String: [PronunciationHint]] {
+        var hints: [String: [PronunciationHint]] = [:]
+        func add(_ text: String, for word: String) {
+            guard let hint = try? PronunciationHint(text), hints[word]?.contains(hint) != true else { return }
+            hints[word, default: []].append(hint)
+        }
+        for term in terms where !term.hints.isEmpty {
+            for (spoken, sounds) in term.hints.sorted(by: { $0.key < $1.key }) {
+                let words = Tokenizer.words(of: spoken)
+                for sound in sounds {
+                    let parts = sound.split(separator: " ").map(String.init)
+                    if words.count == 1 {
+                        add(sound, for: words[0])
+                    } else if parts.count == words.count {
+                        for (word, part) in zip(words, parts) { add(part, for: word) }
+                    }
+                }
+            }
+        }
+        return hints
+    }
+}

@@ -1,0 +1,28 @@
+/// Which apps can be spoken to, in which language, and with which model.
+public struct AppSelection: Sendable, Hashable {
+    /// The folders of app packages; without any, the installed apps and, in a source checkout, the sample apps.
+    public var folders: [String]
+    /// The identifiers of the apps that are used; all without any.
+    public var only: [String]
+    /// The language that is spoken, such as `en-US`.
+    public var locale: String
+    /// The recognition model; nil for the language's own.
+    public var model: String?
+    /// Whether apps may run as root where Heed does and no sandbox can make them somebody else.
+    public var allowsRootApps: Bool
+
+    /// Chooses apps.
+    public init(
+        folders: [String] = [], only: [String] = [], locale: String = "en-US", model: String? = nil,
+        allowsRootApps: Bool = false
+    ) {
+        self.folders = folders
+        self.only = only
+        self.locale = locale
+        self.model = model
+        self.allowsRootApps = allowsRootApps
+    }
+
+    /// Whether apps or folders of them were chosen.
+    package var areNamed: Bool { !folders.isEmpty || !only.isEmpty }
+}

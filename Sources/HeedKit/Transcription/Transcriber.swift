@@ -1,0 +1,156 @@
+import Assistant
+import AudioFiles
+import Foundation
+import IntentCore
+import SpeechCore
+import Transcripts
+import Understanding
+
+/// One worker of a batch: turns recordings into transcripts, one at a time.
+///
+/// It lives on a queue of its own, as reading recordings waits for the disk.
+actor Transcriber {
+    /// What the recordings are.
+    enum Task: Sendable {
+        /// Commands of the apps.
+        case commands(CommandReader, WordNetwork)
+        /// Ordinary speech.
+        case dictation
+    }
+
+    /// The longest recording, in samples, that is taken as one utterance; longer ones are cut at pauses.
+    static let longestUtterance = 30 * SpeechFormat.sampleRate
+
+    private let factory: RecognizerFactory
+    private let task: Task
+    private let raw: RawFormat?
+    private let cutsRejected: Bool
+    private let monitor: BatchMonitor
+    private let executor = QueueExecutor(label: "heed.transcriber")
+    private var recognizer: (any SpeechRecognizer)?
+
+    /// The executor that keeps waiting for the disk off the cooperative pool.
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// A worker, whose decoder starts with its first recording.
+    ///
+    /// - Parameters:
+    ///   - factory: what recognises.
+    ///   - task: what the recordings are.
+    ///   - raw: the format of bare samples.
+    ///   - cutsRejected: whether a short recording that is no command is heard again in the pieces between its pauses: subtitles
+    ///     are of recordings in which one thing is said after the other.
+    ///   - monitor: told how things go on.
+    init(factory: RecognizerFactory, task: Task, raw: RawFormat?, cutsRejected: Bool, monitor: BatchMonitor) {
+        self.cutsRejected = cutsRejected
+        self.factory = factory
+        self.task = task
+        self.raw = raw
+        self.monitor = monitor
+    }
+
+    /// What came of a recording; a recording that fails is a result too.
+    ///
+    /// - Parameters:
+    ///   - item: the recording.
+    ///   - writer: remembers the finished pieces of a long recording.
+    /// - Returns: the transcript, or why there is none.
+    /// - Throws: what keeps all recordings from being recognised, such as a missing model.
+    func record(of item: BatchItem, rememberedBy writer: BatchWriter) async throws -> TranscriptRecord {
+        do {
+            var file = try AudioFile(item.url.path, raw: raw ?? RawName.format(of: item.url.path))
+            var samples: [Int16] = []
+            while samples.count <= Self.longestUtterance, case let block = try file.read(), !block.isEmpty {
+                samples += block
+            }
+            if file.isNarrowband {
+                await monitor.note(
+                    "\(item.audio) has \(file.originalRate) samples a second; it was brought to 16000, but the "
+                        + "models miss what was never recorded.")
+            }
+            if samples.count <= Self.longestUtterance {
+                let whole = try await utterance(samples, item)
+                if whole.accepted || !cutsRejected { return .transcript(whole) }
+            }
+            return .transcript(try await longRecording(item, from: samples, file, writer))
+        } catch let error as AudioFileError {
+            return .failure(
+                TranscriptFailure(
+                    audio: item.audio, code: "unreadable", message: error.message, reason: error.code.rawValue))
+        } catch let error as RecognitionError where error.code == .engineFailed {
+            return .failure(TranscriptFailure(audio: item.audio, code: error.code.rawValue, message: error.message))
+        }
+    }
+
+    private func utterance(_ samples: [Int16], _ item: BatchItem) async throws -> Transcript {
+        let (hypothesis, accepted, understanding, advice) = try await hear(samples)
+        var transcript = Transcript(audio: item.audio, hypothesis: hypothesis, understanding: understanding)
+        transcript.accepted = accepted
+        transcript.nearest = advice?.nearest ?? []
+        transcript.hints = advice?.hints ?? []
+        return transcript
+    }
+
+    /// Recognises a recording piece by piece while it is read, but for the pieces that an earlier run has left.
+    ///
+    /// The cuts depend on the recording alone, so they are made anew from its start: reading is far faster than
+    /// recognising, and a resumed run hears the same pieces as an uninterrupted one.
+    private func longRecording(
+        _ item: BatchItem, from beginning: [Int16], _ file: consuming AudioFile, _ writer: BatchWriter
+    ) async throws -> Transcript {
+        let wholeSeconds = file.seconds
+        var remembered = await writer.segments(of: item)[...]
+        var segmenter = Segmenter()
+        var segments: [TranscriptSegment] = []
+        var length = 0
+        var block = beginning
+        repeat {
+            length += block.count
+            let pieces = block.isEmpty ? segmenter.finish() : segmenter.push(block)
+            for piece in pieces {
+                if let known = remembered.first, known.startPosition == piece.start, known.endPosition == piece.end {
+                    segments.append(remembered.removeFirst())
+                    continue
+                }
+                let (hypothesis, accepted, understanding, _) = try await hear(piece.samples)
+                var segment = TranscriptSegment(hypothesis, positions: piece.start..<piece.end)
+                segment.accepted = accepted
+                segment.understanding = understanding
+                segments.append(segment)
+                try await writer.remember(segment, of: item)
+                let place = SpeechFormat.seconds(piece.start)..<SpeechFormat.seconds(piece.end)
+                await monitor.advance(item, by: place, of: wholeSeconds)
+            }
+            if block.isEmpty { break }
+            block = try file.read()
+        } while true
+        return Transcript(audio: item.audio, segments: segments, audioSeconds: SpeechFormat.seconds(length))
+    }
+
+    /// What is said in one utterance, whether it may be believed, and the command that it is, or what would have helped.
+    private func hear(
+        _ samples: [Int16]
+    ) async throws -> (Hypothesis, accepted: Bool, understanding: Intent?, advice: RejectionAdvice?) {
+        let recognizer = try readyRecognizer()
+        switch task {
+        case .dictation:
+            try await recognizer.listen(for: .dictation)
+            let hypothesis = try await recognizer.recognize(samples)
+            return (hypothesis, hypothesis.accepted, nil, nil)
+        case .commands(let reader, let network):
+            try await recognizer.listen(for: .grammar(network))
+            let hypothesis = try await recognizer.recognize(samples).withDistinctMeanings(by: reader)
+            let command = SpokenCommand(
+                hypothesis: hypothesis, understanding: reader.understand(spoken: hypothesis.text))
+            guard !command.accepted else { return (hypothesis, true, command.intent, nil) }
+            return (hypothesis, false, nil, Request(command, by: reader, sound: samples).advice)
+        }
+    }
+
+    private func readyRecognizer() throws(RecognitionError) -> any SpeechRecognizer {
+        if let recognizer { return recognizer }
+        let new = try factory.recognizer()
+        recognizer = new
+        return new
+    }
+}
