@@ -4,6 +4,7 @@ package import HeedKit
 import PocketSphinxEngine
 import Pronunciation
 package import SpeechCore
+import SpeechDecoding
 import Subprocess
 import SystemPackage
 package import Understanding

@@ -1,5 +1,6 @@
 package import HeedKit
-package import PocketSphinxEngine
+import PocketSphinxEngine
+package import SpeechDecoding
 
 /// Which names are measured, and how.
 package struct VocabularyMeasurementSettings: Sendable {

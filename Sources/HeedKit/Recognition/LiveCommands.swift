@@ -6,6 +6,7 @@ package import IntentCore
 package import PocketSphinxEngine
 package import Pronunciation
 package import SpeechCore
+package import SpeechDecoding
 import Understanding
 import VocabularyStore
 

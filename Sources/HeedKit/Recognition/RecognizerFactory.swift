@@ -4,6 +4,7 @@ package import IntentCore
 package import PocketSphinxEngine
 package import Pronunciation
 package import SpeechCore
+package import SpeechDecoding
 
 /// Puts recognisers together.
 package struct RecognizerFactory: Sendable {

@@ -1,5 +1,6 @@
 package import Foundation
-package import PocketSphinxEngine
+import PocketSphinxEngine
+package import SpeechDecoding
 
 /// Where the voices of this user are kept: a file for each language and microphone under the user's data folder.
 package struct VoiceStore {

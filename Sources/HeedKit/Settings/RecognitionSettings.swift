@@ -1,4 +1,5 @@
-package import PocketSphinxEngine
+import PocketSphinxEngine
+package import SpeechDecoding
 
 /// How carefully sound is recognised, and how sure Heed must be of a command.
 public struct RecognitionSettings: Sendable, Hashable {
