@@ -58,6 +58,7 @@ test: setup-test ## Run all tests, on the same release build
 	@echo "Building the tests (a few minutes the first time) …"
 	swift build -c release --build-tests
 	scripts/run-tests
+	scripts/test-guides $(HEED)
 
 test-audio: setup-test ## Speak to heed in real time through a sound server without hardware (five minutes)
 	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES)
@@ -90,6 +91,7 @@ docs: build ## Write the pages of commands and intents and the picture of README
 	scripts/make-intents-page
 	scripts/make-picture $(HEED)
 	scripts/lint-docs $(HEED)
+	scripts/test-guides $(HEED)
 
 fuzz: build ## Give a part any bytes: make fuzz TARGET=templates|manifests|cards|messages|audio|text|vocabularies SECONDS=600
 	scripts/fuzz "$(TARGET)" "$(or $(SECONDS),60)"
