@@ -52,11 +52,19 @@ let package = Package(
 
         // Conversions and sums of values from outside that cannot end the process; every target may use it.
         .target(name: "CheckedValues", swiftSettings: strict),
+        // The one shape of all modules' errors; every target may use it.
+        .target(name: "ModuleErrors", swiftSettings: strict),
+        // What Heed asks of the system that it runs on: XDG folders, resources, its checkout, its memory.
+        .target(name: "LocalSystem", swiftSettings: strict),
         // Folders and files that only their owner can open.
-        .target(name: "PrivateFiles", swiftSettings: strict),
+        .target(name: "PrivateFiles", dependencies: ["ModuleErrors"], swiftSettings: strict),
+
+        // SQLite databases that only their owner can read.
+        .target(
+            name: "PrivateDatabase", dependencies: ["ModuleErrors", "PrivateFiles", grdb], swiftSettings: strict),
 
         // Values and roles: no input, no output.
-        .target(name: "SpeechCore", dependencies: ["CheckedValues"], swiftSettings: strict),
+        .target(name: "SpeechCore", dependencies: ["CheckedValues", "ModuleErrors"], swiftSettings: strict),
         .target(name: "IntentCore", dependencies: ["CheckedValues"], swiftSettings: strict),
 
         // What Heed and an app say to each other, and what an app's executable links.
@@ -66,14 +74,18 @@ let package = Package(
 
         // From phrases to intents.
         .target(
-            name: "Domains", dependencies: ["CheckedValues", "IntentCore", yams], resources: [.copy("Resources")],
+            name: "Domains", dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "IntentCore", yams],
+            resources: [.copy("Resources")],
             swiftSettings: strict),
         // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
-        .target(name: "SwiftInterface", dependencies: ["Domains", "IntentCore"], swiftSettings: strict),
         .target(
-            name: "Pronunciation", dependencies: ["CheckedValues", "PrivateFiles", "SpeechCore"], swiftSettings: strict),
+            name: "SwiftInterface", dependencies: ["ModuleErrors", "Domains", "IntentCore"], swiftSettings: strict),
         .target(
-            name: "Grammar", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"],
+            name: "Pronunciation", dependencies: ["CheckedValues", "ModuleErrors", "PrivateFiles", "SpeechCore"],
+            swiftSettings: strict),
+        .target(
+            name: "Grammar",
+            dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore"],
             resources: [.copy("Resources/en-US")],
             swiftSettings: strict),
         .target(
@@ -82,26 +94,34 @@ let package = Package(
 
         // What people add, in SQLite.
         .target(
-            name: "VocabularyStore", dependencies: ["CheckedValues", "IntentCore", "PrivateFiles", grdb],
+            name: "VocabularyStore",
+            dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "IntentCore", "PrivateDatabase", grdb],
             swiftSettings: strict),
         // What a person lets apps do, and what they did, in SQLite.
         .target(
-            name: "PrivacyStore", dependencies: ["CheckedValues", "IntentCore", "PrivateFiles", grdb],
+            name: "PrivacyStore",
+            dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "IntentCore", "PrivateDatabase", grdb],
             swiftSettings: strict),
 
         // Sound and recognition.
         .target(
-            name: "AudioResampling", dependencies: ["CheckedValues", "SpeechCore", "CSampleRate"], swiftSettings: fenced
+            name: "AudioResampling", dependencies: ["CheckedValues", "ModuleErrors", "SpeechCore", "CSampleRate"],
+            swiftSettings: fenced
         ),
         .target(
-            name: "AudioFiles", dependencies: ["CheckedValues", "SpeechCore", "AudioResampling", "CSndFile"],
+            name: "AudioFiles",
+            dependencies: [
+                "CheckedValues", "ModuleErrors", "PrivateFiles", "SpeechCore", "AudioResampling", "CSndFile",
+            ],
             swiftSettings: fenced),
         .target(
-            name: "ALSAAudio", dependencies: ["CheckedValues", "SpeechCore", "AudioResampling", "CALSA"],
+            name: "ALSAAudio",
+            dependencies: ["CheckedValues", "ModuleErrors", "SpeechCore", "AudioResampling", "CALSA"],
             swiftSettings: fenced),
         // Our own decoder, without a C library: models, scores, search, adaptation, evidence.
         .target(
-            name: "SpeechDecoding", dependencies: ["CheckedValues", "PrivateFiles", "SpeechCore", yams],
+            name: "SpeechDecoding",
+            dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "PrivateFiles", "SpeechCore", yams],
             swiftSettings: fenced),
         // The recogniser: that decoder behind the C library's front end, and the library's own for dictation.
         .target(
@@ -111,43 +131,53 @@ let package = Package(
 
         // Putting it to work.
         .target(
-            name: "Evaluation", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"], swiftSettings: strict),
+            name: "Evaluation", dependencies: ["CheckedValues", "ModuleErrors", "SpeechCore", "IntentCore"],
+            swiftSettings: strict),
         .target(
-            name: "Transcripts", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"], swiftSettings: strict),
+            name: "Transcripts", dependencies: ["CheckedValues", "ModuleErrors", "SpeechCore", "IntentCore"],
+            swiftSettings: strict),
         .target(
             name: "AppHost",
             dependencies: [
-                "CheckedValues", "AppProtocol", "Domains", "IntentCore", "PrivateFiles", subprocess, systemPackage,
+                "CheckedValues", "ModuleErrors", "LocalSystem", "AppProtocol", "Domains", "IntentCore", "PrivateFiles",
+                subprocess,
+                systemPackage,
                 yams,
             ],
             swiftSettings: strict),
         .target(
             name: "Assistant",
             dependencies: [
-                "CheckedValues", "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue", "AppHost",
+                "CheckedValues", "ModuleErrors", "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue",
+                "AppHost",
                 "Domains", "Pronunciation", "PrivacyStore",
             ], swiftSettings: strict),
         // Heed as a library: settings in, events out.
         .target(
             name: "HeedKit",
             dependencies: [
-                "CheckedValues", "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles",
-                "Dialogue", "Domains", "Grammar", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation", "PrivacyStore",
+                "CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore", "AppHost", "Assistant",
+                "ALSAAudio", "AudioFiles",
+                "Dialogue", "Domains", "Grammar", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation",
+                "PrivacyStore",
                 "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore", subprocess, systemPackage,
             ], swiftSettings: strict),
         // How well it recognises: recordings, voices, other decoders.
         .target(
             name: "Measuring",
             dependencies: [
-                "CheckedValues", "SpeechCore", "IntentCore", "Assistant", "AudioFiles", "AudioResampling", "Domains",
-                "Evaluation", "Grammar", "HeedKit", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation", "Transcripts",
+                "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "Assistant", "AudioFiles",
+                "AudioResampling", "Domains",
+                "Evaluation", "Grammar", "HeedKit", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation",
+                "Transcripts",
                 "Understanding", "VocabularyStore", subprocess, systemPackage,
             ], swiftSettings: strict),
         // For who writes apps: a first app, what is wrong with one, phrases that clash.
         .target(
             name: "AppAuthoring",
             dependencies: [
-                "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit", "Pronunciation",
+                "LocalSystem", "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit",
+                "Pronunciation",
                 "Understanding",
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
         // What `heed doctor` looks at.
@@ -155,7 +185,8 @@ let package = Package(
             name: "Diagnostics",
             dependencies: [
                 "CheckedValues", "SpeechCore", "IntentCore", "ALSAAudio", "AppHost", "Assistant", "Grammar", "HeedKit",
-                "PocketSphinxEngine", "SpeechDecoding", "PrivacyStore", "PrivateFiles", "Pronunciation", "Understanding",
+                "PocketSphinxEngine", "SpeechDecoding", "PrivacyStore", "PrivateFiles", "Pronunciation",
+                "Understanding",
             ], swiftSettings: strict),
         // Events and understandings as lines, for people and for programs.
         .target(
@@ -165,7 +196,8 @@ let package = Package(
         .target(
             name: "HeedCLI",
             dependencies: [
-                "CheckedValues", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant", "ALSAAudio",
+                "CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost",
+                "Assistant", "ALSAAudio",
                 "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit", "Measuring",
                 "PocketSphinxEngine", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "PrivateFiles",
                 "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
@@ -175,10 +207,11 @@ let package = Package(
             name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine", argumentParser], swiftSettings: strict),
 
         // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
-        .target(name: "PronunciationTrainer", dependencies: ["Pronunciation"], swiftSettings: strict),
+        .target(name: "PronunciationTrainer", dependencies: ["CheckedValues", "Pronunciation"], swiftSettings: strict),
         .executableTarget(
             name: "heed-train-pronunciation",
-            dependencies: ["Pronunciation", "PronunciationTrainer", argumentParser], swiftSettings: strict),
+            dependencies: ["LocalSystem", "Pronunciation", "PronunciationTrainer", argumentParser],
+            swiftSettings: strict),
 
         // Sample apps link AppExtension only; each folder is an app package.
         .executableTarget(
@@ -203,6 +236,17 @@ let package = Package(
             name: "TestSupport", dependencies: ["SpeechCore", "IntentCore"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "CheckedValuesTests", dependencies: ["CheckedValues"], swiftSettings: strict),
+        .testTarget(
+            name: "ModuleErrorsTests",
+            dependencies: [
+                "ALSAAudio", "AppHost", "Assistant", "AudioFiles", "AudioResampling", "Domains", "Evaluation",
+                "Grammar", "IntentCore", "ModuleErrors", "SpeechDecoding", "PrivacyStore", "PrivateFiles",
+                "Pronunciation",
+                "SpeechCore", "SwiftInterface", "TestSupport", "Transcripts", "VocabularyStore",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "PrivateDatabaseTests", dependencies: ["PrivateDatabase", "TestSupport", grdb], swiftSettings: strict),
+        .testTarget(name: "LocalSystemTests", dependencies: ["LocalSystem", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PrivateFilesTests", dependencies: ["PrivateFiles", "TestSupport"], swiftSettings: strict),
         .testTarget(

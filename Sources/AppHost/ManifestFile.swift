@@ -29,7 +29,7 @@ struct ManifestFile {
             throw Self.error(error, in: path)
         } catch {
             throw AppHostError(
-                .malformedManifest, "\(error)", at: SourceLocation(file: path, line: 1, column: 1))
+                .malformedManifest, "\(error)", at: SourceLocation(file: path, line: 1, column: 1), underlying: error)
         }
         guard let node else {
             let place = SourceLocation(file: path, line: 1, column: 1)
@@ -51,7 +51,7 @@ struct ManifestFile {
             default: ("this is not YAML: \(error)", nil)
             }
         let place = SourceLocation(file: path, line: mark?.line ?? 1, column: mark?.column ?? 1)
-        return AppHostError(.malformedManifest, message, at: place)
+        return AppHostError(.malformedManifest, message, at: place, underlying: error)
     }
 
     /// Where a node's text begins: after the quotation mark, and on the line after a block's `|` or `>`.

@@ -10,8 +10,12 @@ package struct YAMLFile {
     let root: Node
 
     init(_ url: URL, name: String) throws(DomainsError) {
-        guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-            throw DomainsError(.missingResource, "\(url.path) cannot be read; install Heed again.")
+        let text: String
+        do {
+            text = try String(contentsOf: url, encoding: .utf8)
+        } catch {
+            throw DomainsError(
+                .missingResource, "\(url.path) cannot be read; install Heed again.", underlying: error)
         }
         try self.init(text: text, name: name)
     }
@@ -21,7 +25,7 @@ package struct YAMLFile {
         do {
             root = try Yams.compose(yaml: text) ?? Node.mapping(Node.Mapping([]))
         } catch {
-            throw DomainsError(.unreadable, "\(name) is not YAML: \(error)")
+            throw DomainsError(.unreadable, "\(name) is not YAML: \(error)", underlying: error)
         }
     }
 

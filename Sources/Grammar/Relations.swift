@@ -16,12 +16,7 @@ public struct Relations: Sendable, Equatable {
     ///
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
     public init(locale: String) throws(GrammarError) {
-        guard let url = Bundle.module.url(forResource: "relations", withExtension: "txt", subdirectory: locale),
-            let text = try? String(contentsOf: url, encoding: .utf8)
-        else {
-            throw GrammarError(.unknownLocale, "There are no words for relations for the locale ‘\(locale)’.")
-        }
-        try self.init(text: text)
+        try self.init(text: LanguageFile("relations.txt", of: locale, holding: "words for relations").text)
     }
 
     /// Reads lines of the form `mother = mom, mother`.

@@ -12,13 +12,9 @@ public struct TypeTemplates: Sendable {
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
     public init(locale: String) throws(GrammarError) {
         var templates: [String: Phrase] = [:]
-        for name in ["types", "answers"] {
-            guard let url = Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: locale),
-                let text = try? String(contentsOf: url, encoding: .utf8)
-            else {
-                throw GrammarError(.unknownLocale, "There are no value templates for the locale ‘\(locale)’.")
-            }
-            let file = try TypeTemplates(text: text, file: url.lastPathComponent)
+        for name in ["types.txt", "answers.txt"] {
+            let text = try LanguageFile(name, of: locale, holding: "value templates").text
+            let file = try TypeTemplates(text: text, file: name)
             templates.merge(file.templates) { first, _ in first }
         }
         self.templates = templates

@@ -6,6 +6,7 @@ package import Foundation
 import Grammar
 import HeedKit
 import IntentCore
+import LocalSystem
 import PocketSphinxEngine
 import SpeechCore
 import SpeechDecoding
@@ -188,7 +189,7 @@ package struct VocabularyMeasurement {
             let findings: [PronunciationLearner.Finding]
             do {
                 findings = try await learner.learn(from: [outcome.samples], with: recognizer)
-            } catch is PronunciationLearner.Failure {
+            } catch is AssistantError {
                 continue
             }
             if settings.showErrors {
