@@ -53,8 +53,10 @@ public enum PrivateFiles {
     /// - Throws: `PrivateFilesError` of code `unwritable`.
     public static func makeUnnamed(in folder: String) throws(PrivateFilesError) -> Int32 {
         var template = Array("\(folder)/heed-XXXXXX".utf8CString)
-        let file = mkostemp(&template, O_CLOEXEC)
-        guard file >= 0 else { throw PrivateFilesError(.unwritable, at: folder) }
+        let file = mkstemp(&template)
+        guard file >= 0, fcntl(file, F_SETFD, FD_CLOEXEC) == 0 else {
+            throw PrivateFilesError(.unwritable, at: folder)
+        }
         unlink(template)
         return file
     }

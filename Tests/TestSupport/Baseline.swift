@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How fast plain programs are on this machine at this moment, so that a test can tell a slow program from a busy machine.
 public enum Baseline {
