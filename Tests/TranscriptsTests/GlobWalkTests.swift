@@ -37,18 +37,21 @@ struct GlobWalkTests {
         ])
     func circles(pattern: String) throws {
         let folder = try TestFolder()
+        // So deep that no `..` leads out of the test's own folder: what lies beside that, nobody knows.
+        let depth = pattern.split(separator: "/").count
+        let start = String(repeating: "deeper/", count: depth)
+        for name in ["c/x.wav", "d/x.wav", "e/x.wav"] { try folder.write("", to: start + name) }
         for name in ["a", "b"] {
             try FileManager.default.createSymbolicLink(
-                atPath: folder.url.appending(path: name).path, withDestinationPath: ".")
+                atPath: folder.url.appending(path: start + name).path, withDestinationPath: ".")
         }
-        for name in ["c/x.wav", "d/x.wav", "e/x.wav"] { try folder.write("", to: name) }
         let limit = 2_000
-        var walk = GlobWalk(in: folder.url, limit: limit)
+        var walk = GlobWalk(in: folder.url.appending(path: start), limit: limit)
         let error = #expect(throws: TranscriptError.self) { try GlobPattern(pattern).paths(with: &walk) }
         #expect(error?.code == .patternTooWide)
         #expect(error?.message.contains("again and again") == true)
-        // Each component may look once at each of the nine names for nothing; the rest is counted.
-        #expect(walk.looks <= limit + 9 * (pattern.count + 1), "\(walk.looks)")
+        // Each component may look once at each of the names for nothing; the rest is counted.
+        #expect(walk.looks <= limit + (9 + depth) * (depth + 1), "\(walk.looks)")
     }
 
     @Test("A link is followed where a name or * stands for it, as in shells")
