@@ -6,7 +6,7 @@ import Yams
 struct ManifestFile {
     /// The file's path, as it stands in errors.
     let path: String
-    /// What the file says.
+    /// The content of the file.
     let root: Node
     private let lines: [Substring]
 

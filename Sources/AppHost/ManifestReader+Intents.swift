@@ -140,7 +140,7 @@ extension ManifestReader {
         return term
     }
 
-    /// What is said: one text, several, or `{say: […], hints: {…}}`.
+    /// The texts that are said: one, several, or `{say: […], hints: {…}}`.
     private func form(of id: String, _ node: Node) throws(AppHostError) -> Term {
         guard case .mapping = node else { return Term(id: id, say: try spoken(node)) }
         var term = Term(id: id, say: [])

@@ -1,7 +1,7 @@
 package import IntentCore
 import Yams
 
-/// What the files of one language say.
+/// The content of the files of one language.
 package struct LanguageData {
     package init() {}
 
@@ -13,9 +13,9 @@ package struct LanguageData {
     var prompts: [String: String] = [:]
     /// The sentences for codes that an intent has none of its own for.
     var responses: [String: String] = [:]
-    /// What people call slots of an intent that says nothing of its own about them.
+    /// The names for slots of an intent that says nothing of its own about them.
     var called: [String: [String]] = [:]
-    /// What is said about each intent.
+    /// The words of each intent.
     package var intents: [String: IntentLanguage] = [:]
 
     /// Adds what a file says.

@@ -6,7 +6,7 @@ import Yams
 package struct YAMLFile {
     /// How the file is called in locations.
     let name: String
-    /// What it says.
+    /// The content of the file.
     let root: Node
 
     init(_ url: URL, name: String) throws(DomainsError) {

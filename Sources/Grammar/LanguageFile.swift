@@ -3,7 +3,7 @@ internal import LocalSystem
 
 /// A file of the grammar's data for a language, such as `en-US/types.txt`.
 struct LanguageFile {
-    /// What stands in it.
+    /// The content of the file.
     let text: String
 
     /// Reads a file of a locale.
