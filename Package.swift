@@ -191,7 +191,10 @@ let package = Package(
         // Events and understandings as lines, for people and for programs.
         .target(
             name: "Presentation",
-            dependencies: ["CheckedValues", "IntentCore", "Grammar", "HeedKit", "Understanding"],
+            dependencies: [
+                "CheckedValues", "IntentCore", "ALSAAudio", "AppHost", "Dialogue", "Grammar", "HeedKit", "PrivacyStore",
+                "Pronunciation", "SpeechDecoding", "Understanding", "VocabularyStore",
+            ],
             swiftSettings: strict),
         .target(
             name: "HeedCLI",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 
 /// How results are printed.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
@@ -17,4 +18,12 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
 struct FormatOptions: ParsableArguments {
     @Option(help: "text for people, jsonl for programs.")
     var format = OutputFormat.text
+
+    /// Prints a result in the format.
+    func print(_ result: some Presentable) throws {
+        switch format {
+        case .text: Console.print(result.text)
+        case .jsonl: try Console.print(json: result)
+        }
+    }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeedKit
+import Presentation
 import VocabularyStore
 
 extension VocabularyCommand {
@@ -77,55 +78,5 @@ extension VocabularyCommand {
         }
 
         private static func words(_ count: Int) -> String { count == 1 ? "1 name" : "\(count) names" }
-    }
-
-    /// `heed vocabulary undo`: the names as they were.
-    struct Undo: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "undo", abstract: "Take the last change of names back; once more makes it again.",
-            discussion: """
-                It is about the person's own names, or with --app about an app's: what `set`, `add`, `remove` and `clear` did \
-                last. `heed vocabulary clear --forever` leaves nothing that could be brought back.
-                """)
-
-        @OptionGroup var appOptions: AppOptions
-        @OptionGroup var formatOptions: FormatOptions
-
-        @Flag(help: "Bring back what `clear` has taken away from everybody.")
-        var everything = false
-
-        private struct Line: Encodable {
-            var app: String?
-            var type: String
-            var count: Int
-            var undone: String
-        }
-
-        func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let store = try PersonalVocabulary.open().store
-                let change = everything ? try store.undoClearing() : try store.undo(of: try appOptions.owner())
-                for set in change.sets {
-                    switch formatOptions.format {
-                    case .jsonl:
-                        try Console.print(
-                            json: Line(
-                                app: set.key.app, type: set.key.type, count: set.count, undone: change.kind.rawValue))
-                    case .text:
-                        let names = set.count == 1 ? "1 name" : "\(set.count) names"
-                        Console.print(
-                            "\(names) of kind \(set.key.type) for \(set.key.app ?? "everyone's"), as before `\(change.kind.rawValue)`"
-                        )
-                    }
-                }
-            }
-        }
-
-        func validate() throws {
-            guard !everything || appOptions.only.isEmpty else {
-                throw ValidationError("--everything is about all sets; leave out --app.")
-            }
-        }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeedKit
 import IntentCore
+import Presentation
 import Pronunciation
 import VocabularyStore
 
@@ -36,7 +37,7 @@ extension VocabularyCommand {
                 guard !terms.isEmpty || names.allowEmpty else { throw names.withoutNames }
                 let vocabulary = try PersonalVocabulary.open()
                 try vocabulary.store.replace(terms, of: owner.key(type))
-                try NewNames(terms).report(type: type, owner: owner, options: appOptions, format: formatOptions.format)
+                try formatOptions.report(terms, type: type, owner: owner, options: appOptions)
             }
         }
     }
@@ -75,8 +76,7 @@ extension VocabularyCommand {
                 let term = Term(id: id ?? name[0], say: name, hints: hints)
                 let vocabulary = try PersonalVocabulary.open()
                 try vocabulary.store.add([term], to: owner.key(type))
-                try NewNames([term]).report(
-                    type: type, owner: owner, options: appOptions, format: formatOptions.format)
+                try formatOptions.report([term], type: type, owner: owner, options: appOptions)
             }
         }
 
@@ -121,36 +121,12 @@ extension AppOptions {
     }
 }
 
-/// Names that were just added: what is said about them.
-private struct NewNames {
-    let terms: [Term]
-
-    init(_ terms: [Term]) { self.terms = terms }
-
-    private struct Line: Encodable {
-        var app: String?
-        var type: String
-        var count: Int
-        var unpronounceable: [String]
-    }
-
-    /// Works out how the names sound, which is kept for later, and says how many there are.
-    func report(type: String, owner: VocabularyOwner, options: AppOptions, format: OutputFormat) throws {
-        let mute = terms.filter { PersonalVocabulary.unreadable(in: $0) != nil }.map(\.displayName)
-        if let factory = try? RecognizerFactory(options.selection, apps: owner.apps) {
-            factory.learnSounds(of: terms)
-        }
-        switch format {
-        case .jsonl:
-            try Console.print(
-                json: Line(app: owner.app?.id, type: type, count: terms.count, unpronounceable: mute))
-        case .text:
-            Console.print("\(terms.count) \(terms.count == 1 ? "name" : "names") of kind \(type) for \(owner.name)")
-            if !mute.isEmpty {
-                Console.print(
-                    "Nobody knows how these sound, so they cannot be said; add a hint: "
-                        + mute.prefix(10).joined(separator: ", "))
-            }
-        }
+extension FormatOptions {
+    /// Works out how new names sound, which is kept for later, and says how many there are.
+    func report(_ terms: [Term], type: String, owner: VocabularyOwner, options: AppOptions) throws {
+        let mute = owner.learnSounds(of: terms, options.selection)
+        try print(
+            NewNamesLine(
+                app: owner.app?.id, owner: owner.name, type: type, count: terms.count, unpronounceable: mute))
     }
 }
