@@ -3,9 +3,9 @@ package import IntentCore
 
 /// The meaning of one answer to a question.
 package struct AnswerLine: Encodable {
-    /// What was typed or heard; null where nothing could be made out.
+    /// The words that were typed or heard; null where none could be made out.
     package var text: String?
-    /// What kind of answer it is.
+    /// The kind of answer.
     package var answer: String
     /// The slot that it changes or asks about.
     package var slot: String?

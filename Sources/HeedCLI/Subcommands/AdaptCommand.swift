@@ -45,14 +45,12 @@ struct AdaptCommand: AsyncParsableCommand {
         }
 
         func run() async throws {
-            try await Failure.reported {
-                let enrolment = VoiceEnrolment(
-                    apps: appOptions.selection, microphone: place.voice, certainty: certainty,
-                    ask: { Console.note("Please say: \($0)") }, tell: { Console.note($0) })
-                let (voice, file) = try await enrolment.learn(
-                    from: recordings, orSentences: sentences, note: { Console.note("heed: \($0)") })
-                Console.print("Learnt ‘\(place.voice)’ from \(voice.recordings) recordings; kept in \(file.path).")
-            }
+            let enrolment = VoiceEnrolment(
+                apps: appOptions.selection, microphone: place.voice, certainty: certainty,
+                ask: { Console.note("Please say: \($0)") }, tell: { Console.note($0) })
+            let (voice, file) = try await enrolment.learn(
+                from: recordings, orSentences: sentences, note: { Console.note("heed: \($0)") })
+            Console.print("Learnt ‘\(place.voice)’ from \(voice.recordings) recordings; kept in \(file.path).")
         }
     }
 
@@ -64,12 +62,10 @@ struct AdaptCommand: AsyncParsableCommand {
         @OptionGroup var formatOptions: FormatOptions
 
         func run() async throws {
-            try await Failure.reported {
-                let store = VoiceStore(locale: appOptions.locale)
-                for name in store.microphones {
-                    guard let voice = try store.voice(of: name) else { continue }
-                    try formatOptions.print(VoiceLine(name, voice))
-                }
+            let store = VoiceStore(locale: appOptions.locale)
+            for name in store.microphones {
+                guard let voice = try store.voice(of: name) else { continue }
+                try formatOptions.print(VoiceLine(name, voice))
             }
         }
     }
@@ -82,12 +78,10 @@ struct AdaptCommand: AsyncParsableCommand {
         @OptionGroup var place: Place
 
         func run() async throws {
-            try await Failure.reported {
-                guard try VoiceStore(locale: appOptions.locale).remove(place.voice) else {
-                    throw HeedError(.failed, "No voice ‘\(place.voice)’ was learnt.")
-                }
-                Console.print("Forgot ‘\(place.voice)’.")
+            guard try VoiceStore(locale: appOptions.locale).remove(place.voice) else {
+                throw HeedError(.failed, "No voice ‘\(place.voice)’ was learnt.")
             }
+            Console.print("Forgot ‘\(place.voice)’.")
         }
     }
 }

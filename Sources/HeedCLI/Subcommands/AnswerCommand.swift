@@ -30,20 +30,18 @@ struct AnswerCommand: AsyncParsableCommand {
     var text: [String] = []
 
     func run() async throws {
-        try await Failure.reported {
-            let loaded = try appOptions.load()
-            let meaning = try AnswerMeaning(
-                to: question, loaded: loaded, apps: appOptions.selection, recognition: recognitionOptions.settings)
-            func show(_ heard: (text: String?, answer: Answer?)) throws {
-                try Console.print(json: AnswerLine(heard.text, heard.answer))
-            }
-            if !audio.isEmpty {
-                for heard in try await meaning.answers(recorded: audio) { try show(heard) }
-            } else if !text.isEmpty {
-                try show(meaning.answer(typed: text.joined(separator: " ")))
-            } else {
-                for try await line in LineSource(.standardInput) { try show(meaning.answer(typed: line)) }
-            }
+        let loaded = try appOptions.load()
+        let meaning = try AnswerMeaning(
+            to: question, loaded: loaded, apps: appOptions.selection, recognition: recognitionOptions.settings)
+        func show(_ heard: (text: String?, answer: Answer?)) throws {
+            try Console.print(json: AnswerLine(heard.text, heard.answer))
+        }
+        if !audio.isEmpty {
+            for heard in try await meaning.answers(recorded: audio) { try show(heard) }
+        } else if !text.isEmpty {
+            try show(meaning.answer(typed: text.joined(separator: " ")))
+        } else {
+            for try await line in LineSource(.standardInput) { try show(meaning.answer(typed: line)) }
         }
     }
 }

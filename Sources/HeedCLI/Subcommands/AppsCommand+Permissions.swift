@@ -26,13 +26,11 @@ extension AppsCommand {
             @OptionGroup var formatOptions: FormatOptions
 
             func run() async throws {
-                try await Failure.reported {
-                    let loaded = try appOptions.load()
-                    let store = try PersonalData.store()
-                    for (app, package) in zip(loaded.apps, loaded.packages) {
-                        try formatOptions.print(
-                            PermissionsLine(app, package, store, isTrusted: loaded.trusted.contains(app.id)))
-                    }
+                let loaded = try appOptions.load()
+                let store = try PersonalData.store()
+                for (app, package) in zip(loaded.apps, loaded.packages) {
+                    try formatOptions.print(
+                        PermissionsLine(app, package, store, isTrusted: loaded.trusted.contains(app.id)))
                 }
             }
         }
@@ -71,7 +69,7 @@ extension AppsCommand {
             @OptionGroup var appOptions: AppOptions
 
             func run() async throws {
-                try await Failure.reported { try await target.decide(.authorized, "is allowed", appOptions) }
+                try await target.decide(.authorized, "is allowed", appOptions)
             }
         }
 
@@ -83,7 +81,7 @@ extension AppsCommand {
             @OptionGroup var appOptions: AppOptions
 
             func run() async throws {
-                try await Failure.reported { try await target.decide(.denied, "is denied", appOptions) }
+                try await target.decide(.denied, "is denied", appOptions)
             }
         }
 
@@ -95,7 +93,7 @@ extension AppsCommand {
             @OptionGroup var appOptions: AppOptions
 
             func run() async throws {
-                try await Failure.reported { try await target.decide(.notDetermined, "is undecided again", appOptions) }
+                try await target.decide(.notDetermined, "is undecided again", appOptions)
             }
         }
     }

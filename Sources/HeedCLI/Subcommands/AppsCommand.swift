@@ -21,11 +21,9 @@ struct AppsCommand: AsyncParsableCommand {
         @OptionGroup var formatOptions: FormatOptions
 
         func run() async throws {
-            try await Failure.reported {
-                let loaded = try appOptions.load()
-                for (app, package) in zip(loaded.apps, loaded.packages) {
-                    try formatOptions.print(AppLine(app, package))
-                }
+            let loaded = try appOptions.load()
+            for (app, package) in zip(loaded.apps, loaded.packages) {
+                try formatOptions.print(AppLine(app, package))
             }
         }
     }

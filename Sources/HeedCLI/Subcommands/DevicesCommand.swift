@@ -10,13 +10,11 @@ struct DevicesCommand: AsyncParsableCommand {
     @OptionGroup var formatOptions: FormatOptions
 
     func run() async throws {
-        try await Failure.reported {
-            let devices = try ALSADevices.list()
-            for device in devices { try formatOptions.print(DeviceLine(device)) }
-            if devices.isEmpty {
-                Console.note("heed: There is no capture device; plug in a microphone, or start PipeWire or PulseAudio.")
-                throw ExitStatus.unavailable
-            }
+        let devices = try ALSADevices.list()
+        for device in devices { try formatOptions.print(DeviceLine(device)) }
+        if devices.isEmpty {
+            Console.note("heed: There is no capture device; plug in a microphone, or start PipeWire or PulseAudio.")
+            throw ExitStatus.unavailable
         }
     }
 }

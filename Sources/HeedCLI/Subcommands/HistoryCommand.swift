@@ -44,11 +44,9 @@ struct HistoryCommand: AsyncParsableCommand {
         }
 
         func run() async throws {
-            try await Failure.reported {
-                let entries = try PersonalData.store().history(selection.selection, limit: limit)
-                for entry in entries.reversed() { try formatOptions.print(HistoryLine(entry)) }
-                if entries.isEmpty, formatOptions.format == .text { Console.print("Nothing is on record.") }
-            }
+            let entries = try PersonalData.store().history(selection.selection, limit: limit)
+            for entry in entries.reversed() { try formatOptions.print(HistoryLine(entry)) }
+            if entries.isEmpty, formatOptions.format == .text { Console.print("Nothing is on record.") }
         }
     }
 
@@ -69,10 +67,8 @@ struct HistoryCommand: AsyncParsableCommand {
         }
 
         func run() async throws {
-            try await Failure.reported {
-                let count = try PersonalData.store().forget(selection.selection)
-                Console.print(count == 1 ? "1 entry was deleted." : "\(count) entries were deleted.")
-            }
+            let count = try PersonalData.store().forget(selection.selection)
+            Console.print(count == 1 ? "1 entry was deleted." : "\(count) entries were deleted.")
         }
     }
 
@@ -96,11 +92,9 @@ struct HistoryCommand: AsyncParsableCommand {
         var state: State?
 
         func run() async throws {
-            try await Failure.reported {
-                let store = try PersonalData.store()
-                if let state { try store.setUsesMemory(state == .on) }
-                Console.print("Heed \(try store.usesMemory() ? "uses" : "does not use") the history.")
-            }
+            let store = try PersonalData.store()
+            if let state { try store.setUsesMemory(state == .on) }
+            Console.print("Heed \(try store.usesMemory() ? "uses" : "does not use") the history.")
         }
     }
 }

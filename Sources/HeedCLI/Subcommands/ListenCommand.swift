@@ -51,20 +51,18 @@ struct ListenCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Failure.reported {
-            let output = ListenOutput(
-                printer: EventPrinter(
-                    format: formatOptions.format, showsIntent: verbose, showsCards: cardOptions.shown),
-                line: LiveLine(isWanted: formatOptions.format == .text))
-            let listener = try await Listener(settings) { output.note($0) }
-            let greeting = greeting(await listener.example)
-            output.line.aside { Console.note(greeting) }
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { await follow(ProcessSignals(), listener) }
-                if pushToTalk { group.addTask { try await takePresses(listener) } }
-                for try await event in await listener.events() { output.show(event) }
-                group.cancelAll()
-            }
+        let output = ListenOutput(
+            printer: EventPrinter(
+                format: formatOptions.format, showsIntent: verbose, showsCards: cardOptions.shown),
+            line: LiveLine(isWanted: formatOptions.format == .text))
+        let listener = try await Listener(settings) { output.note($0) }
+        let greeting = greeting(await listener.example)
+        output.line.aside { Console.note(greeting) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await follow(ProcessSignals(), listener) }
+            if pushToTalk { group.addTask { try await takePresses(listener) } }
+            for try await event in await listener.events() { output.show(event) }
+            group.cancelAll()
         }
     }
 

@@ -36,25 +36,23 @@ struct GrammarCheckCommand: AsyncParsableCommand {
     var timeZone: String?
 
     func run() async throws {
-        try await Failure.reported {
-            let loaded = try appOptions.load()
-            var check = PhraseCheck(reader: try loaded.reader(), apps: loaded.apps, reference: try reference())
-            for file in files {
-                guard let text = try? String(contentsOf: URL(filePath: file), encoding: .utf8) else {
-                    throw HeedError(.usage, "\(file) cannot be read; check the path.")
-                }
-                for line in text.split(separator: "\n") {
-                    guard let phrase = phrase(String(line)) else { continue }
-                    check.check(phrase)
-                }
+        let loaded = try appOptions.load()
+        var check = PhraseCheck(reader: try loaded.reader(), apps: loaded.apps, reference: try reference())
+        for file in files {
+            guard let text = try? String(contentsOf: URL(filePath: file), encoding: .utf8) else {
+                throw HeedError(.usage, "\(file) cannot be read; check the path.")
             }
-            let report = PhraseReport(check)
-            switch formatOptions.format {
-            case .text: Console.print(report.text(withMisses: verbose))
-            case .jsonl: try Console.print(json: report.line(withMisses: verbose))
+            for line in text.split(separator: "\n") {
+                guard let phrase = phrase(String(line)) else { continue }
+                check.check(phrase)
             }
-            if !check.misses.isEmpty { throw ExitStatus.someFailed }
         }
+        let report = PhraseReport(check)
+        switch formatOptions.format {
+        case .text: Console.print(report.text(withMisses: verbose))
+        case .jsonl: try Console.print(json: report.line(withMisses: verbose))
+        }
+        if !check.misses.isEmpty { throw ExitStatus.someFailed }
     }
 
     /// A line that counts.

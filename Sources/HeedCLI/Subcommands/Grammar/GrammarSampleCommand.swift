@@ -26,15 +26,13 @@ struct GrammarSampleCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Failure.reported {
-            let loaded = try appOptions.load()
-            let sentences = SentenceDraw(try loaded.grammar(), apps: loaded.apps, seed: seed)
-            var isEmpty = true
-            for sample in sentences.draw(count, intent: intent) {
-                isEmpty = false
-                try formatOptions.print(SentenceLine(sample))
-            }
-            if isEmpty { throw HeedError(.failed, "There is no sentence without free text.") }
+        let loaded = try appOptions.load()
+        let sentences = SentenceDraw(try loaded.grammar(), apps: loaded.apps, seed: seed)
+        var isEmpty = true
+        for sample in sentences.draw(count, intent: intent) {
+            isEmpty = false
+            try formatOptions.print(SentenceLine(sample))
         }
+        if isEmpty { throw HeedError(.failed, "There is no sentence without free text.") }
     }
 }

@@ -32,21 +32,19 @@ extension VocabularyCommand {
         var forever = false
 
         func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let owner = try appOptions.owner()
-                let vocabulary = try PersonalVocabulary.open()
-                let store = vocabulary.store
-                try await askFirst(store, owner)
-                let count =
-                    everything ? try store.removeEverything() : try store.removeSets(of: owner, type: type)
-                if forever {
-                    if everything { try store.forgetEverythingFormer() } else { try store.forgetFormer(of: owner) }
-                }
-                try vocabulary.leaveNoTrace()
-                let way = count > 0 && !forever ? "; `heed vocabulary undo\(undoOptions)` brings them back" : ""
-                Console.print("\(Self.words(count)) removed\(way)")
+            try VocabularyOwner.checkIsMainProgram()
+            let owner = try appOptions.owner()
+            let vocabulary = try PersonalVocabulary.open()
+            let store = vocabulary.store
+            try await askFirst(store, owner)
+            let count =
+                everything ? try store.removeEverything() : try store.removeSets(of: owner, type: type)
+            if forever {
+                if everything { try store.forgetEverythingFormer() } else { try store.forgetFormer(of: owner) }
             }
+            try vocabulary.leaveNoTrace()
+            let way = count > 0 && !forever ? "; `heed vocabulary undo\(undoOptions)` brings them back" : ""
+            Console.print("\(Self.words(count)) removed\(way)")
         }
 
         func validate() throws {

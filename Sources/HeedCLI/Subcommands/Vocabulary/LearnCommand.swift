@@ -32,17 +32,15 @@ extension VocabularyCommand {
         var times = 2
 
         func run() async throws {
-            try await Failure.reported {
-                let loaded = try appOptions.load()
-                let findings = try await NameLearning(name, loaded: loaded, apps: appOptions.selection).learn(
-                    from: recordings, microphone: device, times: times
-                ) { Console.note("Say “\($0)”.") }
-                for finding in findings {
-                    try formatOptions.print(
-                        LearnedLine(
-                            word: finding.word, phones: finding.phones, isNew: !finding.isKnown,
-                            recordings: finding.recordings))
-                }
+            let loaded = try appOptions.load()
+            let findings = try await NameLearning(name, loaded: loaded, apps: appOptions.selection).learn(
+                from: recordings, microphone: device, times: times
+            ) { Console.note("Say “\($0)”.") }
+            for finding in findings {
+                try formatOptions.print(
+                    LearnedLine(
+                        word: finding.word, phones: finding.phones, isNew: !finding.isKnown,
+                        recordings: finding.recordings))
             }
         }
 

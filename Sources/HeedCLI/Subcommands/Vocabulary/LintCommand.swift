@@ -16,16 +16,14 @@ extension VocabularyCommand {
         @OptionGroup var lintOptions: LintOptions
 
         func run() async throws {
-            try await Failure.reported {
-                let loaded = try appOptions.load()
-                let factory = try RecognizerFactory(appOptions.selection, apps: loaded.apps)
-                let words = try SpokenGrammar(loaded.grammar()).sentenceWords
-                let lint = VocabularyLint(
-                    apps: loaded.apps, pronouncer: factory.pronouncer, sentenceWords: words)
-                let findings = lint.findings()
-                factory.keepSounds()
-                try lintOptions.print(findings, format: formatOptions.format)
-            }
+            let loaded = try appOptions.load()
+            let factory = try RecognizerFactory(appOptions.selection, apps: loaded.apps)
+            let words = try SpokenGrammar(loaded.grammar()).sentenceWords
+            let lint = VocabularyLint(
+                apps: loaded.apps, pronouncer: factory.pronouncer, sentenceWords: words)
+            let findings = lint.findings()
+            factory.keepSounds()
+            try lintOptions.print(findings, format: formatOptions.format)
         }
     }
 }

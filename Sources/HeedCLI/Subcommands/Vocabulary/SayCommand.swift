@@ -29,27 +29,25 @@ extension VocabularyCommand {
         var output: String?
 
         func run() async throws {
-            try await Failure.reported {
-                let pronouncer = try RecognizerFactory(appOptions.selection, apps: appOptions.load().apps).pronouncer
-                    .adding(names: [name])
-                var phones: [String] = []
-                for word in Tokenizer.words(of: name) {
-                    let ways = pronouncer.pronunciations(of: word)
-                    guard !ways.isEmpty else {
-                        throw HeedError(.failed, "Nobody knows how ‘\(word)’ sounds; add the name with a hint.")
-                    }
-                    phones.append(ways[min(way, ways.count) - 1])
+            let pronouncer = try RecognizerFactory(appOptions.selection, apps: appOptions.load().apps).pronouncer
+                .adding(names: [name])
+            var phones: [String] = []
+            for word in Tokenizer.words(of: name) {
+                let ways = pronouncer.pronunciations(of: word)
+                guard !ways.isEmpty else {
+                    throw HeedError(.failed, "Nobody knows how ‘\(word)’ sounds; add the name with a hint.")
                 }
-                Console.print(phones.joined(separator: " | "))
-                let voice = try await SynthesisVoice.all(voice)[0]
-                let file =
-                    output.map { URL(filePath: $0) }
-                    ?? FileManager.default.temporaryDirectory.appending(
-                        path: "heed-say-\(UUID().uuidString).wav")
-                defer { if output == nil { try? FileManager.default.removeItem(at: file) } }
-                try await voice.speak(phones: phones, into: file)
-                if output == nil { try await play(file) }
+                phones.append(ways[min(way, ways.count) - 1])
             }
+            Console.print(phones.joined(separator: " | "))
+            let voice = try await SynthesisVoice.all(voice)[0]
+            let file =
+                output.map { URL(filePath: $0) }
+                ?? FileManager.default.temporaryDirectory.appending(
+                    path: "heed-say-\(UUID().uuidString).wav")
+            defer { if output == nil { try? FileManager.default.removeItem(at: file) } }
+            try await voice.speak(phones: phones, into: file)
+            if output == nil { try await play(file) }
         }
 
         func validate() throws {

@@ -29,16 +29,14 @@ extension VocabularyCommand {
         @OptionGroup var names: NamesOptions
 
         func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let owner = try appOptions.vocabularyOwner()
-                try owner.check(type: type)
-                let terms = try names.terms()
-                guard !terms.isEmpty || names.allowEmpty else { throw names.withoutNames }
-                let vocabulary = try PersonalVocabulary.open()
-                try vocabulary.store.replace(terms, of: owner.key(type))
-                try formatOptions.report(terms, type: type, owner: owner, options: appOptions)
-            }
+            try VocabularyOwner.checkIsMainProgram()
+            let owner = try appOptions.vocabularyOwner()
+            try owner.check(type: type)
+            let terms = try names.terms()
+            guard !terms.isEmpty || names.allowEmpty else { throw names.withoutNames }
+            let vocabulary = try PersonalVocabulary.open()
+            try vocabulary.store.replace(terms, of: owner.key(type))
+            try formatOptions.report(terms, type: type, owner: owner, options: appOptions)
         }
     }
 
@@ -67,17 +65,15 @@ extension VocabularyCommand {
         var hint: [String] = []
 
         func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let owner = try appOptions.vocabularyOwner()
-                try owner.check(type: type)
-                for text in hint { _ = try PronunciationHint(text) }
-                let hints = hint.isEmpty ? [:] : [name[0]: hint]
-                let term = Term(id: id ?? name[0], say: name, hints: hints)
-                let vocabulary = try PersonalVocabulary.open()
-                try vocabulary.store.add([term], to: owner.key(type))
-                try formatOptions.report([term], type: type, owner: owner, options: appOptions)
-            }
+            try VocabularyOwner.checkIsMainProgram()
+            let owner = try appOptions.vocabularyOwner()
+            try owner.check(type: type)
+            for text in hint { _ = try PronunciationHint(text) }
+            let hints = hint.isEmpty ? [:] : [name[0]: hint]
+            let term = Term(id: id ?? name[0], say: name, hints: hints)
+            let vocabulary = try PersonalVocabulary.open()
+            try vocabulary.store.add([term], to: owner.key(type))
+            try formatOptions.report([term], type: type, owner: owner, options: appOptions)
         }
 
         func validate() throws {
@@ -100,13 +96,11 @@ extension VocabularyCommand {
         var name: String
 
         func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let key = VocabularyKey(app: try appOptions.owner(), type: type)
-                let vocabulary = try PersonalVocabulary.open()
-                try vocabulary.store.remove(name, from: key)
-                try vocabulary.leaveNoTrace()
-            }
+            try VocabularyOwner.checkIsMainProgram()
+            let key = VocabularyKey(app: try appOptions.owner(), type: type)
+            let vocabulary = try PersonalVocabulary.open()
+            try vocabulary.store.remove(name, from: key)
+            try vocabulary.leaveNoTrace()
         }
     }
 }

@@ -20,17 +20,15 @@ extension VocabularyCommand {
         var type: String?
 
         func run() async throws {
-            try await Failure.reported {
-                guard let vocabulary = try PersonalVocabulary.existing() else { return }
-                let owner = try appOptions.owner()
-                if let type {
-                    for term in try vocabulary.store.terms(of: VocabularyKey(app: owner, type: type)) {
-                        try formatOptions.print(NameLine(term))
-                    }
-                } else {
-                    let sets = try vocabulary.store.summaries().filter { owner == nil || $0.key.app == owner }
-                    for set in sets { try formatOptions.print(NameSetLine(set)) }
+            guard let vocabulary = try PersonalVocabulary.existing() else { return }
+            let owner = try appOptions.owner()
+            if let type {
+                for term in try vocabulary.store.terms(of: VocabularyKey(app: owner, type: type)) {
+                    try formatOptions.print(NameLine(term))
                 }
+            } else {
+                let sets = try vocabulary.store.summaries().filter { owner == nil || $0.key.app == owner }
+                for set in sets { try formatOptions.print(NameSetLine(set)) }
             }
         }
     }
@@ -47,13 +45,11 @@ extension VocabularyCommand {
         var names: [String]
 
         func run() async throws {
-            try await Failure.reported {
-                let pronouncer = try RecognizerFactory(appOptions.selection, apps: appOptions.load().apps).pronouncer
-                    .adding(names: names)
-                for name in names {
-                    for word in Tokenizer.words(of: name) {
-                        try formatOptions.print(PronunciationLine(word, of: name, pronouncer))
-                    }
+            let pronouncer = try RecognizerFactory(appOptions.selection, apps: appOptions.load().apps).pronouncer
+                .adding(names: names)
+            for name in names {
+                for word in Tokenizer.words(of: name) {
+                    try formatOptions.print(PronunciationLine(word, of: name, pronouncer))
                 }
             }
         }
@@ -73,14 +69,12 @@ extension VocabularyCommand {
         var phones: String?
 
         func run() async throws {
-            try await Failure.reported {
-                let count = try PersonalVocabulary.open().store.forget(
-                    Tokenizer.words(of: name), phones: phones, locale: appOptions.locale)
-                guard count > 0 else {
-                    throw VocabularyError(.notFound, "Nothing was learned about ‘\(name)’ that could be forgotten.")
-                }
-                Console.print("\(count) \(count == 1 ? "pronunciation" : "pronunciations") forgotten")
+            let count = try PersonalVocabulary.open().store.forget(
+                Tokenizer.words(of: name), phones: phones, locale: appOptions.locale)
+            guard count > 0 else {
+                throw VocabularyError(.notFound, "Nothing was learned about ‘\(name)’ that could be forgotten.")
             }
+            Console.print("\(count) \(count == 1 ? "pronunciation" : "pronunciations") forgotten")
         }
     }
 }

@@ -20,13 +20,11 @@ extension VocabularyCommand {
         var everything = false
 
         func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let store = try PersonalVocabulary.open().store
-                let change = everything ? try store.undoClearing() : try store.undo(of: try appOptions.owner())
-                for set in change.sets {
-                    try formatOptions.print(UndoneLine(set, undone: change.kind.rawValue))
-                }
+            try VocabularyOwner.checkIsMainProgram()
+            let store = try PersonalVocabulary.open().store
+            let change = everything ? try store.undoClearing() : try store.undo(of: try appOptions.owner())
+            for set in change.sets {
+                try formatOptions.print(UndoneLine(set, undone: change.kind.rawValue))
             }
         }
 

@@ -1,15 +1,17 @@
-import HeedKit
-import Presentation
+package import HeedKit
 
 /// Shows what happens while somebody is listened to: the conversation, the live line, the device and its problems.
-struct ListenOutput: Sendable {
+package struct ListenOutput: Sendable {
     let printer: EventPrinter
     let line: LiveLine
+
+    /// An output that prints conversations with the printer, and shows the line below them.
+    package init(_ printer: EventPrinter, line: LiveLine) { (self.printer, self.line) = (printer, line) }
 
     private var isForPrograms: Bool { printer.format == .jsonl }
 
     /// Shows an event.
-    func show(_ event: Event) {
+    package func show(_ event: Event) {
         switch event {
         case .level(let decibels): line.set(level: decibels)
         case .started:
@@ -42,7 +44,7 @@ struct ListenOutput: Sendable {
     }
 
     /// Says something about the machine.
-    func note(_ text: String) {
+    package func note(_ text: String) {
         line.aside { Console.note("heed: \(text)") }
     }
 
