@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import HeedKit
 import LocalSystem
+import Presentation
 import SpeechCore
 
 extension AppSkeleton.Language: ExpressibleByArgument {}

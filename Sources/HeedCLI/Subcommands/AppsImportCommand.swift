@@ -5,6 +5,7 @@ import Domains
 import Foundation
 import Grammar
 import HeedKit
+import Presentation
 
 extension AppsCommand {
     /// `heed apps import`: an iOS app's files become an app package.

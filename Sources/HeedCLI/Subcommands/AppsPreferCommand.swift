@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeedKit
 import IntentCore
+import Presentation
 
 /// `heed apps prefer`: which app does what several can.
 struct AppsPreferCommand: AsyncParsableCommand {

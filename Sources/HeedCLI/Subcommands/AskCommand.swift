@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeedKit
+import Presentation
 
 /// `heed ask`: one whole conversation, typed or recorded.
 struct AskCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Evaluation
 import Foundation
+import Presentation
 
 /// `heed benchmark compare`: what changed between two reports.
 struct BenchmarkCompareCommand: AsyncParsableCommand {

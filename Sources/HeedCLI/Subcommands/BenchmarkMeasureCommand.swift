@@ -3,6 +3,7 @@ import Evaluation
 import Foundation
 import HeedKit
 import Measuring
+import Presentation
 
 /// `heed benchmark` itself: one measurement.
 struct BenchmarkMeasureCommand: AsyncParsableCommand {

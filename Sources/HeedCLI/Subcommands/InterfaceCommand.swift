@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import HeedKit
 import IntentCore
+import Presentation
 import SwiftInterface
 
 /// `heed apps interface`: the Swift types of intents.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeedKit
+import Presentation
 import PrivacyStore
 
 /// `heed lock`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeedKit
+import Presentation
 import SpeechCore
 import Transcripts
 

@@ -5,8 +5,13 @@ package struct ListenOutput: Sendable {
     let printer: EventPrinter
     let line: LiveLine
 
-    /// An output that prints conversations with the printer, and shows the line below them.
-    package init(_ printer: EventPrinter, line: LiveLine) { (self.printer, self.line) = (printer, line) }
+    /// An output that prints conversations with the printer; people see a live line below them.
+    package init(_ printer: EventPrinter) {
+        (self.printer, line) = (printer, LiveLine(isWanted: printer.format == .text))
+    }
+
+    /// Says that somebody may speak now.
+    package func greet(_ greeting: String) { line.aside { Console.note(greeting) } }
 
     private var isForPrograms: Bool { printer.format == .jsonl }
 

@@ -4,6 +4,7 @@ import Evaluation
 import Grammar
 import HeedKit
 import IntentCore
+import Presentation
 import Understanding
 
 /// `heed grammar conflicts`: phrases that two intents claim.

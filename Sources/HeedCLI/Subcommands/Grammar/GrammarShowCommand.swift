@@ -4,6 +4,7 @@ import Domains
 import Grammar
 import HeedKit
 import IntentCore
+import Presentation
 
 /// `heed grammar show`: the grammar of an app.
 struct GrammarShowCommand: AsyncParsableCommand {

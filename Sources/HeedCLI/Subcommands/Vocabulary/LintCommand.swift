@@ -2,6 +2,7 @@ import AppAuthoring
 import ArgumentParser
 import Grammar
 import HeedKit
+import Presentation
 
 extension VocabularyCommand {
     /// `heed vocabulary lint`: what will be misheard.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeedKit
 import Measuring
+import Presentation
 
 extension VocabularyCommand {
     /// `heed vocabulary measure`: how names scale and how well they are recognised.

@@ -3,6 +3,7 @@ import Foundation
 import Grammar
 import HeedKit
 import Measuring
+import Presentation
 import Pronunciation
 import Subprocess
 
