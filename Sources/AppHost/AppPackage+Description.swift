@@ -40,12 +40,15 @@ extension AppPackage {
             try check(spoken, against: intents[index].definition)
             intents[index].language = intents[index].language.overridden(by: spoken.language)
         }
-        return AppDescription(
+        var app = AppDescription(
             id: id, name: names[0].displayName, spokenNames: names, intents: intents,
-            vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: found) } },
-            rules: language.rules, restrictedWhileLocked: manifest.restrictedWhileLocked,
-            usage: manifest.nearest(to: locale, in: manifest.usage.keys).flatMap { manifest.usage[$0] },
-            writesEmoji: manifest.writesEmoji, requests: requests)
+            vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: found) } })
+        app.rules = language.rules
+        app.restrictedWhileLocked = manifest.restrictedWhileLocked
+        app.usage = manifest.nearest(to: locale, in: manifest.usage.keys).flatMap { manifest.usage[$0] }
+        app.writesEmoji = manifest.writesEmoji
+        app.requests = requests
+        return app
     }
 
     /// A custom intent with the words for its slots' terms.
