@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy test-fuzz lint docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-robustness
+.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-robustness
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -59,6 +59,8 @@ test: setup-test ## Run all tests, on the same release build
 	swift build -c release --build-tests
 	scripts/run-tests
 	scripts/test-guides $(HEED)
+	scripts/test-embedding
+	scripts/make-library-docs .build/release .build/library-docs
 
 test-audio: setup-test ## Speak to heed in real time through a sound server without hardware (five minutes)
 	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES)
@@ -93,10 +95,16 @@ docs: build ## Write the pages of commands and intents and the picture of README
 	scripts/lint-docs $(HEED)
 	scripts/test-guides $(HEED)
 
+library-docs: build ## Write the documentation of the library HeedKit for a browser
+	scripts/make-library-docs .build/release .build/library-docs
+
 fuzz: build ## Give a part any bytes: make fuzz TARGET=templates|manifests|cards|messages|audio|text|vocabularies SECONDS=600
 	scripts/fuzz "$(TARGET)" "$(or $(SECONDS),60)"
 
-test-fuzz: build ## Give all parts any bytes, five seconds each
+test-library-docs: build ## Write the documentation of the library HeedKit for a browser
+	scripts/make-library-docs .build/release .build/library-docs
+
+fuzz: build ## Give all parts any bytes, five seconds each
 	for target in templates manifests cards messages audio text vocabularies; do scripts/fuzz $$target 5 || exit 1; done
 
 format: ## Bring all Swift files to the format

@@ -10,7 +10,7 @@ enum Embedding {
         let listener = try await Listener(settings)
         for try await event in await listener.events() {
             switch event {
-            case .partial(let words, _): print("    …", words)
+            case .partial(let words, _) where !words.isEmpty: print("    …", words)
             case .heard(let text, _, _, _): print("You: ", text)
             case .prompt(let question): print("Heed:", question.text)
             case .answered(let text): print("You: ", text)
