@@ -52,12 +52,14 @@ let package = Package(
 
         // Conversions and sums of values from outside that cannot end the process; every target may use it.
         .target(name: "CheckedValues", swiftSettings: strict),
+        // The language that comes nearest to the one that is asked for.
+        .target(name: "Locales", swiftSettings: strict),
         // Folders and files that only their owner can open.
         .target(name: "PrivateFiles", swiftSettings: strict),
 
         // Values and roles: no input, no output.
         .target(name: "SpeechCore", dependencies: ["CheckedValues"], swiftSettings: strict),
-        .target(name: "IntentCore", dependencies: ["CheckedValues"], swiftSettings: strict),
+        .target(name: "IntentCore", swiftSettings: strict),
 
         // What Heed and an app say to each other, and what an app's executable links.
         .target(name: "AppProtocol", dependencies: ["IntentCore"], swiftSettings: strict),
@@ -66,27 +68,27 @@ let package = Package(
 
         // From phrases to intents.
         .target(
-            name: "Domains", dependencies: ["CheckedValues", "IntentCore", yams], resources: [.copy("Resources")],
+            name: "Domains", dependencies: ["IntentCore", "Locales", yams], resources: [.copy("Resources")],
             swiftSettings: strict),
         // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
         .target(name: "SwiftInterface", dependencies: ["Domains", "IntentCore"], swiftSettings: strict),
         .target(
             name: "Pronunciation", dependencies: ["CheckedValues", "PrivateFiles", "SpeechCore"], swiftSettings: strict),
         .target(
-            name: "Grammar", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"],
+            name: "Grammar", dependencies: ["CheckedValues", "SpeechCore", "IntentCore", "Locales"],
             resources: [.copy("Resources/en-US")],
             swiftSettings: strict),
         .target(
             name: "Understanding", dependencies: ["CheckedValues", "Grammar", "IntentCore"], swiftSettings: strict),
-        .target(name: "Dialogue", dependencies: ["CheckedValues", "IntentCore", "Domains"], swiftSettings: strict),
+        .target(name: "Dialogue", dependencies: ["IntentCore", "Locales"], swiftSettings: strict),
 
         // What people add, in SQLite.
         .target(
-            name: "VocabularyStore", dependencies: ["CheckedValues", "IntentCore", "PrivateFiles", grdb],
+            name: "VocabularyStore", dependencies: ["IntentCore", "PrivateFiles", grdb],
             swiftSettings: strict),
         // What a person lets apps do, and what they did, in SQLite.
         .target(
-            name: "PrivacyStore", dependencies: ["CheckedValues", "IntentCore", "PrivateFiles", grdb],
+            name: "PrivacyStore", dependencies: ["IntentCore", "PrivateFiles", grdb],
             swiftSettings: strict),
 
         // Sound and recognition.
@@ -97,11 +99,11 @@ let package = Package(
             name: "AudioFiles", dependencies: ["CheckedValues", "SpeechCore", "AudioResampling", "CSndFile"],
             swiftSettings: fenced),
         .target(
-            name: "ALSAAudio", dependencies: ["CheckedValues", "SpeechCore", "AudioResampling", "CALSA"],
+            name: "ALSAAudio", dependencies: ["SpeechCore", "AudioResampling", "CALSA"],
             swiftSettings: fenced),
         // Our own decoder, without a C library: models, scores, search, adaptation, evidence.
         .target(
-            name: "SpeechDecoding", dependencies: ["CheckedValues", "PrivateFiles", "SpeechCore", yams],
+            name: "SpeechDecoding", dependencies: ["CheckedValues", "Locales", "PrivateFiles", "SpeechCore", yams],
             swiftSettings: fenced),
         // The recogniser: that decoder behind the C library's front end, and the library's own for dictation.
         .target(
@@ -117,7 +119,7 @@ let package = Package(
         .target(
             name: "AppHost",
             dependencies: [
-                "CheckedValues", "AppProtocol", "Domains", "IntentCore", "PrivateFiles", subprocess, systemPackage,
+                "CheckedValues", "AppProtocol", "IntentCore", "Locales", "PrivateFiles", subprocess, systemPackage,
                 yams,
             ],
             swiftSettings: strict),
@@ -125,15 +127,15 @@ let package = Package(
             name: "Assistant",
             dependencies: [
                 "CheckedValues", "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue", "AppHost",
-                "Domains", "Pronunciation", "PrivacyStore",
+                "Pronunciation", "PrivacyStore",
             ], swiftSettings: strict),
         // Heed as a library: settings in, events out.
         .target(
             name: "HeedKit",
             dependencies: [
                 "CheckedValues", "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles",
-                "Dialogue", "Domains", "Grammar", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation", "PrivacyStore",
-                "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore", subprocess, systemPackage,
+                "Dialogue", "Domains", "Grammar", "Locales", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation",
+                "PrivacyStore", "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore", subprocess, systemPackage,
             ], swiftSettings: strict),
         // How well it recognises: recordings, voices, other decoders.
         .target(
@@ -147,7 +149,7 @@ let package = Package(
         .target(
             name: "AppAuthoring",
             dependencies: [
-                "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit", "Pronunciation",
+                "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit", "Locales", "Pronunciation",
                 "Understanding",
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
         // What `heed doctor` looks at.
@@ -166,13 +168,13 @@ let package = Package(
             name: "HeedCLI",
             dependencies: [
                 "CheckedValues", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant", "ALSAAudio",
-                "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit", "Measuring",
-                "PocketSphinxEngine", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "PrivateFiles",
+                "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit", "Locales", "Measuring",
+                "PocketSphinxEngine", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore",
                 "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
-                argumentParser, subprocess, systemPackage,
+                argumentParser, subprocess,
             ], swiftSettings: strict),
         .executableTarget(
-            name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine", argumentParser], swiftSettings: strict),
+            name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine"], swiftSettings: strict),
 
         // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
         .target(name: "PronunciationTrainer", dependencies: ["Pronunciation"], swiftSettings: strict),
@@ -203,6 +205,10 @@ let package = Package(
             name: "TestSupport", dependencies: ["SpeechCore", "IntentCore"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "CheckedValuesTests", dependencies: ["CheckedValues"], swiftSettings: strict),
+        .testTarget(
+            name: "LocalesTests", dependencies: ["Locales"], exclude: ["Data"], swiftSettings: strict),
+        // The arrows of CONTRIBUTING.md, against this file and all imports.
+        .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
             name: "PrivateFilesTests", dependencies: ["PrivateFiles", "TestSupport"], swiftSettings: strict),
         .testTarget(

@@ -1,4 +1,5 @@
 public import IntentCore
+import Locales
 
 /// What an app's `app.yaml` says, in all its languages.
 public struct AppManifest: Sendable, Hashable {
@@ -60,22 +61,16 @@ public struct AppManifest: Sendable, Hashable {
         Set(languages[locale]?.intents.filter { !$0.language.examples.isEmpty }.map(\.name.name) ?? [])
     }
 
-    /// The locale that stands in for another: itself, or one of the same language.
-    func nearest(to locale: String, in locales: some Collection<String>) -> String? {
-        if locales.contains(locale) { return locale }
-        let language = locale.prefix { $0 != "-" && $0 != "_" }
-        return locales.sorted().first { $0.prefix { $0 != "-" && $0 != "_" } == language }
-    }
 }
 
 /// A term that may be said differently in each locale.
 struct LocalizedTerm: Sendable, Hashable {
     var id: String
-    /// The term by locale; under the empty key, the one of every other locale.
+    /// The term by locale; under the empty key, the one of every locale that has none near it.
     var forms: [String: Term] = [:]
 
     func form(in locale: String) -> Term? {
-        forms[locale] ?? forms[""]
+        LocaleLookup.nearest(to: locale, in: forms.keys.filter { !$0.isEmpty }).flatMap { forms[$0] } ?? forms[""]
     }
 }
 

@@ -1,10 +1,11 @@
 public import IntentCore
+import Locales
 
 extension AppPackage {
     /// All that Heed needs to know of the app in one language.
     ///
     /// - Parameters:
-    ///   - locale: the language; where the manifest says nothing in it, another locale of the same language is taken.
+    ///   - locale: the language; where the manifest says nothing in it, the nearest locale is taken.
     ///   - standardIntent: looks up an intent of the catalogue by name.
     /// - Returns: the manifest together with the catalogue.
     /// - Throws: `AppHostError` of code `unsupportedLocale`, or `malformedManifest` where the manifest names an intent,
@@ -13,14 +14,15 @@ extension AppPackage {
         locale: String, standardIntent: (String) -> AppDescription.SupportedIntent?
     ) throws(AppHostError) -> AppDescription {
         let locales = manifest.locales
-        guard let found = manifest.nearest(to: locale, in: locales) else {
+        guard LocaleLookup.nearest(to: locale, in: locales) != nil else {
             let known = locales.joined(separator: ", ")
             throw AppHostError(
                 .unsupportedLocale, "\(id) says nothing in \(locale); it knows \(known.isEmpty ? "no locale" : known).",
                 at: SourceLocation(file: manifest.path, line: 1, column: 1), app: id)
         }
-        let language = manifest.languages[found] ?? ManifestLanguage()
-        let names = manifest.names[found] ?? [Term(id: id, say: [id])]
+        // An app may be called something else in each region, and say the same in all of them.
+        let language = Self.nearest(to: locale, in: manifest.languages) ?? ManifestLanguage()
+        let names = Self.nearest(to: locale, in: manifest.names) ?? [Term(id: id, say: [id])]
         var intents: [AppDescription.SupportedIntent] = []
         for name in manifest.standardIntents {
             guard let intent = standardIntent(name.name) else {
@@ -31,7 +33,7 @@ extension AppPackage {
         for intent in manifest.customIntents {
             intents.append(
                 AppDescription.SupportedIntent(
-                    definition: spoken(intent, locale: found), language: IntentLanguage()))
+                    definition: spoken(intent, locale: locale), language: IntentLanguage()))
         }
         for spoken in language.intents {
             guard let index = intents.firstIndex(where: { $0.definition.name == spoken.name.name }) else {
@@ -42,10 +44,15 @@ extension AppPackage {
         }
         return AppDescription(
             id: id, name: names[0].displayName, spokenNames: names, intents: intents,
-            vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: found) } },
+            vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: locale) } },
             rules: language.rules, restrictedWhileLocked: manifest.restrictedWhileLocked,
-            usage: manifest.nearest(to: locale, in: manifest.usage.keys).flatMap { manifest.usage[$0] },
+            usage: Self.nearest(to: locale, in: manifest.usage),
             writesEmoji: manifest.writesEmoji, requests: requests)
+    }
+
+    /// What is said in the locale that is nearest to another.
+    static func nearest<Said>(to locale: String, in said: [String: Said]) -> Said? {
+        LocaleLookup.nearest(to: locale, in: said.keys).flatMap { said[$0] }
     }
 
     /// A custom intent with the words for its slots' terms.

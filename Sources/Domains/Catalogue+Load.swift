@@ -5,7 +5,7 @@ extension Catalogue {
     /// Reads the catalogue of a locale.
     ///
     /// - Parameters:
-    ///   - locale: the language, such as `en-US`; without files of its own, another locale of the language is taken.
+    ///   - locale: the language, such as `en-US`; without files of its own, the nearest there is.
     ///   - names: the intents that are needed, to read fewer files; nil reads all. Others of the same domain are
     ///     read with them.
     /// - Returns: the catalogue.

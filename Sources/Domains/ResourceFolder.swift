@@ -1,4 +1,5 @@
 package import Foundation
+import Locales
 
 /// The folder of the catalogue's files.
 ///
@@ -25,21 +26,16 @@ package struct ResourceFolder {
         self.url = url
     }
 
-    /// The folder of a locale, or else of another locale with the same language.
+    /// The folder of the language that is nearest to a locale.
     package func language(for locale: String) throws(DomainsError) -> (locale: String, url: URL) {
-        let wanted = locale.replacing("_", with: "-")
         guard let contents = try? FileManager.default.contentsOfDirectory(atPath: url.path) else {
             throw DomainsError(.missingResource, "The catalogue is missing at \(url.path); install Heed again.")
         }
-        let known = contents.filter { !$0.hasSuffix(".yaml") && !$0.hasPrefix(".") }.sorted()
-        let language = wanted.prefix { $0 != "-" }.lowercased()
-        let match =
-            known.first { $0.lowercased() == wanted.lowercased() }
-            ?? known.first { $0.lowercased().prefix { $0 != "-" } == language }
-        guard let match else {
+        let known = contents.filter { !$0.hasSuffix(".yaml") && !$0.hasPrefix(".") }
+        guard let found = LocaleLookup.nearest(to: locale, in: known) else {
             throw DomainsError(
-                .unknownLocale, "Heed has no phrases for ‘\(locale)’; use one of \(known.joined(separator: ", ")).")
+                .unknownLocale, LocaleLookup.complaint(about: locale, things: "phrases", available: known))
         }
-        return (match, url.appending(path: match))
+        return (found, url.appending(path: found))
     }
 }

@@ -12,16 +12,11 @@ public struct Relations: Sendable, Equatable {
     /// No relations at all.
     init() {}
 
-    /// Reads the words of a locale.
+    /// Reads the words of the language that is nearest to a locale.
     ///
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
     public init(locale: String) throws(GrammarError) {
-        guard let url = Bundle.module.url(forResource: "relations", withExtension: "txt", subdirectory: locale),
-            let text = try? String(contentsOf: url, encoding: .utf8)
-        else {
-            throw GrammarError(.unknownLocale, "There are no words for relations for the locale ‘\(locale)’.")
-        }
-        try self.init(text: text)
+        try self.init(text: try LanguageFile.text("relations", locale: locale))
     }
 
     /// Reads lines of the form `mother = mom, mother`.

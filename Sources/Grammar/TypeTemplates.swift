@@ -7,18 +7,14 @@ public struct TypeTemplates: Sendable {
     /// How persons are named by what they are to the speaker.
     public let relations: Relations
 
-    /// Reads the templates of a locale.
+    /// Reads the templates of the language that is nearest to a locale.
     ///
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
     public init(locale: String) throws(GrammarError) {
         var templates: [String: Phrase] = [:]
         for name in ["types", "answers"] {
-            guard let url = Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: locale),
-                let text = try? String(contentsOf: url, encoding: .utf8)
-            else {
-                throw GrammarError(.unknownLocale, "There are no value templates for the locale ‘\(locale)’.")
-            }
-            let file = try TypeTemplates(text: text, file: url.lastPathComponent)
+            let text = try LanguageFile.text(name, locale: locale)
+            let file = try TypeTemplates(text: text, file: "\(name).txt")
             templates.merge(file.templates) { first, _ in first }
         }
         self.templates = templates

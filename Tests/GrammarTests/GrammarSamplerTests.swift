@@ -25,7 +25,7 @@ struct GrammarSamplerTests {
         var generator = SeededGenerator(seed: 1)
         var sizes: Set<String> = []
         for _ in 0..<300 {
-            guard let sample = sampler.sample(using: &generator) else { continue }
+            let sample = try #require(sampler.sample(using: &generator))
             #expect(sample.command == .intent(domain: "shop", name: "order", apps: ["shop"]))
             #expect(sample.slots.map(\.name) == ["size"])
             #expect(!sample.words.contains("saying"))

@@ -11,7 +11,7 @@ package struct VoiceStore {
         let data =
             environment["XDG_DATA_HOME"].map { URL(filePath: $0) }
             ?? URL(filePath: environment["HOME"] ?? "/").appending(path: ".local/share")
-        folder = data.appending(path: "heed/voices").appending(path: locale)
+        folder = data.appending(path: "heed/voices").appending(path: SpokenLocale.name(for: locale))
     }
 
     /// The file of a microphone's voice, whether it is there or not.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Evaluation
 import Foundation
 import HeedKit
+import Locales
 import Measuring
 import Transcripts
 import Understanding
@@ -63,8 +64,7 @@ struct GrammarCheckCommand: AsyncParsableCommand {
         guard let phrase = try? JSONDecoder().decode(LabelledPhrase.self, from: Data(line.utf8)) else {
             return LabelledPhrase(text: line)
         }
-        let language = appOptions.locale.prefix { $0 != "-" }
-        if let locale = phrase.locale, !locale.hasPrefix(language) { return nil }
+        if let locale = phrase.locale, !LocaleLookup.isSameLanguage(locale, appOptions.locale) { return nil }
         if collected, phrase.derived == true { return nil }
         return phrase.kind == nil || phrase.kind == "utterance" ? phrase : nil
     }

@@ -61,7 +61,7 @@ extension VocabularyCommand {
                         LearnedPronunciation(
                             word: $0.word, phones: $0.phones, source: $0.isKnown ? "known" : "heard",
                             recordings: $0.recordings)
-                    }, locale: appOptions.locale)
+                    }, locale: SpokenLocale.name(for: appOptions.locale))
                 for finding in findings { try show(finding) }
             }
         }
