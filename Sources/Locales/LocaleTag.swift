@@ -23,7 +23,7 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
         let modifiers = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
         // The encoding of POSIX says nothing of the language.
         let name = (modifiers.first ?? "").prefix { $0 != "." }
-        guard !Self.nothing.contains(name.lowercased()) else {
+        guard !Self.nothing.contains(name.lowercased()) || name.isEmpty && !text.isEmpty else {
             self = Self.standard
             return
         }
@@ -89,15 +89,15 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
         case "sh": return ("sr", "Latn")
         case "no": return ("nb", nil)
         case "cmn": return ("zh", nil)
+        case "tl": return ("fil", nil)
         default:
             guard code.count == 3 || old.contains(code) else { return (code, nil) }
-            let short = Locale.LanguageCode(code).identifier(.alpha2)
-            return (short ?? Locale.canonicalLanguageIdentifier(from: code), nil)
+            return (Locale.identifier(.bcp47, from: code), nil)
         }
     }
 
     /// Codes of two letters that have others today.
-    private static let old: Set<String> = ["in", "iw", "ji", "jw", "mo", "tl"]
+    private static let old: Set<String> = ["in", "iw", "ji", "jw", "mo"]
     /// What stands for no language in particular.
     private static let nothing: Set<String> = ["", "c", "posix", "und", "root", "*"]
     /// How POSIX names scripts.

@@ -18,10 +18,8 @@ struct LocaleTests {
             ], ""
         ),
         (["apps", "--format", "jsonl"], ""),
-        (["apps", "lint", "--app", "rover", "--format", "jsonl"], ""),
         (["grammar", "show", "--as", "jsgf", "--app", "rover"], ""),
         (["grammar", "sample", "-n", "20", "--seed", "7", "--app", "rover"], ""),
-        (["vocabulary", "list", "--format", "jsonl"], ""),
         (["vocabulary", "show", "--format", "jsonl", "Arya Stark"], ""),
         (["doctor", "--format", "jsonl"], ""),
         (["benchmark", "--app", "rover", "--format", "json", "--dataset", "SET", "--only-conditions"], ""),

