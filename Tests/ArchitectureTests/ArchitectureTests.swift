@@ -20,10 +20,10 @@ struct ArchitectureTests {
         let read = Set(sources.map { $0.path.split(separator: "/").dropFirst().first.map(String.init) ?? "" })
         #expect(Set(folders.filter { !$0.hasPrefix(".") }) == read)
         #expect(architecture.map.rows.count > 20)
-        // Only targets of values stand on nothing.
+        // One target stands on nothing at all.
         let without = Set(sources.filter { $0.kind != .system }.map(\.name))
             .subtracting(architecture.imports.map(\.target))
-        #expect(without.isEmpty, "no import was found in \(without.sorted())")
+        #expect(without == ["CheckedValues"], "no import was found in \(without.sorted())")
     }
 
     @Test("AppHost does not import what apps link: both import the wire protocol")

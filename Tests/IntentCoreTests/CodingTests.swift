@@ -57,7 +57,7 @@ struct CodingTests {
         #expect(written.count > 50)
     }
 
-    /// The shapes of docs/app-protocol.md and of what `heed` prints; fields may be added, never changed.
+    /// The shapes of docs/reference/app-protocol.md and of what `heed` prints; fields may be added, never changed.
     static let shapes: [(value: any Encodable & Sendable, json: String)] = [
         (SlotValue("winter is coming"), #"{"text":"winter is coming","value":"winter is coming"}"#),
         (SlotContent.one(SlotValue(text: "ten", value: 10)), #"{"text":"ten","value":10}"#),
