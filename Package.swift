@@ -66,9 +66,12 @@ let package = Package(
         .target(
             name: "AppExtension", dependencies: ["AppProtocol", "CheckedValues", "IntentCore"], swiftSettings: strict),
 
+        // What is written about intents in YAML, read alike from the catalogue and from apps' manifests.
+        .target(name: "IntentFiles", dependencies: ["CheckedValues", "IntentCore", yams], swiftSettings: strict),
+
         // From phrases to intents.
         .target(
-            name: "Domains", dependencies: ["IntentCore", "Locales", yams], resources: [.copy("Resources")],
+            name: "Domains", dependencies: ["IntentCore", "IntentFiles", "Locales"], resources: [.copy("Resources")],
             swiftSettings: strict),
         // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
         .target(name: "SwiftInterface", dependencies: ["Domains", "IntentCore"], swiftSettings: strict),
@@ -119,7 +122,8 @@ let package = Package(
         .target(
             name: "AppHost",
             dependencies: [
-                "CheckedValues", "AppProtocol", "IntentCore", "Locales", "PrivateFiles", subprocess, systemPackage,
+                "CheckedValues", "AppProtocol", "IntentCore", "IntentFiles", "Locales", "PrivateFiles", subprocess,
+                systemPackage,
                 yams,
             ],
             swiftSettings: strict),
@@ -135,21 +139,24 @@ let package = Package(
             dependencies: [
                 "CheckedValues", "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles",
                 "Dialogue", "Domains", "Grammar", "Locales", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation",
-                "PrivacyStore", "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore", subprocess, systemPackage,
+                "PrivacyStore", "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore", subprocess,
+                systemPackage,
             ], swiftSettings: strict),
         // How well it recognises: recordings, voices, other decoders.
         .target(
             name: "Measuring",
             dependencies: [
                 "CheckedValues", "SpeechCore", "IntentCore", "Assistant", "AudioFiles", "AudioResampling", "Domains",
-                "Evaluation", "Grammar", "HeedKit", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation", "Transcripts",
+                "Evaluation", "Grammar", "HeedKit", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation",
+                "Transcripts",
                 "Understanding", "VocabularyStore", subprocess, systemPackage,
             ], swiftSettings: strict),
         // For who writes apps: a first app, what is wrong with one, phrases that clash.
         .target(
             name: "AppAuthoring",
             dependencies: [
-                "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit", "Locales", "Pronunciation",
+                "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit", "Locales",
+                "Pronunciation",
                 "Understanding",
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
         // What `heed doctor` looks at.
@@ -157,7 +164,8 @@ let package = Package(
             name: "Diagnostics",
             dependencies: [
                 "CheckedValues", "SpeechCore", "IntentCore", "ALSAAudio", "AppHost", "Assistant", "Grammar", "HeedKit",
-                "PocketSphinxEngine", "SpeechDecoding", "PrivacyStore", "PrivateFiles", "Pronunciation", "Understanding",
+                "PocketSphinxEngine", "SpeechDecoding", "PrivacyStore", "PrivateFiles", "Pronunciation",
+                "Understanding",
             ], swiftSettings: strict),
         // Events and understandings as lines, for people and for programs.
         .target(
@@ -168,7 +176,8 @@ let package = Package(
             name: "HeedCLI",
             dependencies: [
                 "CheckedValues", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant", "ALSAAudio",
-                "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit", "Locales", "Measuring",
+                "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit", "Locales",
+                "Measuring",
                 "PocketSphinxEngine", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore",
                 "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
                 argumentParser, subprocess,
@@ -221,7 +230,11 @@ let package = Package(
             name: "AppExtensionTests", dependencies: ["AppExtension", "AppProtocol", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "DomainsTests", dependencies: ["Domains", "Grammar", "Understanding", "IntentCore", "TestSupport"],
+            name: "IntentFilesTests", dependencies: ["IntentFiles", "AppHost", "Domains", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DomainsTests",
+            dependencies: ["Domains", "IntentFiles", "Grammar", "Understanding", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "SwiftInterfaceTests",

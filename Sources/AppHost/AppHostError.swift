@@ -1,4 +1,5 @@
 public import IntentCore
+import IntentFiles
 
 /// Why an app cannot be used, or a call to it did not come off.
 public struct AppHostError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -67,6 +68,16 @@ public struct AppHostError: Error, Sendable, Hashable, CustomStringConvertible {
         self.location = location
         self.app = app
         self.diagnosis = diagnosis
+    }
+
+    /// What is wrong with a manifest.
+    init(_ error: IntentFileError) {
+        switch error.code {
+        case .missing: self.init(.missingManifest, "There is no app here that can be read: \(error.message).")
+        case .empty:
+            self.init(.malformedManifest, "\(error.message); begin it with ‘heed: 1’", at: error.location)
+        case .unreadable, .malformed: self.init(.malformedManifest, error.message, at: error.location)
+        }
     }
 
     /// The message with its place before it and the app's own last words after it.

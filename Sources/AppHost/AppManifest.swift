@@ -1,4 +1,5 @@
 public import IntentCore
+import IntentFiles
 import Locales
 
 /// What an app's `app.yaml` says, in all its languages.
@@ -58,7 +59,7 @@ public struct AppManifest: Sendable, Hashable {
 
     /// The intents that the manifest has an example of in a locale.
     public func intentsWithExamples(in locale: String) -> Set<String> {
-        Set(languages[locale]?.intents.filter { !$0.language.examples.isEmpty }.map(\.name.name) ?? [])
+        Set(languages[locale]?.intents.filter { !$0.language.examples.isEmpty }.map(\.name.text) ?? [])
     }
 
 }
@@ -76,14 +77,6 @@ struct LocalizedTerm: Sendable, Hashable {
 
 /// What a manifest says in one language.
 struct ManifestLanguage: Sendable, Hashable {
-    /// What is said about an intent, with the places of the names that must be those of its definition.
-    struct SpokenIntent: Sendable, Hashable {
-        var name: AppManifest.Named
-        var language = IntentLanguage()
-        var slots: [AppManifest.Named] = []
-        var codes: [AppManifest.Named] = []
-    }
-
     var rules: [String: Phrase] = [:]
     var intents: [SpokenIntent] = []
 }

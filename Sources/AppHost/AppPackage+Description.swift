@@ -1,4 +1,5 @@
 public import IntentCore
+import IntentFiles
 import Locales
 
 extension AppPackage {
@@ -36,10 +37,12 @@ extension AppPackage {
                     definition: spoken(intent, locale: locale), language: IntentLanguage()))
         }
         for spoken in language.intents {
-            guard let index = intents.firstIndex(where: { $0.definition.name == spoken.name.name }) else {
-                throw unknown("intent", spoken.name, known: intents.map(\.definition.name))
+            guard let index = intents.firstIndex(where: { $0.definition.name == spoken.name.text }) else {
+                throw malformed(spoken.name.unknown("intent", known: intents.map(\.definition.name)))
             }
-            try check(spoken, against: intents[index].definition)
+            let definition = intents[index].definition
+            let codes = Self.commonResponseCodes + definition.responseCodes
+            if let mistake = spoken.mistake(definition, codes: codes) { throw malformed(mistake) }
             intents[index].language = intents[index].language.overridden(by: spoken.language)
         }
         return AppDescription(
@@ -65,18 +68,6 @@ extension AppPackage {
         return intent
     }
 
-    private func check(
-        _ spoken: ManifestLanguage.SpokenIntent, against definition: IntentDefinition
-    ) throws(AppHostError) {
-        for slot in spoken.slots where definition.slot(slot.name) == nil {
-            throw unknown("slot", slot, known: definition.slots.map(\.name))
-        }
-        let codes = Self.commonResponseCodes + definition.responseCodes
-        for code in spoken.codes where !codes.contains(code.name) {
-            throw unknown("response code", code, known: codes)
-        }
-    }
-
     /// The response codes that every intent has.
     public static let commonResponseCodes = [
         "unspecified", "ready", "inProgress", "success", "failure", "failureRequiringAppLaunch", "continueInApp",
@@ -87,7 +78,9 @@ extension AppPackage {
         AppHostError(.malformedManifest, message, at: location, app: id)
     }
 
-    private func unknown(_ kind: String, _ name: AppManifest.Named, known: [String]) -> AppHostError {
-        malformed(SpellingSuggestion.complaint(kind, name.name, known: known), at: name.location)
+    private func malformed(_ mistake: IntentFileError) -> AppHostError {
+        var error = AppHostError(mistake)
+        error.app = id
+        return error
     }
 }

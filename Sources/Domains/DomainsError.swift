@@ -1,4 +1,5 @@
 public import IntentCore
+import IntentFiles
 
 /// Why the catalogue could not be read.
 public struct DomainsError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -26,6 +27,15 @@ public struct DomainsError: Error, Sendable, Hashable, CustomStringConvertible {
         self.code = code
         self.message = message
         self.location = location
+    }
+
+    /// What is wrong with one of the catalogue's files.
+    init(_ error: IntentFileError) {
+        switch error.code {
+        case .missing: self.init(.missingResource, "\(error.message); install Heed again.", at: error.location)
+        case .unreadable, .empty: self.init(.unreadable, error.message, at: error.location)
+        case .malformed: self.init(.malformed, error.message, at: error.location)
+        }
     }
 
     /// The message with its place before it.

@@ -53,6 +53,8 @@ package struct VocabularyMeasurement {
     /// Measures everything.
     ///
     /// - Parameter tell: told, in lines for people, what was not recognised and what was learned, if that is wanted.
+    /// - Returns: what was measured.
+    /// - Throws: what keeps names from being spoken or heard.
     package func run(tell: (String) -> Void) async throws -> Result {
         let key = VocabularyKey(app: nil, type: "contactName")
         // A single name first: what the names cost is what it takes to go on from there.

@@ -1,7 +1,7 @@
 /// Words that were probably meant.
-enum SpellingSuggestion {
+package enum SpellingSuggestion {
     /// That there is no such word, with the one that was probably meant, or all there are.
-    static func complaint(_ kind: String, _ word: String, known: [String]) -> String {
+    package static func complaint(_ kind: String, _ word: String, known: [String]) -> String {
         if let meant = nearest(to: word, among: known) {
             return "there is no \(kind) ‘\(word)’; did you mean ‘\(meant)’?"
         }
@@ -10,7 +10,7 @@ enum SpellingSuggestion {
     }
 
     /// The nearest word that is near enough to be a slip of the fingers.
-    static func nearest(to word: String, among known: [String]) -> String? {
+    package static func nearest(to word: String, among known: [String]) -> String? {
         let ranked = known.map { ($0, distance(word.lowercased(), $0.lowercased())) }.min { $0.1 < $1.1 }
         guard let ranked, ranked.1 <= max(1, min(word.count, ranked.0.count) / 3) else { return nil }
         return ranked.0
