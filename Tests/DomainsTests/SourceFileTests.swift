@@ -50,9 +50,9 @@ struct SourceFileTests {
             ("intents: [A]\n", "catalogue.yaml:1:10: names with values (‘name: value’) belong here"),
             (
                 "vocabularies: [carName]\nintents:\n  A: {domain: a, slots: {b: {vocabulary: carNam}}}\n",
-                "catalogue.yaml:3:41: there is no vocabulary ‘carNam’; did you mean ‘carName’?"
+                "catalogue.yaml:3:42: there is no vocabulary ‘carNam’; did you mean ‘carName’?"
             ),
-            ("intents: {A: {domain: a}, A: {domain: b}}\n", "catalogue.yaml:1:10: ‘A’ stands twice"),
+            ("intents: {A: {domain: a}, A: {domain: b}}\n", "catalogue.yaml:1:11: ‘A’ stands twice"),
             ("intent: {}\n", "catalogue.yaml:1:1: there is no key ‘intent’; did you mean ‘intents’?"),
         ])
     func mistakes(text: String, message: String) throws {

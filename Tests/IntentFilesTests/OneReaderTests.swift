@@ -12,7 +12,7 @@ struct OneReaderTests {
     static let mistakes: [(yaml: String, words: String)] = [
         ("{phrase: [a]}", "there is no key ‘phrase’; did you mean ‘phrases’?"),
         ("{examles: [a]}", "there is no key ‘examles’; did you mean ‘examples’?"),
-        ("{zebra: [a]}", "there is no key ‘zebra’; known: phrases, prompts, called, confirmation, responses, examples"),
+        ("{zebra: [a]}", "there is no key ‘zebra’; known: called, confirmation, examples, phrases, prompts, responses"),
         ("[a]", "names with values (‘name: value’) belong here"),
         ("{phrases: ['  ']}", "the phrase is empty; write words"),
         ("{phrases: [[a]]}", "a text belongs here"), ("{phrases: [~]}", "a text belongs here"),
