@@ -52,13 +52,21 @@ let package = Package(
 
         // Conversions and sums of values from outside that cannot end the process; every target may use it.
         .target(name: "CheckedValues", swiftSettings: strict),
+        // The one shape of all modules' errors; every target may use it.
+        .target(name: "ModuleErrors", swiftSettings: strict),
+        // What Heed asks of the system that it runs on: XDG folders, resources, its checkout, its memory.
+        .target(name: "LocalSystem", swiftSettings: strict),
         // The language that comes nearest to the one that is asked for.
         .target(name: "Locales", swiftSettings: strict),
         // Folders and files that only their owner can open.
-        .target(name: "PrivateFiles", swiftSettings: strict),
+        .target(name: "PrivateFiles", dependencies: ["ModuleErrors"], swiftSettings: strict),
+
+        // SQLite databases that only their owner can read.
+        .target(
+            name: "PrivateDatabase", dependencies: ["ModuleErrors", "PrivateFiles", grdb], swiftSettings: strict),
 
         // Values and roles: no input, no output.
-        .target(name: "SpeechCore", dependencies: ["CheckedValues"], swiftSettings: strict),
+        .target(name: "SpeechCore", dependencies: ["CheckedValues", "ModuleErrors"], swiftSettings: strict),
         .target(name: "IntentCore", swiftSettings: strict),
 
         // What Heed and an app say to each other, and what an app's executable links.
@@ -67,18 +75,25 @@ let package = Package(
             name: "AppExtension", dependencies: ["AppProtocol", "CheckedValues", "IntentCore"], swiftSettings: strict),
 
         // What is written about intents in YAML, read alike from the catalogue and from apps' manifests.
-        .target(name: "IntentFiles", dependencies: ["CheckedValues", "IntentCore", yams], swiftSettings: strict),
+        .target(
+            name: "IntentFiles", dependencies: ["CheckedValues", "ModuleErrors", "IntentCore", yams],
+            swiftSettings: strict),
 
         // From phrases to intents.
         .target(
-            name: "Domains", dependencies: ["IntentCore", "IntentFiles", "Locales"], resources: [.copy("Resources")],
+            name: "Domains",
+            dependencies: ["ModuleErrors", "LocalSystem", "IntentCore", "IntentFiles", "Locales"],
+            resources: [.copy("Resources")],
             swiftSettings: strict),
         // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
-        .target(name: "SwiftInterface", dependencies: ["Domains", "IntentCore"], swiftSettings: strict),
         .target(
-            name: "Pronunciation", dependencies: ["CheckedValues", "PrivateFiles", "SpeechCore"], swiftSettings: strict),
+            name: "SwiftInterface", dependencies: ["ModuleErrors", "Domains", "IntentCore"], swiftSettings: strict),
         .target(
-            name: "Grammar", dependencies: ["CheckedValues", "SpeechCore", "IntentCore", "Locales"],
+            name: "Pronunciation", dependencies: ["CheckedValues", "ModuleErrors", "PrivateFiles", "SpeechCore"],
+            swiftSettings: strict),
+        .target(
+            name: "Grammar",
+            dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore", "Locales"],
             resources: [.copy("Resources/en-US")],
             swiftSettings: strict),
         .target(
@@ -87,26 +102,34 @@ let package = Package(
 
         // What people add, in SQLite.
         .target(
-            name: "VocabularyStore", dependencies: ["IntentCore", "PrivateFiles", grdb],
+            name: "VocabularyStore",
+            dependencies: ["ModuleErrors", "LocalSystem", "IntentCore", "PrivateDatabase", grdb],
             swiftSettings: strict),
         // What a person lets apps do, and what they did, in SQLite.
         .target(
-            name: "PrivacyStore", dependencies: ["IntentCore", "PrivateFiles", grdb],
+            name: "PrivacyStore",
+            dependencies: ["ModuleErrors", "LocalSystem", "IntentCore", "PrivateDatabase", grdb],
             swiftSettings: strict),
 
         // Sound and recognition.
         .target(
-            name: "AudioResampling", dependencies: ["CheckedValues", "SpeechCore", "CSampleRate"], swiftSettings: fenced
+            name: "AudioResampling", dependencies: ["CheckedValues", "ModuleErrors", "SpeechCore", "CSampleRate"],
+            swiftSettings: fenced
         ),
         .target(
-            name: "AudioFiles", dependencies: ["CheckedValues", "SpeechCore", "AudioResampling", "CSndFile"],
+            name: "AudioFiles",
+            dependencies: [
+                "CheckedValues", "ModuleErrors", "PrivateFiles", "SpeechCore", "AudioResampling", "CSndFile",
+            ],
             swiftSettings: fenced),
         .target(
-            name: "ALSAAudio", dependencies: ["SpeechCore", "AudioResampling", "CALSA"],
+            name: "ALSAAudio",
+            dependencies: ["ModuleErrors", "SpeechCore", "AudioResampling", "CALSA"],
             swiftSettings: fenced),
         // Our own decoder, without a C library: models, scores, search, adaptation, evidence.
         .target(
-            name: "SpeechDecoding", dependencies: ["CheckedValues", "Locales", "PrivateFiles", "SpeechCore", yams],
+            name: "SpeechDecoding",
+            dependencies: ["CheckedValues", "LocalSystem", "PrivateFiles", "SpeechCore", "Locales", yams],
             swiftSettings: fenced),
         // The recogniser: that decoder behind the C library's front end, and the library's own for dictation.
         .target(
@@ -116,37 +139,39 @@ let package = Package(
 
         // Putting it to work.
         .target(
-            name: "Evaluation", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"], swiftSettings: strict),
+            name: "Evaluation", dependencies: ["CheckedValues", "ModuleErrors", "SpeechCore", "IntentCore"],
+            swiftSettings: strict),
         .target(
-            name: "Transcripts", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"], swiftSettings: strict),
+            name: "Transcripts", dependencies: ["CheckedValues", "ModuleErrors", "SpeechCore", "IntentCore"],
+            swiftSettings: strict),
         .target(
             name: "AppHost",
             dependencies: [
-                "CheckedValues", "AppProtocol", "IntentCore", "IntentFiles", "Locales", "PrivateFiles", subprocess,
-                systemPackage,
-                yams,
+                "CheckedValues", "ModuleErrors", "LocalSystem", "AppProtocol", "IntentCore", "PrivateFiles",
+                "IntentFiles", "Locales", subprocess, systemPackage, yams,
             ],
             swiftSettings: strict),
         .target(
             name: "Assistant",
             dependencies: [
-                "CheckedValues", "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue", "AppHost",
-                "Pronunciation", "PrivacyStore",
+                "CheckedValues", "ModuleErrors", "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue",
+                "AppHost", "Pronunciation", "PrivacyStore",
             ], swiftSettings: strict),
         // Heed as a library: settings in, events out.
         .target(
             name: "HeedKit",
             dependencies: [
-                "CheckedValues", "SpeechCore", "IntentCore", "AppHost", "Assistant", "ALSAAudio", "AudioFiles",
-                "Dialogue", "Domains", "Grammar", "Locales", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation",
-                "PrivacyStore", "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore", subprocess,
-                systemPackage,
+                "CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore", "AppHost", "Assistant",
+                "ALSAAudio", "AudioFiles", "Dialogue", "Domains", "Grammar", "PocketSphinxEngine", "SpeechDecoding",
+                "Pronunciation", "PrivacyStore", "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore",
+                "Locales", subprocess, systemPackage,
             ], swiftSettings: strict),
         // How well it recognises: recordings, voices, other decoders.
         .target(
             name: "Measuring",
             dependencies: [
-                "CheckedValues", "SpeechCore", "IntentCore", "Assistant", "AudioFiles", "AudioResampling", "Domains",
+                "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "Assistant", "AudioFiles",
+                "AudioResampling", "Domains",
                 "Evaluation", "Grammar", "HeedKit", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation",
                 "Transcripts",
                 "Understanding", "VocabularyStore", subprocess, systemPackage,
@@ -155,9 +180,8 @@ let package = Package(
         .target(
             name: "AppAuthoring",
             dependencies: [
-                "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit", "Locales",
-                "Pronunciation",
-                "Understanding",
+                "LocalSystem", "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit",
+                "Pronunciation", "Understanding", "Locales",
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
         // What `heed doctor` looks at.
         .target(
@@ -175,21 +199,20 @@ let package = Package(
         .target(
             name: "HeedCLI",
             dependencies: [
-                "CheckedValues", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant", "ALSAAudio",
-                "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit", "Locales",
-                "Measuring",
-                "PocketSphinxEngine", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore",
-                "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
-                argumentParser, subprocess,
+                "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant",
+                "ALSAAudio", "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit",
+                "Measuring", "PocketSphinxEngine", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore",
+                "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore", "Locales", argumentParser,
+                subprocess,
             ], swiftSettings: strict),
-        .executableTarget(
-            name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine"], swiftSettings: strict),
+        .executableTarget(name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine"], swiftSettings: strict),
 
         // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
-        .target(name: "PronunciationTrainer", dependencies: ["Pronunciation"], swiftSettings: strict),
+        .target(name: "PronunciationTrainer", dependencies: ["CheckedValues", "Pronunciation"], swiftSettings: strict),
         .executableTarget(
             name: "heed-train-pronunciation",
-            dependencies: ["Pronunciation", "PronunciationTrainer", argumentParser], swiftSettings: strict),
+            dependencies: ["LocalSystem", "Pronunciation", "PronunciationTrainer", argumentParser],
+            swiftSettings: strict),
 
         // Sample apps link AppExtension only; each folder is an app package.
         .executableTarget(
@@ -218,6 +241,18 @@ let package = Package(
             name: "LocalesTests", dependencies: ["Locales"], exclude: ["Data"], swiftSettings: strict),
         // The arrows of CONTRIBUTING.md, against this file and all imports.
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+        .testTarget(
+            name: "ModuleErrorsTests",
+            dependencies: [
+                "ALSAAudio", "AppHost", "Assistant", "AudioFiles", "AudioResampling", "Domains", "Evaluation",
+                "Grammar", "IntentCore", "IntentFiles", "ModuleErrors", "SpeechDecoding", "PrivacyStore",
+                "PrivateFiles",
+                "Pronunciation",
+                "SpeechCore", "SwiftInterface", "TestSupport", "Transcripts", "VocabularyStore",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "PrivateDatabaseTests", dependencies: ["PrivateDatabase", "TestSupport", grdb], swiftSettings: strict),
+        .testTarget(name: "LocalSystemTests", dependencies: ["LocalSystem", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PrivateFilesTests", dependencies: ["PrivateFiles", "TestSupport"], swiftSettings: strict),
         .testTarget(
@@ -282,9 +317,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AppHostTests",
-            dependencies: [
-                "AppHost", "Assistant", "Dialogue", "IntentCore", "Domains", "TestSupport",
-            ],
+            dependencies: ["AppHost", "Assistant", "Dialogue", "IntentCore", "Domains", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "AssistantTests",

@@ -1,5 +1,6 @@
 internal import CALSA
 internal import Foundation
+internal import ModuleErrors
 
 extension ALSAError {
     /// Runs a call of ALSA and returns its result, or throws what it means.
@@ -12,8 +13,9 @@ extension ALSAError {
         return status
     }
 
-    /// What a negative result of ALSA means for somebody who wants to use a device.
+    /// The error that a negative result of ALSA stands for, in words for somebody who wants to use a device.
     package init(status: Int32, device: String, messages: [String] = [], holders: [DeviceHolder] = []) {
+        let refusal = SystemError(number: -status)
         let reason = messages.first ?? Self.text(status)
         // So PulseAudio says that it has no such source, at whatever step it is asked.
         let isMissing = messages.contains { $0.contains("No such entity") }
@@ -21,25 +23,29 @@ extension ALSAError {
         case ENOENT, ENXIO:
             self.init(
                 .unknownDevice, device: device,
-                "There is no capture device “\(device)” (\(reason)); choose one that is listed.")
+                "There is no capture device “\(device)” (\(reason)); choose one that is listed.", underlying: refusal)
         case EBUSY, EAGAIN:
             let names = holders.map(\.description).formatted(.list(type: .and).locale(Locale(identifier: "en_GB")))
             let holder = names.isEmpty ? "another program" : names
             self.init(
                 .busy, device: device,
-                "“\(device)” is in use by \(holder); end that use or choose another device.")
+                "“\(device)” is in use by \(holder); end that use or choose another device.", underlying: refusal)
         case EACCES, EPERM:
             self.init(
                 .notPermitted, device: device,
-                "You may not use “\(device)”; ask the administrator to put you into the group “audio”.")
+                "You may not use “\(device)”; ask the administrator to put you into the group “audio”.",
+                underlying: refusal)
         case ENODEV, EBADFD:
-            self.init(.disconnected, device: device, "“\(device)” is gone; plug it in again or choose another device.")
+            self.init(
+                .disconnected, device: device, "“\(device)” is gone; plug it in again or choose another device.",
+                underlying: refusal)
         case ECONNREFUSED, EHOSTDOWN:
             self.init(
                 .failed, device: device,
-                "The sound server behind “\(device)” does not answer (\(reason)); start it or choose another device.")
+                "The sound server behind “\(device)” does not answer (\(reason)); start it or choose another device.",
+                underlying: refusal)
         default:
-            self.init(.failed, device: device, "“\(device)” cannot be used: \(reason).")
+            self.init(.failed, device: device, "“\(device)” cannot be used: \(reason).", underlying: refusal)
         }
     }
 

@@ -8,7 +8,7 @@ public import SpeechCore
 public struct ALSAFrames: AsyncSequence, Sendable {
     /// A frame in `SpeechFormat`; its position counts the samples that were delivered, not those that were lost.
     public typealias Element = AudioFrame
-    /// What ends the iteration early.
+    /// The stop that ends the iteration early.
     public typealias Failure = ALSAError
 
     private let capture: Capture
@@ -17,7 +17,7 @@ public struct ALSAFrames: AsyncSequence, Sendable {
         capture = Capture(request)
     }
 
-    /// What the capture has met so far.
+    /// The troubles of the capture so far.
     public var statistics: CaptureStatistics { capture.log.current }
 
     /// Ends the capture and returns when the device is closed, so that it can be opened again.
@@ -56,7 +56,7 @@ public struct ALSAFrames: AsyncSequence, Sendable {
     }
 }
 
-/// What the copies of a sequence share; when the last is gone, nobody can listen any more.
+/// The state that the copies of a sequence share; when the last is gone, nobody can listen any more.
 final class Capture: Sendable {
     /// Room for as long as recognition may be busy with something else: 500 periods of 20 ms.
     private static let queuedFrames = 500

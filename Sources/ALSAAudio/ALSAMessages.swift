@@ -2,7 +2,7 @@ internal import CALSA
 internal import Foundation
 internal import Synchronization
 
-/// What ALSA would print on standard error, kept for the error that it explains.
+/// The messages that ALSA would print on standard error, kept for the error that they explain.
 enum ALSAMessages {
     /// The messages of the calls under way, by thread: ALSA's handler has no place for a context of ours.
     private static let collected = Mutex<[UInt: [String]]>([:])

@@ -1,4 +1,4 @@
-/// What a capture device can do without conversion inside ALSA.
+/// The capabilities of a capture device without conversion inside ALSA.
 public struct CaptureCapabilities: Sendable, Equatable {
     /// The usual rates that it has, in hertz, ascending.
     public var rates: [Int]
@@ -9,7 +9,7 @@ public struct CaptureCapabilities: Sendable, Equatable {
     /// The sample formats that Heed can read, best first.
     public var sampleFormats: [SampleFormat]
 
-    /// What a device can do.
+    /// The capabilities of a device.
     public init(
         rates: [Int], rateRange: ClosedRange<Int>, channels: ClosedRange<Int>, sampleFormats: [SampleFormat]
     ) {

@@ -2,9 +2,9 @@
 public struct CaptureDevice: Sendable, Equatable {
     /// The ALSA name, to be given to `ALSAMicrophone`.
     public var name: String
-    /// What it is, for people; of one line.
+    /// The description for people, of one line.
     public var description: String
-    /// What it can do, or why it cannot be opened now.
+    /// The capabilities, or the reason why it cannot be opened now.
     public var capabilities: Result<CaptureCapabilities, ALSAError>
 
     /// A device with what is known of it.

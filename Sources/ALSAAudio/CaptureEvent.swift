@@ -1,4 +1,4 @@
-/// What happens to a device while it is listened to.
+/// An event of a device while it is listened to.
 public enum CaptureEvent: Sendable, Equatable {
     /// It is open and delivers sound in this form; after a loss: it is back.
     case opened(CaptureFormat)

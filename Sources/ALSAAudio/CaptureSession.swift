@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import SpeechCore
 
 /// One capture from opening to closing, on a queue of its own.
@@ -12,7 +13,7 @@ actor CaptureSession {
         var report: @Sendable (CaptureEvent) -> Void
     }
 
-    private let executor = QueueExecutor(label: "heed.capture")
+    private let executor = QueueExecutor(label: "heed.capture", qos: .userInteractive)
     private let request: Request
     private let queue: FrameQueue
     private let log: CaptureLog
@@ -134,7 +135,7 @@ extension ALSAError {
     var mayComeBack: Bool {
         switch code {
         case .disconnected, .stalled, .unknownDevice, .busy, .failed: true
-        case .notPermitted, .unsupported: false
+        default: false
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What a capture has met so far.
+/// The troubles of a capture so far.
 public struct CaptureStatistics: Sendable, Equatable {
     /// The form that the device delivers, once it is open.
     public internal(set) var format: CaptureFormat?

@@ -16,7 +16,8 @@ struct FrameConverter: ~Copyable {
         do {
             resampler = try Resampler(from: format.rate)
         } catch {
-            throw ALSAError(.unsupported, device: device, "“\(device)” cannot be used: \(error.message)")
+            throw ALSAError(
+                .unsupported, device: device, "“\(device)” cannot be used: \(error.message)", underlying: error)
         }
         self.device = device
         self.format = format
@@ -28,7 +29,7 @@ struct FrameConverter: ~Copyable {
         do {
             return frame(try resampler.process(SampleConversion.mono(decoded, channels: format.channels)))
         } catch {
-            throw ALSAError(.failed, device: device, error.message)
+            throw ALSAError(.failed, device: device, error.message, underlying: error)
         }
     }
 
@@ -37,7 +38,7 @@ struct FrameConverter: ~Copyable {
         do {
             return frame(try resampler.finish())
         } catch {
-            throw ALSAError(.failed, device: device, error.message)
+            throw ALSAError(.failed, device: device, error.message, underlying: error)
         }
     }
 

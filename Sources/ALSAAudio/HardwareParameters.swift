@@ -31,7 +31,7 @@ struct HardwareParameters: ~Copyable {
         return parameters
     }
 
-    /// What is still possible, of the rates and formats that Heed knows.
+    /// The rates and formats that are still possible, of those that Heed knows.
     func capabilities(of pcm: OpaquePointer) -> CaptureCapabilities {
         var lowest: UInt32 = 0
         var highest: UInt32 = 0

@@ -2,7 +2,7 @@ internal import CALSA
 internal import Foundation
 
 extension PCMDevice {
-    /// What happened to one attempt to read.
+    /// The result of one attempt to read.
     enum ReadResult: Equatable {
         /// Bytes of whole frames.
         case bytes([UInt8])

@@ -45,7 +45,7 @@ struct PCMDevice: ~Copyable {
         return unsafe PCMDevice(owning: pcm, name: name)
     }
 
-    /// What the device can do.
+    /// The capabilities of the device.
     func capabilities() throws(ALSAError) -> CaptureCapabilities {
         unsafe try HardwareParameters.all(of: pcm, device: name).capabilities(of: pcm)
     }

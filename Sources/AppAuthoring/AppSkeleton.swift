@@ -1,5 +1,6 @@
 package import Foundation
 import HeedKit
+import LocalSystem
 import SpeechCore
 
 /// A new app that works and can be changed: its manifest and a handler, from templates.
@@ -100,12 +101,19 @@ package struct AppSkeleton {
                 }
             }
         } catch let error as CocoaError {
-            throw HeedError(.failed, "\(folder.path) cannot be written: \(error.localizedDescription)")
+            throw HeedError(
+                .failed, "\(folder.path) cannot be written: \(error.localizedDescription)", underlying: error)
         }
     }
 
     private func text(of template: String) throws -> String {
-        let file = Bundle.module.bundleURL.appending(path: "Skeletons/\(template).template")
+        let bundle = ResourceBundle(module: "AppAuthoring")
+        guard let folder = bundle.url else {
+            throw HeedError(
+                .unavailable,
+                "The skeletons ‘\(bundle.name)’ are missing beside \(bundle.programFolder.path); install Heed again.")
+        }
+        let file = folder.appending(path: "Skeletons/\(template).template")
         let values = [
             "name": name, "id": id, "executable": executable, "docs": Documentation.folder, "heed": heed?.path ?? "",
             "package": heed?.lastPathComponent.lowercased() ?? "",

@@ -1,4 +1,5 @@
 import Foundation
+import LocalSystem
 import SpeechCore
 
 /// Where Heed's documents are on this machine.

@@ -18,9 +18,7 @@ extension AppHostError {
         case .tooMuchMemory: "Hold less at a time, also together with what it starts: 512 MB in all."
         case .startFailed: "Run the program by hand in its folder to see whether it starts."
         case .missingExecutable: "Put the program there, or name another one in the manifest."
-        case .notExecutable, .missingManifest, .malformedManifest, .duplicateApp, .unsupportedLocale, .stopped,
-            .unknownApp, .refused:
-            nil
+        default: nil
         }
     }
 }

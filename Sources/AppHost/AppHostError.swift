@@ -1,56 +1,64 @@
 public import IntentCore
 import IntentFiles
+public import ModuleErrors
 
 /// Why an app cannot be used, or a call to it did not come off.
-public struct AppHostError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kind of failure.
-    public enum Code: String, Sendable, Hashable, CaseIterable {
+public struct AppHostError: ModuleError {
+    /// The kinds of failure.
+    public struct Code: ErrorCode {
+        /// The code's name.
+        public let rawValue: String
+        /// A code by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// There is no such folder, or no `app.yaml` in it.
-        case missingManifest
+        public static let missingManifest: Code = "missingManifest"
         /// The manifest says something that makes no sense in its place.
-        case malformedManifest
+        public static let malformedManifest: Code = "malformedManifest"
         /// Another app has the same identifier.
-        case duplicateApp
+        public static let duplicateApp: Code = "duplicateApp"
         /// The app says nothing in the language.
-        case unsupportedLocale
+        public static let unsupportedLocale: Code = "unsupportedLocale"
         /// The app's executable is not there.
-        case missingExecutable
+        public static let missingExecutable: Code = "missingExecutable"
         /// The app's executable is a file that cannot be run.
-        case notExecutable
+        public static let notExecutable: Code = "notExecutable"
         /// The operating system could not start it.
-        case startFailed
+        public static let startFailed: Code = "startFailed"
         /// It ended before it had answered its first request.
-        case crashedAtStart
+        public static let crashedAtStart: Code = "crashedAtStart"
         /// It ended while a call was waiting.
-        case crashed
+        public static let crashed: Code = "crashed"
         /// It closed its standard output and lived on.
-        case closedOutput
+        public static let closedOutput: Code = "closedOutput"
         /// It did not answer in time and was ended.
-        case timedOut
+        public static let timedOut: Code = "timedOut"
         /// It wrote something that is not a message of the protocol.
-        case malformedOutput
+        public static let malformedOutput: Code = "malformedOutput"
         /// It answered a request that nobody made, or the same one twice.
-        case unexpectedAnswer
+        public static let unexpectedAnswer: Code = "unexpectedAnswer"
         /// It wrote a line that is too long, or far too many of them.
-        case flooded
+        public static let flooded: Code = "flooded"
         /// It held more memory than it may.
-        case tooMuchMemory
+        public static let tooMuchMemory: Code = "tooMuchMemory"
         /// It would have had rights here that no app is given.
-        case refused
+        public static let refused: Code = "refused"
         /// It speaks another version of the protocol.
-        case unsupportedVersion
+        public static let unsupportedVersion: Code = "unsupportedVersion"
         /// It answered the call with an error.
-        case handlerFailed
+        public static let handlerFailed: Code = "handlerFailed"
         /// The call was taken back, or the app was stopped meanwhile.
-        case stopped
+        public static let stopped: Code = "stopped"
         /// No app of that identifier is installed.
-        case unknownApp
+        public static let unknownApp: Code = "unknownApp"
     }
 
     /// The kind of failure.
     public var code: Code
     /// What is wrong and what to do about it, in one sentence.
     public var message: String
+    /// The error that led to this one, if any.
+    public var underlying: (any Error)?
     /// Where it is wrong, if it is in a file.
     public var location: SourceLocation?
     /// The app's identifier, if it is about one that was read.
@@ -61,10 +69,11 @@ public struct AppHostError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A failure.
     public init(
         _ code: Code, _ message: String, at location: SourceLocation? = nil, app: String? = nil,
-        diagnosis: String? = nil
+        diagnosis: String? = nil, underlying: (any Error)? = nil
     ) {
         self.code = code
         self.message = message
+        self.underlying = underlying
         self.location = location
         self.app = app
         self.diagnosis = diagnosis
@@ -72,12 +81,14 @@ public struct AppHostError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// What is wrong with a manifest.
     init(_ error: IntentFileError) {
-        switch error.code {
-        case .missing: self.init(.missingManifest, "There is no app here that can be read: \(error.message).")
-        case .empty:
-            self.init(.malformedManifest, "\(error.message); begin it with ‘heed: 1’", at: error.location)
-        case .unreadable, .malformed: self.init(.malformedManifest, error.message, at: error.location)
-        }
+        let code: Code = error.code == .missing ? .missingManifest : .malformedManifest
+        let message =
+            switch error.code {
+            case .missing: "There is no app here that can be read: \(error.message)."
+            case .empty: "\(error.message); begin it with ‘heed: 1’"
+            default: error.message
+            }
+        self.init(code, message, at: error.location, underlying: error)
     }
 
     /// The message with its place before it and the app's own last words after it.

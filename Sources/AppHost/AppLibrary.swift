@@ -1,4 +1,5 @@
 public import Foundation
+import LocalSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -66,10 +67,8 @@ public struct AppLibrary: Sendable {
         environment: [String: String] = ProcessInfo.processInfo.environment,
         executable: URL? = Bundle.main.executableURL
     ) -> [URL] {
-        let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { $0 + "/.local/share" }
-        let system = environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
-        let roots = [home].compactMap(\.self) + system.split(separator: ":").map(String.init)
-        var folders = roots.map { URL(filePath: $0).appending(path: "heed/apps") }
+        let xdg = XDGFolders(environment: environment)
+        var folders = ([xdg.data] + xdg.systemData).map { $0.appending(path: "heed/apps") }
         if let program = executable?.resolvingSymlinksInPath().deletingLastPathComponent() {
             folders.append(program.appending(path: "../../share/heed/apps").standardizedFileURL)
         }
@@ -86,11 +85,12 @@ public struct AppLibrary: Sendable {
             return lstat(folder.appending(path: AppPackage.manifestName).path, &status) == 0
         }
         if isApp(folder) { return [folder] }
-        guard
-            let entries = try? FileManager.default.contentsOfDirectory(
+        let entries: [URL]
+        do {
+            entries = try FileManager.default.contentsOfDirectory(
                 at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-        else {
-            throw AppHostError(.missingManifest, "There is no folder of apps at \(folder.path).")
+        } catch {
+            throw AppHostError(.missingManifest, "There is no folder of apps at \(folder.path).", underlying: error)
         }
         return entries.filter(isApp).sorted { $0.lastPathComponent < $1.lastPathComponent }
     }

@@ -52,7 +52,7 @@ struct CommandProcess: Sendable {
                 errors: gathered.errors)
         } catch {
             throw AppHostError(
-                .startFailed, "\(launch.name) could not be started: \(error)", app: launch.app)
+                .startFailed, "\(launch.name) could not be started: \(error)", app: launch.app, underlying: error)
         }
     }
 

@@ -44,7 +44,7 @@ actor ExtensionConnection {
                 run = Task { await self.runProcess() }
             }
         } catch {
-            throw error as? AppHostError ?? AppHostError(.startFailed, "\(error)", app: launch.app)
+            throw error as? AppHostError ?? AppHostError(.startFailed, "\(error)", app: launch.app, underlying: error)
         }
     }
 
@@ -71,7 +71,7 @@ actor ExtensionConnection {
         } catch let error as AppHostError {
             throw error
         } catch {
-            throw AppHostError(.malformedOutput, "\(error)", app: launch.app)
+            throw AppHostError(.malformedOutput, "\(error)", app: launch.app, underlying: error)
         }
     }
 
@@ -159,7 +159,7 @@ extension ExtensionConnection {
             ended(result.terminationStatus, closedOutput: result.closureResult)
         } catch {
             let words = "\(launch.name) could not be started: \(error)"
-            fail(AppHostError(.startFailed, words, app: launch.app))
+            fail(AppHostError(.startFailed, words, app: launch.app, underlying: error))
         }
     }
 

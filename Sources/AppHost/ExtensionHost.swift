@@ -1,5 +1,6 @@
 public import Foundation
 public import IntentCore
+import LocalSystem
 
 /// The processes of all apps: each call goes to the app that its intent names.
 public actor ExtensionHost {
@@ -40,8 +41,7 @@ public actor ExtensionHost {
         public static func userDataFolder(
             environment: [String: String] = ProcessInfo.processInfo.environment
         ) -> URL {
-            let home = environment["XDG_DATA_HOME"] ?? (environment["HOME"] ?? NSTemporaryDirectory()) + "/.local/share"
-            return URL(filePath: home).appending(path: "heed/data")
+            XDGFolders(environment: environment).data.appending(path: "heed/data")
         }
     }
 

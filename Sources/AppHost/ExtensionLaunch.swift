@@ -91,7 +91,8 @@ public struct ExtensionLaunch: Sendable, Hashable {
                 try PrivateFiles.makeFolder(at: folder)
             } catch {
                 throw AppHostError(
-                    .startFailed, "The folder \(folder.path) of \(name) cannot be made: \(error)", app: app)
+                    .startFailed, "The folder \(folder.path) of \(name) cannot be made: \(error)", app: app,
+                    underlying: error)
             }
         }
         confinement.user(of: app)?.own(folders)

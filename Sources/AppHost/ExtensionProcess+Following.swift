@@ -52,7 +52,7 @@ extension ExtensionProcess {
             if isSilent {
                 throw AppHostError(.timedOut, "There is no news from \(launch.name).", app: launch.app)
             }
-            throw error as? AppHostError ?? AppHostError(.stopped, "\(error)", app: launch.app)
+            throw error as? AppHostError ?? AppHostError(.stopped, "\(error)", app: launch.app, underlying: error)
         }
     }
 

@@ -138,9 +138,9 @@ extension ExtensionProcess {
         } catch {
             let reason = (error as? DecodingError).map { ": \($0.words)" } ?? ""
             let words = "\(launch.name) answered \(method.rawValue) with something else than a result of it\(reason)."
-            let error = AppHostError(.malformedOutput, words, app: launch.app)
-            await connection.fail(error)
-            throw error
+            let fault = AppHostError(.malformedOutput, words, app: launch.app, underlying: error)
+            await connection.fail(fault)
+            throw fault
         }
     }
 
@@ -166,7 +166,7 @@ extension ExtensionProcess {
             self.connection = connection
             return connection
         } catch {
-            throw error as? AppHostError ?? AppHostError(.startFailed, "\(error)", app: launch.app)
+            throw error as? AppHostError ?? AppHostError(.startFailed, "\(error)", app: launch.app, underlying: error)
         }
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import LocalSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -148,11 +149,10 @@ struct WithheldFolders: Sendable {
         var folders = homes.flatMap { home in
             [".config/heed", ".local/share/heed", ".local/state/heed", ".cache/heed"].map { "\(home)/\($0)" }
         }
-        for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
-            if let folder = environment[name], folder.hasPrefix("/") { folders.append("\(folder)/heed") }
-        }
+        let xdg = XDGFolders(environment: environment)
+        folders += [xdg.config, xdg.data, xdg.state, xdg.cache].map { $0.appending(path: "heed").path }
         // The sockets of the session.
-        if let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") { folders.append(folder) }
+        if let folder = xdg.runtime { folders.append(folder.path) }
         if let file = environment["HEED_VOCABULARY"], file.hasPrefix("/") {
             folders += [file, file + "-wal", file + "-shm"]
         }

@@ -65,10 +65,8 @@ struct LaunchCommand: Sendable, Hashable {
 
     /// Starts the app, which goes on by itself, also when Heed ends.
     func run(_ activity: UserActivity, inBackground: Bool) async throws(AppHostError) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
-            let json = String(decoding: try encoder.encode(activity), as: UTF8.self)
+            let json = try JSONLine.text(activity)
             let words = arguments.map {
                 $0.replacing("{activity}", with: json).replacing("{type}", with: activity.type)
             }
@@ -82,7 +80,7 @@ struct LaunchCommand: Sendable, Hashable {
                 output: .discarded, error: .discarded)
             if case .exited(0) = result.terminationStatus { return }
         } catch {
-            throw AppHostError(.startFailed, "\(app.id) cannot be opened: \(error)", app: app.id)
+            throw AppHostError(.startFailed, "\(app.id) cannot be opened: \(error)", app: app.id, underlying: error)
         }
         throw AppHostError(.startFailed, "\(app.id) cannot be opened.", app: app.id)
     }

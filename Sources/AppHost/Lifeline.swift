@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 
 #if canImport(Glibc)
     import Glibc
@@ -37,10 +38,7 @@ struct Lifeline: Sendable {
 
     /// Puts bytes into a file that has no name and goes with this process.
     private static func keep(_ bytes: [UInt8]) -> String? {
-        var template = Array("\(NSTemporaryDirectory())/heed-filter-XXXXXX".utf8CString)
-        let file = mkstemp(&template)
-        guard file >= 0, fcntl(file, F_SETFD, FD_CLOEXEC) == 0 else { return nil }
-        unlink(template)
+        guard let file = try? PrivateFiles.makeUnnamed(in: NSTemporaryDirectory()) else { return nil }
         guard write(file, bytes, bytes.count) == bytes.count else {
             close(file)
             return nil

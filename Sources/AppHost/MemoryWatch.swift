@@ -1,4 +1,5 @@
 import Foundation
+import LocalSystem
 import SystemPackage
 
 #if canImport(Glibc)
@@ -55,7 +56,7 @@ struct MemoryWatch: Sendable {
 
     /// The bytes that a process has in memory or has had moved to the disk, without the files that it has mapped.
     private static func resident(_ process: Int32) -> Int {
-        sum(of: ["RssAnon:", "RssShmem:", "VmSwap:"], in: text("/proc/\(process)/status"))
+        ProcessMemory.bytes(of: ["RssAnon", "RssShmem", "VmSwap"], in: text("/proc/\(process)/status")) ?? 0
     }
 
     /// The bytes that the kernel needs to know of the files in the sandbox's own temporary folders, however little is in them.
@@ -79,15 +80,7 @@ struct MemoryWatch: Sendable {
         let counted = text("/proc/\(process)/smaps_rollup")
         // A process can hide this from all but root; then it is counted in full.
         guard !counted.isEmpty else { return resident(process) }
-        return sum(of: ["Pss_Anon:", "Pss_Shmem:", "SwapPss:"], in: counted)
-    }
-
-    private static func sum(of names: Set<Substring>, in table: String) -> Int {
-        table.split(separator: "\n").reduce(0) { sum, line in
-            let words = line.split(whereSeparator: \.isWhitespace)
-            guard let name = words.first, names.contains(name), words.count > 1 else { return sum }
-            return sum + (Int(words[1]) ?? 0) << 10
-        }
+        return ProcessMemory.bytes(of: ["Pss_Anon", "Pss_Shmem", "SwapPss"], in: counted) ?? 0
     }
 
     /// The text of a file of the system's; empty where it is gone.

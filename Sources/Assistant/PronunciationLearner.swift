@@ -22,12 +22,6 @@ public struct PronunciationLearner: Sendable {
         public var recordings: Int
     }
 
-    /// Why nothing can be learned.
-    public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong and what to do about it.
-        public var description: String
-    }
-
     /// How often the best reading is changed by a phone where it does not fit well.
     private static let rounds = 3
     /// How much less likely a reading becomes with each changed phone: natural logarithm.
@@ -49,12 +43,12 @@ public struct PronunciationLearner: Sendable {
     ///   - apps: the apps whose commands the recordings may hold.
     ///   - sharedRules: the catalogue's rules.
     ///   - locale: the language.
-    /// - Throws: `GrammarError`, or `Failure` when there is no word in the name.
+    /// - Throws: `GrammarError`, or `AssistantError` when there is no word in the name.
     public init(
         _ name: String, pronouncer: Pronouncer, apps: [AppDescription], sharedRules: [String: Phrase], locale: String
     ) throws {
         self.name = Tokenizer.words(of: name)
-        guard !self.name.isEmpty else { throw Failure(description: "There is no word in ‘\(name)’.") }
+        guard !self.name.isEmpty else { throw AssistantError(.noWord, "There is no word in ‘\(name)’.") }
         self.pronouncer = pronouncer.adding(names: [name])
         let term = Term(id: name, say: [name])
         var only: [AppDescription] = []
@@ -80,7 +74,7 @@ public struct PronunciationLearner: Sendable {
     ///   - recordings: the sound of each recording, in the recogniser's format.
     ///   - recognizer: a recogniser with `pronunciations`.
     /// - Returns: for each word of the name the best reading.
-    /// - Throws: `RecognitionError`, or `Failure` when the name is in none of the recordings.
+    /// - Throws: `RecognitionError`, or `AssistantError` when the name is in none of the recordings.
     public func learn(from recordings: [[Int16]], with recognizer: some SpeechRecognizer) async throws -> [Finding] {
         var candidates: [String: [Way]] = [:]
         for word in name {
@@ -140,8 +134,8 @@ public struct PronunciationLearner: Sendable {
             }
         }
         guard !votes.isEmpty else {
-            throw Failure(
-                description: "‘\(name.joined(separator: " "))’ is in none of the recordings, alone or in a command.")
+            throw AssistantError(
+                .notHeard, "‘\(name.joined(separator: " "))’ is in none of the recordings, alone or in a command.")
         }
         var best: [String: Choice] = [:]
         for (word, ways) in candidates {
@@ -177,18 +171,7 @@ extension WordGraph {
     /// The same sentences and one more.
     fileprivate func with(sentence: [String]) -> WordGraph {
         var graph = self
-        var state = start
-        for (place, word) in sentence.enumerated() {
-            let index = graph.words.firstIndex(of: word) ?? graph.words.count
-            if index == graph.words.count { graph.words.append(word) }
-            var target = final
-            if place < sentence.count - 1 {
-                target = Int32(graph.stateCount)
-                graph.stateCount += 1
-            }
-            graph.arcs.append(Arc(source: state, target: target, word: Int32(index), logWeight: 0))
-            state = target
-        }
+        graph.addPath(sentence, from: start, to: final)
         return graph
     }
 

@@ -22,6 +22,7 @@ public actor UtteranceListener<Source: AudioSource> {
 
     private let source: Source
     private let playback: (any SpeechPlayback)?
+    private let clock: any Clock<Duration>
     private let report: @Sendable (ListeningEvent) -> Void
     private var iterator: Source.Frames.AsyncIterator?
     private var endpointer: Endpointer
@@ -34,19 +35,22 @@ public actor UtteranceListener<Source: AudioSource> {
     private var position = 0
     private var hasEnded = false
 
-    /// UtteranceListener at a source, which is opened at the first `next`.
+    /// A listener at a source, which is opened at the first `next`.
     ///
     /// - Parameters:
     ///   - source: where the sound comes from.
     ///   - settings: how utterances are found.
     ///   - playback: what Heed itself is saying, which is not to be listened to.
+    ///   - clock: what measures how long a look takes, after which the next one has to wait.
     ///   - report: told what happens, in order.
     public init(
         _ source: Source, settings: Endpointer.Settings = Endpointer.Settings(), playback: (any SpeechPlayback)? = nil,
+        clock: any Clock<Duration> = ContinuousClock(),
         report: @escaping @Sendable (ListeningEvent) -> Void = { _ in }
     ) {
         self.source = source
         self.playback = playback
+        self.clock = clock
         self.report = report
         endpointer = Endpointer(settings)
     }
@@ -175,10 +179,9 @@ public actor UtteranceListener<Source: AudioSource> {
             report(.partial(following.hypothesis.text, pauseLimit: following.pauseLimit))
         } else if endpointer.pause < Self.possiblePause, current.isDue {
             endpointer.pauseLimit = follower.firstPauseLimit
-            let clock = ContinuousClock()
-            let begin = clock.now
+            let elapsed = clock.stopwatch()
             let partial = try await follower.partialHypothesis(of: current.sound)
-            current.postpone(by: (clock.now - begin) / .seconds(1))
+            current.postpone(by: elapsed() / .seconds(1))
             report(.partial(partial.text, pauseLimit: nil))
             // After a pause the next word may not be recognisable yet, which is no noise behind the sentence.
             guard partial.mayBeOver, current.isSteady else { return }
@@ -214,5 +217,13 @@ public actor UtteranceListener<Source: AudioSource> {
                     sound: current.sound, place: utterance, hypothesis: hypothesis, overheard: current.overheard))
         }
         return nil
+    }
+}
+
+extension Clock where Duration == Swift.Duration {
+    /// Starts measuring; what it gives tells how long ago that was.
+    fileprivate func stopwatch() -> () -> Duration {
+        let begin = now
+        return { begin.duration(to: self.now) }
     }
 }

@@ -46,12 +46,14 @@ extension AudioFile {
     ) -> AudioFileError {
         if promise == .broken {
             return AudioFileError(
-                .truncated, path: path, "“\(path)” breaks off before any sound; copy or record it again.")
+                .truncated, path: path, "“\(path)” breaks off before any sound; copy or record it again.",
+                underlying: refusal)
         }
-        if refusal.isUnrecognized { return notRecording(path) }
+        if refusal.isUnrecognized { return notRecording(path, refusal) }
         return AudioFileError(
             .damaged, path: path,
-            "“\(path)” is damaged at its beginning; copy or convert it again. (libsndfile: \(refusal.text))")
+            "“\(path)” is damaged at its beginning; copy or convert it again. (libsndfile: \(refusal.text))",
+            underlying: refusal)
     }
 
     static func truncated(_ path: String, bytes there: Int, of promised: Int) -> AudioFileError {
@@ -71,9 +73,10 @@ extension AudioFile {
         "\((seconds * 100).rounded() / 100) s"
     }
 
-    private static func notRecording(_ path: String) -> AudioFileError {
+    private static func notRecording(_ path: String, _ refusal: SoundHandle.Refusal? = nil) -> AudioFileError {
         AudioFileError(
             .unreadable, path: path,
-            "“\(path)” is not a recording in a known format; bare samples must be asked for as raw.")
+            "“\(path)” is not a recording in a known format; bare samples must be asked for as raw.",
+            underlying: refusal)
     }
 }

@@ -55,7 +55,8 @@ public struct AudioFile: ~Copyable {
         do {
             resampler = try Resampler(from: info.rate)
         } catch {
-            throw AudioFileError(.unsupported, path: path, "“\(path)” cannot be used: \(error.message)")
+            throw AudioFileError(
+                .unsupported, path: path, "“\(path)” cannot be used: \(error.message)", underlying: error)
         }
         self.path = path
         originalRate = info.rate
@@ -115,7 +116,8 @@ public struct AudioFile: ~Copyable {
         do {
             return SampleConversion.int16(isAtEnd ? try resampler.finish() : try resampler.process(mono))
         } catch {
-            throw AudioFileError(.damaged, path: path, "“\(path)” cannot be converted: \(error.message)")
+            throw AudioFileError(
+                .damaged, path: path, "“\(path)” cannot be converted: \(error.message)", underlying: error)
         }
     }
 

@@ -34,7 +34,8 @@ public struct AudioFileWriter: ~Copyable {
         do {
             sound = try SoundHandle(file, mode: SFM_WRITE, request: request)
         } catch {
-            throw AudioFileError(.unwritable, path: path, "“\(path)” cannot be written: \(error.text)")
+            throw AudioFileError(
+                .unwritable, path: path, "“\(path)” cannot be written: \(error.text)", underlying: error)
         }
         self.path = path
         self.sound = sound

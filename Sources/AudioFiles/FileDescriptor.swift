@@ -1,5 +1,7 @@
 internal import CheckedValues
 internal import Foundation
+internal import ModuleErrors
+internal import PrivateFiles
 
 /// The sole owner of one open file, closed with its owner.
 struct FileDescriptor: ~Copyable {
@@ -25,11 +27,12 @@ struct FileDescriptor: ~Copyable {
         let name = FileName.cString(path)
         let file = FileDescriptor(number: unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
         if file.number < 0 {
-            let code = errno
-            if code == ENOENT || code == ENOTDIR {
-                throw AudioFileError(.missing, path: path, "There is no recording “\(path)”; check the name.")
+            let error = SystemError.last
+            if error.number == ENOENT || error.number == ENOTDIR {
+                throw AudioFileError(
+                    .missing, path: path, "There is no recording “\(path)”; check the name.", underlying: error)
             }
-            throw AudioFileError(.unreadable, path: path, "“\(path)” cannot be opened: \(text(code)).")
+            throw AudioFileError(.unreadable, path: path, "“\(path)” cannot be opened: \(error).", underlying: error)
         }
         if file.kind == S_IFDIR {
             throw AudioFileError(.unreadable, path: path, "“\(path)” is a folder; name the recordings in it.")
@@ -52,21 +55,21 @@ struct FileDescriptor: ~Copyable {
         let file = FileDescriptor(
             number: unsafe open(FileName.cString(path), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
         guard file.number >= 0 else {
-            throw AudioFileError(.unwritable, path: path, "“\(path)” cannot be written: \(text(errno)).")
+            let error = SystemError.last
+            throw AudioFileError(.unwritable, path: path, "“\(path)” cannot be written: \(error).", underlying: error)
         }
         return file
     }
 
     /// Makes a file without a name that is gone when it is closed.
     static func temporary(in folder: String) throws(AudioFileError) -> FileDescriptor {
-        var template = Array("\(folder)/heed-sound-XXXXXX".utf8CString)
-        let file = FileDescriptor(number: unsafe mkstemp(&template))
-        guard file.number >= 0 else {
-            throw AudioFileError(.unwritable, path: folder, "No file can be made in “\(folder)”: \(text(errno)).")
+        do {
+            return FileDescriptor(number: try PrivateFiles.makeUnnamed(in: folder))
+        } catch {
+            let reason = error.underlying.map { "\($0)" } ?? error.message
+            throw AudioFileError(
+                .unwritable, path: folder, "No file can be made in “\(folder)”: \(reason).", underlying: error)
         }
-        _ = fcntl(file.number, F_SETFD, FD_CLOEXEC)
-        _ = unsafe unlink(template)
-        return file
     }
 
     /// How long a pipe may take until somebody writes into it, in milliseconds.
@@ -95,9 +98,5 @@ struct FileDescriptor: ~Copyable {
         var status = stat()
         _ = unsafe fstat(number, &status)
         return status
-    }
-
-    private static func text(_ code: Int32) -> String {
-        unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     }
 }

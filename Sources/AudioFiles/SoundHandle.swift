@@ -4,7 +4,7 @@ internal import Synchronization
 /// The sole owner of one open libsndfile handle.
 @safe
 struct SoundHandle: ~Copyable {
-    /// What libsndfile says of the file.
+    /// The facts that libsndfile tells of the file.
     struct Info {
         var rate: Int
         var channels: Int

@@ -43,7 +43,7 @@ public enum SpeechCodec: String, Sendable, CaseIterable {
             let start = try resampler.process(SampleConversion.float(samples))
             return SampleConversion.int16(start + (try resampler.finish()))
         } catch {
-            throw AudioFileError(.unsupported, path: rawValue, error.message)
+            throw AudioFileError(.unsupported, path: rawValue, error.message, underlying: error)
         }
     }
 }

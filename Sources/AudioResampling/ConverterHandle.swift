@@ -6,7 +6,7 @@ struct ConverterHandle: ~Copyable {
     private let state: OpaquePointer
     private let ratio: Double
 
-    /// What one call made of its input.
+    /// The result of one call.
     struct Step {
         var used: Int
         var output: [Float]

@@ -110,6 +110,7 @@ package struct SoundExamination {
         case .disconnected: "Plug it in again."
         case .stalled: "See that the microphone is switched on."
         case .unsupported: "Choose the device's plughw: name in `heed devices`."
+        default: "Choose another device of `heed devices` with --device."
         }
     }
 }

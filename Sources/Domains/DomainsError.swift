@@ -1,40 +1,50 @@
 public import IntentCore
 import IntentFiles
+public import ModuleErrors
 
 /// Why the catalogue could not be read.
-public struct DomainsError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kind of failure.
-    public enum Code: String, Sendable, Hashable {
+public struct DomainsError: ModuleError {
+    /// The kinds of failure.
+    public struct Code: ErrorCode {
+        /// The code's name.
+        public let rawValue: String
+        /// A code by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// Heed has no phrases in the language.
-        case unknownLocale
+        public static let unknownLocale: Code = "unknownLocale"
         /// The catalogue's files are not where Heed is installed.
-        case missingResource
+        public static let missingResource: Code = "missingResource"
         /// A file cannot be read as YAML.
-        case unreadable
+        public static let unreadable: Code = "unreadable"
         /// A file says something that makes no sense in its place.
-        case malformed
+        public static let malformed: Code = "malformed"
     }
 
     /// The kind of failure.
     public var code: Code
     /// What is wrong and what to do about it, in one sentence.
     public var message: String
+    /// The error that led to this one, if any.
+    public var underlying: (any Error)?
     /// Where it is wrong, if it is in a file.
     public var location: SourceLocation?
 
     /// A failure, perhaps at a place in a file.
-    public init(_ code: Code, _ message: String, at location: SourceLocation? = nil) {
+    public init(_ code: Code, _ message: String, at location: SourceLocation? = nil, underlying: (any Error)? = nil) {
         self.code = code
         self.message = message
+        self.underlying = underlying
         self.location = location
     }
 
     /// What is wrong with one of the catalogue's files.
     init(_ error: IntentFileError) {
         switch error.code {
-        case .missing: self.init(.missingResource, "\(error.message); install Heed again.", at: error.location)
-        case .unreadable, .empty: self.init(.unreadable, error.message, at: error.location)
-        case .malformed: self.init(.malformed, error.message, at: error.location)
+        case .missing:
+            self.init(.missingResource, "\(error.message); install Heed again.", at: error.location, underlying: error)
+        case .malformed: self.init(.malformed, error.message, at: error.location, underlying: error)
+        default: self.init(.unreadable, error.message, at: error.location, underlying: error)
         }
     }
 

@@ -5,7 +5,7 @@ extension BenchmarkReport {
     }
 }
 
-/// What one condition says about the terms.
+/// The results of the terms under one condition.
 ///
 /// A term is *heard right* when it is understood and believed; it is *read right* when the best reading has it, believed
 /// or not: voices that sound little like people are seldom believed, but still tell which terms sound alike.

@@ -1,10 +1,11 @@
 public import Foundation
+import IntentCore
 
-/// What `heed benchmark` prints: each condition's measures, and what holds for the whole run.
+/// The report that `heed benchmark` prints: the measures of each condition and of the whole run.
 public struct BenchmarkReport: Sendable, Hashable, Codable {
     /// The dataset's path.
     public var dataset: String
-    /// What all random choices started from.
+    /// The seed of all random choices.
     public var seed: UInt64
     /// The conditions in the order in which they were run.
     public var conditions: [ConditionReport]
@@ -33,37 +34,28 @@ public struct BenchmarkReport: Sendable, Hashable, Codable {
 
     /// The report as one line of JSON with sorted names.
     public func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self)
+        try JSONLine.text(self)
     }
 
     /// Reads a report that `json()` wrote.
     ///
     /// - Throws: `EvaluationError` when the file cannot be read or holds no report.
     public init(contentsOf url: URL) throws(EvaluationError) {
-        guard let data = try? Data(contentsOf: url) else {
+        let data: Data
+        do {
+            data = try Data(contentsOf: url)
+        } catch {
             throw EvaluationError(
-                .unreadable, "The report \(url.path) cannot be read; write one with `heed benchmark --format json`.")
+                .unreadable, "The report \(url.path) cannot be read; write one with `heed benchmark --format json`.",
+                underlying: error)
         }
         do {
             self = try JSONDecoder().decode(BenchmarkReport.self, from: data)
         } catch {
             throw EvaluationError(
                 .reportInvalid,
-                "\(url.path) is not a benchmark's report; write one with `heed benchmark --format json`.")
+                "\(url.path) is not a benchmark's report; write one with `heed benchmark --format json`.",
+                underlying: error)
         }
-    }
-}
-
-/// The memory of this process.
-public enum ProcessMemory {
-    /// The most that was resident so far, in bytes; nil where the system does not tell.
-    public static var peakBytes: Int? {
-        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
-            let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
-        else { return nil }
-        return kilobytes * 1_024
     }
 }

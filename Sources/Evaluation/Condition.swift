@@ -8,9 +8,9 @@ public struct Condition: Sendable, Hashable {
     public var noise: String?
     /// The signal-to-noise ratio in decibels.
     public var snr: Double?
-    /// What the ratio refers to; nil where it is the loudest frame of the whole recording of noise.
+    /// The level that the ratio refers to; nil where it is the loudest frame of the whole recording of noise.
     public var noiseLevel: NoiseLevel?
-    /// What the level was changed by, in decibels.
+    /// The change of the level, in decibels.
     public var gain: Double?
     /// The sampling rate that the sound was brought down to and up again from, in hertz.
     public var rate: Int?

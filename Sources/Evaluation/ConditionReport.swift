@@ -6,11 +6,11 @@ public struct ConditionReport: Sendable, Hashable {
     public var score: ConditionScore
     /// The measures by tag; speakers are not among the tags.
     public var byTag: [String: ConditionScore]
-    /// What other thresholds on the confidence would do.
+    /// The effects of other thresholds on the confidence.
     public var tradeOff: TradeOff
     /// How far confidences can be taken at their word; nil where no reading can be judged.
     public var calibration: Calibration?
-    /// What was heard for what was said, slot by slot.
+    /// The values heard for those said, slot by slot.
     public var confusions: [Confusion]
     /// How well each term is recognised, those to mend first.
     public var terms: [TermScore] { TermScore.all(confusions) }

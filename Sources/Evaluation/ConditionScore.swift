@@ -1,4 +1,4 @@
-/// What was measured on a set of utterances.
+/// The measures of a set of utterances.
 public struct ConditionScore: Sendable, Hashable, Codable {
     /// The utterances that were measured, without those that failed.
     public var utterances: Int

@@ -17,9 +17,13 @@ public struct Dataset: Sendable, Equatable {
     ///
     /// - Throws: `EvaluationError` that names the file and the line.
     public init(contentsOf url: URL) throws(EvaluationError) {
-        guard let data = try? Data(contentsOf: url) else {
+        let data: Data
+        do {
+            data = try Data(contentsOf: url)
+        } catch {
             throw EvaluationError(
-                .unreadable, "The dataset \(url.path) cannot be read; check the path given with --dataset.")
+                .unreadable, "The dataset \(url.path) cannot be read; check the path given with --dataset.",
+                underlying: error)
         }
         try self.init(parsing: data, from: url)
     }
@@ -53,7 +57,7 @@ public struct Dataset: Sendable, Equatable {
         do {
             return try JSONDecoder().decode(LabelledUtterance.self, from: line)
         } catch {
-            throw EvaluationError(.datasetInvalid, "\(place): \(Self.complaint(of: error))")
+            throw EvaluationError(.datasetInvalid, "\(place): \(Self.complaint(of: error))", underlying: error)
         }
     }
 

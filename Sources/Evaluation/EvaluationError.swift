@@ -1,30 +1,37 @@
-/// What can go wrong in an evaluation.
-public struct EvaluationError: Error, Sendable, Equatable, CustomStringConvertible {
+public import ModuleErrors
+
+/// An error of an evaluation.
+public struct EvaluationError: ModuleError {
     /// The kinds of failure.
-    public enum Code: String, Sendable, Equatable {
+    public struct Code: ErrorCode {
+        /// The code's name.
+        public let rawValue: String
+        /// A code by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// A dataset, report or recording cannot be read.
-        case unreadable
+        public static let unreadable: Code = "unreadable"
         /// A line of a dataset does not have the expected shape.
-        case datasetInvalid
+        public static let datasetInvalid: Code = "datasetInvalid"
         /// A file that should hold a benchmark's report does not.
-        case reportInvalid
+        public static let reportInvalid: Code = "reportInvalid"
         /// Two reports have nothing in common that could be compared.
-        case nothingToCompare
+        public static let nothingToCompare: Code = "nothingToCompare"
         /// A noise or impulse recording holds no sound.
-        case silentRecording
+        public static let silentRecording: Code = "silentRecording"
     }
 
     /// The kind of failure.
     public var code: Code
-    /// What happened and what to do, as one sentence.
+    /// The fault and its remedy, in one sentence.
     public var message: String
+    /// The error that led to this one, if any.
+    public var underlying: (any Error)?
 
     /// A failure of a kind, with a sentence for people.
-    public init(_ code: Code, _ message: String) {
+    public init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
         self.code = code
         self.message = message
+        self.underlying = underlying
     }
-
-    /// The sentence for people.
-    public var description: String { message }
 }

@@ -6,13 +6,13 @@ public struct LabelledUtterance: Sendable, Hashable {
     public var text: String?
     /// The intent that is meant.
     public var intent: String?
-    /// What is said for each slot; nil when slots are not labelled, empty when there are none.
+    /// The texts said for each slot; nil when slots are not labelled, empty when there are none.
     public var slots: SlotTexts?
     /// Whether the recording is no command and must be rejected.
     public var isOutOfGrammar: Bool
     /// Who speaks.
     public var speaker: String?
-    /// What else results are grouped by, such as `accent=indian`.
+    /// The further groups of results, such as `accent=indian`.
     public var tags: [String]
 
     /// A recording with its labels.

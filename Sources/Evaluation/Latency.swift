@@ -2,11 +2,11 @@
 public struct Latency: Sendable, Hashable, Codable {
     /// The median in seconds.
     public var p50: Double
-    /// What 90 of 100 utterances do not exceed, in seconds.
+    /// The time that 90 of 100 utterances do not exceed, in seconds.
     public var p90: Double
-    /// What 95 of 100 utterances do not exceed, in seconds.
+    /// The time that 95 of 100 utterances do not exceed, in seconds.
     public var p95: Double
-    /// What 99 of 100 utterances do not exceed, in seconds.
+    /// The time that 99 of 100 utterances do not exceed, in seconds.
     public var p99: Double
     /// The longest, in seconds.
     public var max: Double

@@ -1,6 +1,6 @@
 import CheckedValues
 
-/// What the level of noise is set by.
+/// The reference for the level of noise.
 public enum NoiseLevel: String, Sendable, Hashable, Codable, CaseIterable {
     /// The loudest frame of the whole recording of noise, so that quiet pieces of it stay quiet; as in the contract.
     case recording

@@ -10,7 +10,7 @@ struct PairedSample {
         sampling = Sampling(speakers: pairs.map(\.after.utterance.speaker), seed: seed, resamples: 1_000)
     }
 
-    /// What one utterance adds to a measure in the two runs.
+    /// The share of one utterance in a measure, in the two runs.
     private struct Shares {
         var before: Int
         var after: Int

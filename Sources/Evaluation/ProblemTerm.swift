@@ -5,14 +5,14 @@ public struct ProblemTerm: Sendable, Hashable, Codable {
 
     /// The slot.
     public var slot: String
-    /// What was said.
+    /// The words that were said.
     public var term: String
     /// How often the best reading had it, believed or not, of how often it was said.
     public var readRight: Estimate
-    /// What it is taken for most often; nil when nothing is heard in its place.
+    /// The words it is taken for most often; nil when nothing is heard in its place.
     public var takenFor: String?
 
-    /// What to do about it, as half a sentence.
+    /// The remedy, as half a sentence.
     public var advice: String {
         takenFor.map { "it is taken for ‘\($0)’: give one of the two another name, or a pronunciation hint" }
             ?? "it is not heard at all: check its pronunciation, and give it a hint or another name"

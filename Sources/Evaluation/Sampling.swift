@@ -5,7 +5,7 @@ import CheckedValues
 ///
 /// Efron and Tibshirani, "An Introduction to the Bootstrap", percentile intervals.
 struct Sampling: Sendable {
-    /// What one utterance adds to a ratio.
+    /// The share of one utterance in a ratio.
     struct Share {
         var count: Int
         var of: Int

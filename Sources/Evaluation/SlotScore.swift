@@ -20,9 +20,9 @@ public struct SlotScore: Sendable, Hashable, Codable {
 public struct Confusion: Sendable, Hashable, Codable {
     /// The slot.
     public var slot: String
-    /// What was said.
+    /// The words that were said.
     public var said: String
-    /// What was heard; nil when the slot stayed empty.
+    /// The words that were heard; nil when the slot stayed empty.
     public var heard: String?
     /// How often.
     public var count: Int

@@ -1,4 +1,4 @@
-/// What was said for each slot, as text: slots that take a list have several texts.
+/// The texts said for each slot: slots that take a list have several.
 public struct SlotTexts: Sendable, Hashable {
     /// The texts by slot, in the order they were said.
     public var texts: [String: [String]]

@@ -2,11 +2,11 @@
 public struct TermScore: Sendable, Hashable, Codable {
     /// The slot.
     public var slot: String
-    /// What was said.
+    /// The words that were said.
     public var term: String
     /// How often it was heard right, of how often it was said.
     public var recall: Estimate
-    /// What was heard instead, most often first.
+    /// The words heard instead, most often first.
     public var mistakes: [Confusion]
 
     /// The scores of all terms, those to mend first: lowest recall, then most often said.

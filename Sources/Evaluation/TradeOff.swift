@@ -1,4 +1,4 @@
-/// What a threshold on the confidence would do: false accepts against false rejects.
+/// The effect of a threshold on the confidence: false accepts against false rejects.
 public struct TradeOff: Sendable, Hashable, Codable {
     /// The effect of one threshold.
     public struct Point: Sendable, Hashable, Codable {

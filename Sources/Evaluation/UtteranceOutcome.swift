@@ -1,13 +1,13 @@
 public import IntentCore
 public import SpeechCore
 
-/// What the system made of one recording.
+/// The result of the system for one recording.
 public struct UtteranceOutcome: Sendable, Hashable, Codable {
     /// Whether the system took it as a command.
     public var accepted: Bool
     /// The best reading's intent; a rejected utterance may have one that was not believed.
     public var intent: String?
-    /// What the best reading says for each slot.
+    /// The text of each slot in the best reading.
     public var slots: SlotTexts
     /// The words that were recognised, empty for none.
     public var text: String

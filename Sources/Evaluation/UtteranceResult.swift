@@ -2,7 +2,7 @@
 public struct UtteranceResult: Sendable, Hashable, Codable {
     /// The recording with its labels.
     public var utterance: LabelledUtterance
-    /// What the system made of it.
+    /// The result of the system.
     public var outcome: UtteranceOutcome
     /// How the outcome compares with the labels.
     public var judgement: Judgement

@@ -1,27 +1,37 @@
 public import IntentCore
+public import ModuleErrors
 
 /// What can go wrong between a phrase template and a grammar.
-public struct GrammarError: Error, Sendable, Equatable, CustomStringConvertible {
+public struct GrammarError: ModuleError {
     /// The kinds of failure.
-    public enum Code: String, Sendable, Equatable {
+    public struct Code: ErrorCode {
+        /// The code's name.
+        public let rawValue: String
+        /// A code by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// The template cannot be read.
-        case syntax
+        public static let syntax: Code = "syntax"
         /// The template names a slot that its intent does not have.
-        case unknownSlot
+        public static let unknownSlot: Code = "unknownSlot"
         /// The template names a rule that nobody declared.
-        case unknownRule
+        public static let unknownRule: Code = "unknownRule"
         /// A rule contains itself.
-        case recursiveRule
+        public static let recursiveRule: Code = "recursiveRule"
         /// The grammar is too large, or has no sentence at all.
-        case unusable
+        public static let unusable: Code = "unusable"
+        /// The data of all languages is not where Heed is installed.
+        public static let missingResource: Code = "missingResource"
         /// There is no data for the locale.
-        case unknownLocale
+        public static let unknownLocale: Code = "unknownLocale"
     }
 
     /// The kind of failure.
     public var code: Code
     /// What is wrong and how to mend it, without the place.
     public var message: String
+    /// The error that led to this one, if any.
+    public var underlying: (any Error)?
     /// Where it is, if it is in a template.
     public var location: SourceLocation?
     /// The template, to show the place with a caret.
@@ -30,9 +40,11 @@ public struct GrammarError: Error, Sendable, Equatable, CustomStringConvertible 
     public var offset: Int
 
     /// A failure at a place in a template, or without a place.
-    public init(_ code: Code, _ message: String, phrase: Phrase? = nil, offset: Int = 0) {
+    public init(_ code: Code, _ message: String, phrase: Phrase? = nil, offset: Int = 0, underlying: (any Error)? = nil)
+    {
         self.code = code
         self.message = message
+        self.underlying = underlying
         self.offset = offset
         template = phrase?.template
         location = phrase.map {

@@ -42,6 +42,8 @@ public struct GrammarGraph: Sendable {
         public var entry: Int32
         /// Where it ends.
         public var exit: Int32
+        /// Whether it is only a piece of a phrase, which people know by its words and not by a name.
+        public var isPiece = false
     }
 
     /// What passing an arc means.

@@ -43,10 +43,10 @@ struct GraphBuilder {
         return state
     }
 
-    mutating func addRule(_ name: String) -> Int32 {
+    mutating func addRule(_ name: String, isPiece: Bool = false) -> Int32 {
         let entry = addState()
         let exit = addState()
-        graph.rules.append(GrammarGraph.Rule(name: name, entry: entry, exit: exit))
+        graph.rules.append(GrammarGraph.Rule(name: name, entry: entry, exit: exit, isPiece: isPiece))
         return Int32(graph.rules.count - 1)
     }
 

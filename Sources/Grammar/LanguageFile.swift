@@ -1,28 +1,49 @@
 import Foundation
+import LocalSystem
 import Locales
 
-/// The files of one language that come with the grammar (`Resources`).
-enum LanguageFile {
-    /// What a file says in the language that is nearest to a locale.
+/// A file of the grammar's data for a language, such as `en-US/types.txt`.
+struct LanguageFile {
+    /// What stands in it.
+    let text: String
+
+    /// Reads a file of the language that is nearest to a locale.
     ///
-    /// - Throws: `GrammarError` of code `unknownLocale` naming the languages that there are.
-    static func text(_ name: String, locale: String) throws(GrammarError) -> String {
-        if let text = read(name, in: locale) { return text }
-        let folder = Bundle.module.bundleURL.path
-        let languages = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-            .filter { url(name, in: $0) != nil }
-        guard let found = LocaleLookup.nearest(to: locale, in: languages), let text = read(name, in: found) else {
+    /// - Parameters:
+    ///   - name: the file's name.
+    ///   - locale: the locale, as people write it.
+    ///   - content: what the file holds, for the error's sentence: "value templates".
+    /// - Throws: `GrammarError` of code `unknownLocale` naming the languages that there are, or `missingResource` where
+    ///   there is no data at all.
+    init(_ name: String, of locale: String, holding content: String) throws(GrammarError) {
+        let bundle = ResourceBundle(module: "Grammar")
+        guard let folder = bundle.url else {
             throw GrammarError(
-                .unknownLocale, LocaleLookup.complaint(about: locale, things: "templates", available: languages))
+                .missingResource,
+                "The grammar's data ‘\(bundle.name)’ is missing beside \(bundle.programFolder.path); install Heed again."
+            )
         }
-        return text
+        do {
+            text = try Self.read(name, of: locale, in: folder, holding: content)
+        } catch let error as GrammarError {
+            throw error
+        } catch {
+            throw GrammarError(
+                .missingResource, "The grammar's data at \(folder.path) cannot be read; install Heed again.",
+                underlying: error)
+        }
     }
 
-    private static func read(_ name: String, in language: String) -> String? {
-        url(name, in: language).flatMap { try? String(contentsOf: $0, encoding: .utf8) }
-    }
-
-    private static func url(_ name: String, in language: String) -> URL? {
-        Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: language)
+    private static func read(
+        _ name: String, of locale: String, in folder: URL, holding content: String
+    ) throws -> String {
+        let languages = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+            FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/\(name)").path)
+        }
+        guard let found = LocaleLookup.nearest(to: locale, in: languages) else {
+            throw GrammarError(
+                .unknownLocale, LocaleLookup.complaint(about: locale, things: content, available: languages))
+        }
+        return try String(contentsOf: folder.appending(path: "\(found)/\(name)"), encoding: .utf8)
     }
 }

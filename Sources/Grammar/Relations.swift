@@ -16,7 +16,7 @@ public struct Relations: Sendable, Equatable {
     ///
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
     public init(locale: String) throws(GrammarError) {
-        try self.init(text: try LanguageFile.text("relations", locale: locale))
+        try self.init(text: LanguageFile("relations.txt", of: locale, holding: "words for relations").text)
     }
 
     /// Reads lines of the form `mother = mom, mother`.

@@ -115,7 +115,7 @@ struct TemplateCompiler {
             var content = node
             var isOptional = false
             if case .optional(let inner) = node { (content, isOptional) = (inner, true) }
-            let rule = builder.addRule("part of \(phrase.location)")
+            let rule = builder.addRule("part of \(phrase.location)", isPiece: true)
             let bounds = builder.rule(rule)
             try append(content, of: phrase, from: bounds.entry, to: bounds.exit, scope: scope)
             parts.append((rule, isOptional))

@@ -12,9 +12,9 @@ public struct TypeTemplates: Sendable {
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
     public init(locale: String) throws(GrammarError) {
         var templates: [String: Phrase] = [:]
-        for name in ["types", "answers"] {
-            let text = try LanguageFile.text(name, locale: locale)
-            let file = try TypeTemplates(text: text, file: "\(name).txt")
+        for name in ["types.txt", "answers.txt"] {
+            let text = try LanguageFile(name, of: locale, holding: "value templates").text
+            let file = try TypeTemplates(text: text, file: name)
             templates.merge(file.templates) { first, _ in first }
         }
         self.templates = templates

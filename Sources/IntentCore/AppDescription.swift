@@ -2,7 +2,7 @@
 public struct AppDescription: Sendable, Hashable {
     /// One of the app's intents with its language.
     public struct SupportedIntent: Sendable, Hashable {
-        /// What the intent is.
+        /// The intent.
         public var definition: IntentDefinition
         /// How it is spoken of.
         public var language: IntentLanguage
@@ -20,7 +20,7 @@ public struct AppDescription: Sendable, Hashable {
     public var name: String
     /// The names people may say, each as a term whose `say` has one entry; the first is the app's own name.
     public var spokenNames: [Term]
-    /// What the app can do, in the manifest's order.
+    /// The intents of the app, in the manifest's order.
     public var intents: [SupportedIntent]
     /// The app's terms by vocabulary, such as `contactName`, likeliest first.
     public var vocabulary: [String: [Term]]
@@ -30,11 +30,11 @@ public struct AppDescription: Sendable, Hashable {
     public var rules: [String: Phrase]
     /// Intents that must not run while the machine is locked, beyond those the catalogue says.
     public var restrictedWhileLocked: Set<String>
-    /// What the app wants the person's commands for, told when it is first used.
+    /// The reason why the app wants the person's commands, told when it is first used.
     public var usage: String?
     /// Whether emoji that are spoken in texts (“thumbs up emoji”) are written as such.
     public var writesEmoji: Bool
-    /// What the app wants beyond its own commands and folders, the worst first.
+    /// The requests of the app beyond its own commands and folders, the worst first.
     public var requests: [AppRequest]
 
     /// An app.

@@ -1,15 +1,15 @@
-/// What an app shows of an intent before it acts and after it has: a plain description that a terminal, a web page or a
+/// The look that an app gives an intent before it acts and after: a plain description that a terminal, a web page or a
 /// watch draws in its own way.
 public struct Card: Sendable, Hashable, Codable {
     /// The heading.
     public var title: String?
-    /// What is said in pairs, such as `To` and `Jon Snow`, in order.
+    /// A list of pairs, such as `To` and `Jon Snow`, in order.
     public var rows: [Row]
     /// A picture.
     public var image: Image?
     /// A place on a map.
     public var map: Position?
-    /// What can be chosen; each stands for words that could be said as well.
+    /// A list of choices; each stands for words that could be said as well.
     public var buttons: [Button]
     /// The smallest size that makes sense.
     public var minimumSize: Size?
@@ -20,9 +20,9 @@ public struct Card: Sendable, Hashable, Codable {
 
     /// One line of two parts.
     public struct Row: Sendable, Hashable, Codable {
-        /// What it is.
+        /// The kind.
         public var label: String
-        /// What it says.
+        /// The text.
         public var value: String
 
         /// A line.
@@ -36,7 +36,7 @@ public struct Card: Sendable, Hashable, Codable {
     public struct Image: Sendable, Hashable, Codable {
         /// The file's path.
         public var path: String
-        /// What it shows, for people who do not see it.
+        /// The description for people who do not see it.
         public var description: String
         /// The picture in letters, for where there are only those; none where it cannot be drawn so.
         public var lines: [String]
@@ -69,7 +69,7 @@ public struct Card: Sendable, Hashable, Codable {
         public var latitude: Double
         /// Degrees east.
         public var longitude: Double
-        /// What is there.
+        /// The name of the place.
         public var label: String?
 
         /// A place.
@@ -82,7 +82,7 @@ public struct Card: Sendable, Hashable, Codable {
 
     /// Something to choose.
     public struct Button: Sendable, Hashable, Codable {
-        /// What stands on it.
+        /// The label.
         public var title: String
         /// The words that choosing it stands for.
         public var say: String

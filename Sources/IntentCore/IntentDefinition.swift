@@ -1,4 +1,4 @@
-/// What is fixed about an intent in every language; the catalogue and the apps' own intents are of this one kind.
+/// The parts of an intent that are the same in every language; the catalogue and the apps' own intents are of this kind.
 public struct IntentDefinition: Sendable, Hashable {
     /// The name, such as `SendMessage` or, for an app's own intent, whatever the app calls it.
     public var name: String
@@ -17,7 +17,7 @@ public struct IntentDefinition: Sendable, Hashable {
     public var sendsUpdates: Bool
     /// The response codes beyond the common ones.
     public var responseCodes: [String]
-    /// What the app's response may tell beside its code.
+    /// The fields that the app's response may have beside its code.
     public var responseFields: [ResponseField]
 
     /// An intent; by default one that acts at once.

@@ -1,10 +1,10 @@
-/// What is said about an intent in one language: how people ask for it, and what Heed asks and answers.
+/// The words for an intent in one language: how people ask for it, and what Heed asks and answers.
 public struct IntentLanguage: Sendable, Hashable {
     /// The phrase templates (see `Grammar`), most usual first.
     public var phrases: [Phrase]
     /// The question for each slot that may be asked for, by slot.
     public var prompts: [String: String]
-    /// What people call a slot when they change it, beside its own name, by slot.
+    /// The names that people give a slot when they change it, beside its own, by slot.
     public var called: [String: [String]]
     /// The question before the app acts; it may name slots, such as `Send {currencyAmount} to {payee}?`.
     public var confirmation: String?

@@ -1,4 +1,4 @@
-/// What came of confirming or handling an intent.
+/// The result of confirming or handling an intent.
 public struct IntentResponse: Sendable, Hashable, Codable {
     /// The response code, such as `ready`, `success` or `failureRequiringAppLaunch`; the catalogue and an app's
     /// manifest say what each code of an intent is spoken as.
@@ -10,10 +10,10 @@ public struct IntentResponse: Sendable, Hashable, Codable {
     /// Values for the sentence and for whoever reads the response, by name.
     public var fields: [String: JSONValue]
 
-    /// What the app itself should be opened with, if it must be.
+    /// The activity to open the app itself with, if it must be opened.
     public var userActivity: UserActivity?
 
-    /// What the app shows of it, if it has a look of its own.
+    /// The card that the app shows, if it has a look of its own.
     public var card: Card?
 
     /// A response; by default one without a sentence, fields or a card.
@@ -47,7 +47,7 @@ public struct IntentResponse: Sendable, Hashable, Codable {
     }
 }
 
-/// What an app is opened with when an intent continues in the app itself.
+/// The activity that an app is opened with when an intent continues in the app itself.
 public struct UserActivity: Sendable, Hashable, Codable {
     /// The type of activity; the intent's name by default.
     public var type: String

@@ -12,11 +12,11 @@ public struct Interaction: Sendable, Hashable, Codable, Identifiable {
         case unspecified
     }
 
-    /// What it is deleted or replaced by; unique for its app.
+    /// The identifier by which it is deleted or replaced; unique for its app.
     public var id: String
     /// The intent with its slots.
     public var intent: Intent
-    /// What came of it, if anything did.
+    /// The result, if there is one.
     public var response: IntentResponse?
     /// Who began it.
     public var direction: Direction
@@ -24,7 +24,7 @@ public struct Interaction: Sendable, Hashable, Codable, Identifiable {
     public var start: Date
     /// How long it took, in seconds.
     public var duration: Double
-    /// What it belongs to, such as a conversation, so that all of that can be deleted at once.
+    /// The group it belongs to, such as a conversation, which can be deleted at once.
     public var group: String?
 
     /// An interaction; by default one that has just been and that the person began.

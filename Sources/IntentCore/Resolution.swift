@@ -1,4 +1,4 @@
-/// What an app says about the value of one slot: SiriKit's seven resolution results.
+/// The answer of an app about the value of one slot: SiriKit's seven resolution results.
 public enum Resolution: Sendable, Hashable {
     /// The value is accepted, perhaps after the app has made it more exact.
     case success(SlotValue)

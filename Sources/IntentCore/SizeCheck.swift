@@ -1,4 +1,4 @@
-/// What apps send and Heed checks before it uses it.
+/// A message of an app that Heed checks before it uses it.
 public protocol SizeChecked {
     /// Notes in a check what is too large, too deep or no number.
     func check(_ sizes: inout SizeCheck)
@@ -6,12 +6,12 @@ public protocol SizeChecked {
 
 /// Looks through something that an app has sent, and notes the first thing that goes beyond `SizeLimits`.
 public struct SizeCheck: Sendable {
-    /// What is wrong, for the app's author; nil while nothing is.
+    /// The fault, for the app's author; nil while there is none.
     public private(set) var complaint: String?
     private var path: [String] = []
     private var values = 0
 
-    /// What is wrong with something; nil when nothing is.
+    /// The fault of a value; nil when there is none.
     public static func complaint(about subject: some SizeChecked) -> String? {
         var check = SizeCheck()
         subject.check(&check)

@@ -1,4 +1,4 @@
-/// What kind of value a slot takes; it decides which words are expected and what the value looks like.
+/// The kind of value that a slot takes; it decides which words are expected and what the value looks like.
 public enum SlotType: String, Sendable, Hashable, Codable, CaseIterable {
     /// A person: `{"displayName": …}`, with `"id"` where the vocabulary has one.
     case person

@@ -1,4 +1,4 @@
-/// What was said for a slot and what it means.
+/// The words said for a slot and their meaning.
 public struct SlotValue: Sendable, Hashable, Codable {
     /// The words that were said, as people would write them.
     public var text: String

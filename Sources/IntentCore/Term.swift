@@ -1,6 +1,6 @@
 /// One entry of a vocabulary: what can be said and what it stands for.
 public struct Term: Sendable, Hashable {
-    /// What the slot's value is; the same in every locale.
+    /// The slot's value; the same in every locale.
     public var id: String
     /// The ways to say it, in plain words; the first one is how it is shown.
     public var say: [String]

@@ -1,6 +1,7 @@
 import CheckedValues
 import Foundation
 import IntentCore
+import ModuleErrors
 package import Yams
 
 extension YAMLFile {
@@ -15,8 +16,9 @@ extension YAMLFile {
         // A pipe would keep a reader waiting that does not say it will not wait.
         let descriptor = open(FileName.cString(url.path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
-            let reason = errno == ENOENT ? "is missing" : "cannot be opened (\(String(cString: strerror(errno))))"
-            throw IntentFileError(.missing, "\(url.path) \(reason)")
+            let error = SystemError.last
+            let reason = error.number == ENOENT ? "is missing" : "cannot be opened (\(error))"
+            throw IntentFileError(.missing, "\(url.path) \(reason)", underlying: error)
         }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()

@@ -31,7 +31,7 @@ package struct YAMLFile {
             throw Self.error(error, in: path)
         } catch {
             throw IntentFileError(
-                .unreadable, "\(error)", at: SourceLocation(file: path, line: 1, column: 1))
+                .unreadable, "\(error)", at: SourceLocation(file: path, line: 1, column: 1), underlying: error)
         }
         guard let node else {
             let place = SourceLocation(file: path, line: 1, column: 1)
@@ -53,7 +53,7 @@ package struct YAMLFile {
             default: ("this is not YAML: \(error)", nil)
             }
         let place = SourceLocation(file: path, line: mark?.line ?? 1, column: mark?.column ?? 1)
-        return IntentFileError(.unreadable, message, at: place)
+        return IntentFileError(.unreadable, message, at: place, underlying: error)
     }
 
     /// Where a node's text begins: after the quotation mark, and on the line after a block's `|` or `>`.

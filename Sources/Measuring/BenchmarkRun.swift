@@ -6,6 +6,7 @@ import Foundation
 import Grammar
 import HeedKit
 import IntentCore
+import LocalSystem
 import SpeechCore
 import Transcripts
 import Understanding

@@ -1,6 +1,7 @@
 package import Evaluation
 package import Foundation
 import HeedKit
+import IntentCore
 import Transcripts
 
 /// A dataset that installed voices speak.
@@ -57,9 +58,7 @@ package struct SpokenDataset {
     }
 
     private static func write(_ dataset: Dataset) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let lines = try dataset.utterances.map { String(decoding: try encoder.encode($0), as: UTF8.self) + "\n" }
+        let lines = try dataset.utterances.map { try JSONLine.text($0) + "\n" }
         do {
             try Data(lines.joined().utf8).write(to: dataset.url, options: .atomic)
         } catch {

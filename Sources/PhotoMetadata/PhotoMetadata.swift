@@ -1,7 +1,7 @@
 internal import CExif
 public import Foundation
 
-/// What a photo's Exif data say about it.
+/// The Exif data of a photo.
 public struct PhotoMetadata: Sendable, Hashable, Codable {
     /// When it was taken, by the camera's clock.
     public var date: Date?
@@ -9,7 +9,7 @@ public struct PhotoMetadata: Sendable, Hashable, Codable {
     public var latitude: Double?
     /// Where it was taken, in degrees; south and west are negative.
     public var longitude: Double?
-    /// What is in it, as its owner wrote.
+    /// The description that its owner wrote.
     public var description: String?
 
     /// Metadata, all known or none.

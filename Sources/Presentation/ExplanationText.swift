@@ -51,9 +51,7 @@ package struct ExplanationText {
     package static func cost(_ cost: Double) -> String { String(format: "%.2f", max(cost, 0)) }
 
     private static func json(_ value: JSONValue) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
+        (try? JSONLine.text(value)) ?? "?"
     }
 }
 

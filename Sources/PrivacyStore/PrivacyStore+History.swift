@@ -6,7 +6,7 @@ public import IntentCore
 public struct HistoryEntry: Sendable, Hashable {
     /// The app's identifier.
     public var app: String
-    /// What happened.
+    /// The interaction.
     public var interaction: Interaction
     /// How Heed's conversation ended; nil where the app told of something that happened without Heed.
     public var outcome: String?
@@ -30,7 +30,7 @@ public struct HistorySelection: Sendable, Hashable {
     public var intent: String?
     /// Ids of interactions.
     public var ids: [String]?
-    /// What they belong to.
+    /// The group they belong to.
     public var group: String?
     /// How conversations ended, such as `done`.
     public var outcomes: [String]?
@@ -69,16 +69,16 @@ extension PrivacyStore {
         var interaction = interaction
         for cut in Cut.allCases {
             cut.shorten(&interaction)
-            let content = String(decoding: try JSONEncoder().encode(interaction), as: UTF8.self)
+            let content = try JSONLine.text(interaction)
             if content.utf8.count <= entryLimit { return (interaction, content) }
         }
         throw PrivacyStoreError(.failed, "An entry has more than \(entryLimit >> 10) KB")
     }
 
-    /// What is left out of an entry that is too large, one after the other.
+    /// The parts that are left out of an entry that is too large, one after the other.
     private enum Cut: CaseIterable {
         case nothing
-        /// What the app has added to its answer.
+        /// The fields that the app has added to its answer.
         case details
         /// All but the beginnings of texts.
         case texts
@@ -151,7 +151,7 @@ extension PrivacyStore {
         }
     }
 
-    /// What happened, the latest first.
+    /// The interactions, the latest first.
     public func history(
         _ selection: HistorySelection = HistorySelection(), limit: Int = 100
     ) throws(PrivacyStoreError) -> [HistoryEntry] {

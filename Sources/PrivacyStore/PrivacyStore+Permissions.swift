@@ -2,27 +2,27 @@ public import Foundation
 import GRDB
 public import IntentCore
 
-/// What was decided about an app or one of its intents.
+/// The decision about an app or one of its intents.
 public struct Permission: Sendable, Hashable {
     /// The app's identifier.
     public var app: String
     /// The intent's name; nil where it is about the whole app.
     public var intent: String?
-    /// What was decided.
+    /// The decision.
     public var state: Authorization
     /// When.
     public var changed: Date
-    /// What a yes was a yes to; nil for a no, and for a yes that was said before Heed kept this.
+    /// The scope of a yes; nil for a no, and for a yes that was said before Heed kept this.
     public var scope: GrantScope?
 }
 
-/// What a yes to an app is a yes to: one package, and what it asked for.
+/// The scope of a yes to an app: one package, and what it asked for.
 ///
 /// Another package of the same name gets nothing by it, and one that asks for more is asked about again.
 public struct GrantScope: Sendable, Hashable {
-    /// What makes the package this one: where it is, and its program.
+    /// The identity of the package: where it is, and its program.
     public var package: String
-    /// What it asks for.
+    /// The requests of the package.
     public var requests: [AppRequest]
 
     /// A scope.
@@ -117,9 +117,9 @@ extension PrivacyStore {
     private func encoded(_ requests: [AppRequest]?) throws(PrivacyStoreError) -> String? {
         guard let requests else { return nil }
         do {
-            return String(decoding: try JSONEncoder().encode(requests), as: UTF8.self)
+            return try JSONLine.text(requests)
         } catch {
-            throw PrivacyStoreError(.failed, "What the app asks for cannot be kept: \(error).")
+            throw PrivacyStoreError(.failed, "What the app asks for cannot be kept: \(error).", underlying: error)
         }
     }
 

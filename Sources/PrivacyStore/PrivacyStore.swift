@@ -1,8 +1,8 @@
 public import Foundation
 import GRDB
-import PrivateFiles
+import PrivateDatabase
 
-/// What a person lets apps do and what apps have done, in one SQLite database that only its owner can read.
+/// The permissions and the history of apps, in one SQLite database that only its owner can read.
 ///
 /// Every program of the person's may have it open; changes are seen by the others at their next question.
 public struct PrivacyStore: Sendable {
@@ -22,17 +22,13 @@ public struct PrivacyStore: Sendable {
     ) throws(PrivacyStoreError) {
         let file = folder.appending(path: "privacy.sqlite")
         do {
-            try PrivateFiles.makeFolder(at: folder)
-            try PrivateFiles.prepareDatabase(at: file)
-            var configuration = Configuration()
-            configuration.busyMode = .timeout(5)
-            // What is deleted is overwritten, not only forgotten.
-            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
-            database = try DatabaseQueue(path: file.path, configuration: configuration)
-            try Self.migrator.migrate(database)
+            database = try PrivateDatabase(
+                file: file, ownsFolder: true, hasLog: false, patience: 5, schema: Self.migrator
+            ).queue
         } catch {
             throw PrivacyStoreError(
-                .unavailable, "The database \(file.path) cannot be opened: \(Self.reason(error)).")
+                .unavailable, "The database \(file.path) cannot be opened: \(PrivateDatabase.reason(for: error)).",
+                underlying: error)
         }
         self.restrictions = restrictions
         self.historyLimit = historyLimit
@@ -89,7 +85,9 @@ public struct PrivacyStore: Sendable {
         do {
             return try database.read(work)
         } catch {
-            throw PrivacyStoreError(.failed, "Permissions and history cannot be read: \(Self.reason(error)).")
+            throw PrivacyStoreError(
+                .failed, "Permissions and history cannot be read: \(PrivateDatabase.reason(for: error)).",
+                underlying: error)
         }
     }
 
@@ -97,7 +95,9 @@ public struct PrivacyStore: Sendable {
         do {
             return try database.write(work)
         } catch {
-            throw PrivacyStoreError(.failed, "Permissions and history cannot be kept: \(Self.reason(error)).")
+            throw PrivacyStoreError(
+                .failed, "Permissions and history cannot be kept: \(PrivateDatabase.reason(for: error)).",
+                underlying: error)
         }
     }
 
@@ -122,16 +122,6 @@ public struct PrivacyStore: Sendable {
                 arguments: [file, stamp, content])
         }
         return content
-    }
-
-    /// What SQLite says, without the statement that it says it of.
-    private static func reason(_ error: any Error) -> String {
-        if let error = error as? DatabaseError {
-            let isDamaged = [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
-            return (error.message ?? "\(error)") + (isDamaged ? "; move that file away, and a new one is begun" : "")
-        }
-        return (error as? PrivacyStoreError)?.message ?? (error as? PrivateFiles.Failure)?.description
-            ?? error.localizedDescription
     }
 
     func isRestricted(_ app: String, _ intent: String?) -> Bool {

@@ -1,26 +1,33 @@
+public import ModuleErrors
+
 /// Why permissions and history cannot be read or kept.
-public struct PrivacyStoreError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kind of failure.
-    public enum Code: String, Sendable, Hashable, CaseIterable {
+public struct PrivacyStoreError: ModuleError {
+    /// The kinds of failure.
+    public struct Code: ErrorCode {
+        /// The code's name.
+        public let rawValue: String
+        /// A code by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// The database or its folder cannot be opened or made.
-        case unavailable
+        public static let unavailable: Code = "unavailable"
         /// The database refused to be read or written.
-        case failed
+        public static let failed: Code = "failed"
         /// The file of restrictions cannot be read.
-        case malformedRestrictions
+        public static let malformedRestrictions: Code = "malformedRestrictions"
     }
 
     /// The kind of failure.
     public var code: Code
-    /// What is wrong and what to do about it, in one sentence.
+    /// The fault and its remedy, in one sentence.
     public var message: String
+    /// The error that led to this one, if any.
+    public var underlying: (any Error)?
 
     /// A failure.
-    public init(_ code: Code, _ message: String) {
+    public init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
         self.code = code
         self.message = message
+        self.underlying = underlying
     }
-
-    /// The message.
-    public var description: String { message }
 }

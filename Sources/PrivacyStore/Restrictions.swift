@@ -1,10 +1,11 @@
 public import Foundation
+import LocalSystem
 
 #if canImport(Glibc)
     import Glibc
 #endif
 
-/// What the machine's administrator does not allow, whatever the person says.
+/// The restrictions of the machine's administrator, whatever the person says.
 public struct Restrictions: Sendable, Hashable {
     private var apps: Set<String> = []
     private var intents: Set<String> = []
@@ -32,8 +33,12 @@ public struct Restrictions: Sendable, Hashable {
     private mutating func read(_ file: URL) throws(PrivacyStoreError) {
         var status = stat()
         if stat(file.path, &status) != 0, errno == ENOENT || errno == ENOTDIR { return }
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-            throw PrivacyStoreError(.malformedRestrictions, "The file \(file.path) cannot be read as text.")
+        let text: String
+        do {
+            text = try String(contentsOf: file, encoding: .utf8)
+        } catch {
+            throw PrivacyStoreError(
+                .malformedRestrictions, "The file \(file.path) cannot be read as text.", underlying: error)
         }
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
@@ -51,9 +56,8 @@ public struct Restrictions: Sendable, Hashable {
     public static func systemFiles(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> [URL] {
-        let more = (environment["XDG_CONFIG_DIRS"] ?? "").split(separator: ":").map(String.init)
-        let folders = ["/etc/xdg"] + more.filter { $0.hasPrefix("/") && $0 != "/etc/xdg" }
-        return folders.map { URL(filePath: $0).appending(path: "heed/restrictions") }
+        let more = XDGFolders(environment: environment).systemConfig.map(\.path).filter { $0 != "/etc/xdg" }
+        return (["/etc/xdg"] + more).map { URL(filePath: $0).appending(path: "heed/restrictions") }
     }
 
     func forbids(_ app: String, _ intent: String?) -> Bool {

@@ -6,18 +6,10 @@ public import Foundation
 
 /// Folders and files that only their owner can open, from the moment they are made and whatever the umask is.
 public enum PrivateFiles {
-    /// What kept a file or folder from being made.
-    public struct Failure: Error, CustomStringConvertible {
-        /// What is wrong, with the place.
-        public var description: String
-
-        init(_ path: String) { description = "\(path): \(String(cString: strerror(errno)))" }
-    }
-
     /// Makes a folder with all those above it that are missing; one that is there and is the caller's is shut to others.
     ///
-    /// - Throws: `Failure`.
-    public static func makeFolder(at url: URL) throws {
+    /// - Throws: `PrivateFilesError`.
+    public static func makeFolder(at url: URL) throws(PrivateFilesError) {
         var missing: [String] = []
         var path = url.standardizedFileURL.path
         while !exists(path), path.count > 1 {
@@ -26,32 +18,47 @@ public enum PrivateFiles {
         }
         for path in missing.reversed() {
             // Another process may be making it, too.
-            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Failure(path) }
+            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw PrivateFilesError(.noFolder, at: path) }
             // A umask of 777 would shut out the owner.
             chmod(path, 0o700)
         }
         var status = stat()
         guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
             if errno == 0 { errno = ENOTDIR }
-            throw Failure(url.path)
+            throw PrivateFilesError(.noFolder, at: url.path)
         }
         if missing.isEmpty { shut(url.path, 0o700) }
     }
 
     /// Writes a file in one step: others see what was there before, or all of it.
     ///
-    /// - Throws: `Failure`; what was there before is kept then.
-    public static func write(_ data: Data, to url: URL) throws {
+    /// - Throws: `PrivateFilesError`; what was there before is kept then.
+    public static func write(_ data: Data, to url: URL) throws(PrivateFilesError) {
         let draft = "\(url.path).\(getpid())-\(UInt32.random(in: 0..<UInt32.max))"
         let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard file >= 0 else { throw Failure(draft) }
+        guard file >= 0 else { throw PrivateFilesError(.unwritable, at: draft) }
         let isWritten = fchmod(file, 0o600) == 0 && writeAll(data, to: file)
         close(file)
         guard isWritten, rename(draft, url.path) == 0 else {
-            let failure = Failure(url.path)
+            let failure = PrivateFilesError(.unwritable, at: url.path)
             unlink(draft)
             throw failure
         }
+    }
+
+    /// Makes a file without a name, which is gone when it is closed.
+    ///
+    /// - Parameter folder: where the disk has room for it.
+    /// - Returns: the open file, which no program that is started inherits; the caller closes it.
+    /// - Throws: `PrivateFilesError` of code `unwritable`.
+    public static func makeUnnamed(in folder: String) throws(PrivateFilesError) -> Int32 {
+        var template = Array("\(folder)/heed-XXXXXX".utf8CString)
+        let file = mkstemp(&template)
+        guard file >= 0, fcntl(file, F_SETFD, FD_CLOEXEC) == 0 else {
+            throw PrivateFilesError(.unwritable, at: folder)
+        }
+        unlink(template)
+        return file
     }
 
     /// Makes an empty file where there is none, and shuts it to others.
@@ -59,17 +66,17 @@ public enum PrivateFiles {
     /// SQLite gives the files beside a database, such as its log, the mode of the database: so it must have that before
     /// SQLite opens it.
     ///
-    /// - Throws: `Failure`.
-    public static func prepareDatabase(at url: URL) throws {
+    /// - Throws: `PrivateFilesError`.
+    public static func prepareDatabase(at url: URL) throws(PrivateFilesError) {
         let file = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw Failure(url.path) }
+        guard file >= 0 else { throw PrivateFilesError(.noDatabase, at: url.path) }
         var status = stat()
         let isFile = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         close(file)
         guard isFile else {
             // A pipe would keep SQLite waiting.
             errno = EINVAL
-            throw Failure(url.path)
+            throw PrivateFilesError(.noDatabase, at: url.path)
         }
         for suffix in ["", "-wal", "-shm", "-journal"] { shut(url.path + suffix, 0o600) }
     }

@@ -9,7 +9,8 @@ extension Data {
         } catch {
             throw PronunciationError(
                 .fileUnreadable,
-                "Cannot read the \(what) \(url.path); install the package it belongs to or name another file.")
+                "Cannot read the \(what) \(url.path); install the package it belongs to or name another file.",
+                underlying: error)
         }
     }
 

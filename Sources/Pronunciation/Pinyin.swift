@@ -158,7 +158,7 @@ extension Pinyin {
         "un": "W AH N", "uang": "W AA NG", "v": "Y UW", "ve": "Y EH", "ue": "W EH",
     ]
 
-    /// What English speakers make of a rime when it is not the same.
+    /// The English reading of a rime where it differs.
     private static let anglicisedRimes = [
         "o": "OW", "e": "EY", "an": "AE N", "en": "EH N", "ang": "AE NG", "eng": "EH NG", "ong": "AO NG", "er": "ER",
         "iu": "IY UW", "ie": "IY EH", "iao": "IY AW", "ian": "IY AA N", "in": "IH N", "iang": "IY AE NG",

@@ -10,7 +10,7 @@ extension Pronouncer {
         }
     }
 
-    /// What the dictionary says; of Chinese surnames also how their bearers say them.
+    /// The dictionary's pronunciations; of Chinese surnames also how their bearers say them.
     func known(_ word: String) -> [Pronunciation] {
         let found = [Pronunciation](ranked: lexicon.pronunciations(of: word), source: .lexicon)
         guard Pinyin.surnames.contains(word), !found.isEmpty else { return found }
@@ -44,7 +44,7 @@ extension Pronouncer {
         }
     }
 
-    /// What the letters alone say.
+    /// The pronunciations by the letters alone.
     func spelled(_ word: String) -> [Pronunciation] { letterToSound?.readings(of: word, limit: 5) ?? [] }
 
     /// A word that the dictionary lacks: every source has its say, weighted by how far it can be trusted here.

@@ -10,7 +10,7 @@ public struct Pronouncer: PronunciationSource {
     private var hints: [String: [PronunciationHint]]
     /// Words that the dictionary lacks, by their lower-case form, as people write them.
     private var spellings: [String: String] = [:]
-    /// What was learned about words, by their lower-case form: phones, the best first.
+    /// The pronunciations that were learned, by the word's lower-case form: phones, the best first.
     private var learned: [String: [String]] = [:]
     let limit: Int
     let cache: PronunciationCache?
@@ -87,7 +87,7 @@ public struct Pronouncer: PronunciationSource {
         certain(word) ?? readings(of: word).map(\.phones)
     }
 
-    /// What the dictionary alone says of a word that nothing else is known of: of most words of a grammar.
+    /// The dictionary's pronunciations of a word that nothing else is known of, as of most words of a grammar.
     private func certain(_ word: String) -> [String]? {
         guard word.utf8.allSatisfy({ (0x61...0x7a).contains($0) || $0 == UInt8(ascii: "'") }), hints[word] == nil,
             learned[word] == nil, spellings[word] == nil, !Pinyin.surnames.contains(word)
@@ -136,7 +136,7 @@ public struct Pronouncer: PronunciationSource {
         return read(text)
     }
 
-    /// What the dictionary, or else the letters, say.
+    /// The pronunciations by the dictionary, or else by the letters.
     private func read(_ text: String) -> [Pronunciation] {
         let lower = text.lowercased()
         let spelling = SpelledName(text)
@@ -179,7 +179,7 @@ public struct Pronouncer: PronunciationSource {
         return min(1, ways.filter { distance($0.phones, best.phones) <= 0.3 }.reduce(0) { $0 + $1.share })
     }
 
-    /// What a hint says.
+    /// The pronunciations by a hint.
     public func readings(of hint: PronunciationHint) -> [Pronunciation] {
         let ways: [Pronunciation] =
             switch hint {

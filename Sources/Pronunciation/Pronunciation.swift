@@ -4,7 +4,7 @@ public struct Pronunciation: Sendable, Hashable {
     public enum Source: String, Sendable, Hashable, Codable {
         /// A hint by the app's author or the user.
         case hint
-        /// What recordings of a person taught.
+        /// A pronunciation that was learned from recordings of a person.
         case learned
         /// The model's dictionary.
         case lexicon

@@ -11,7 +11,7 @@ public final class PronunciationCache: Sendable {
     private struct Contents {
         var maker: String?
         var saved: Lexicon?
-        /// What was worked out since the file was read.
+        /// The pronunciations worked out since the file was read.
         var new: [String: [Pronunciation]] = [:]
     }
 
@@ -56,7 +56,8 @@ public final class PronunciationCache: Sendable {
             try PrivateFiles.write(Data(text.utf8), to: file)
         } catch {
             throw PronunciationError(
-                .fileUnwritable, "Cannot write the pronunciations to \(file.path); make its folder writable.")
+                .fileUnwritable, "Cannot write the pronunciations to \(file.path); make its folder writable.",
+                underlying: error)
         }
         contents.withLock { contents in
             contents.saved = try? Lexicon(contentsOf: file)

@@ -1,4 +1,4 @@
-/// What an app's author or a user writes to say how a word sounds.
+/// A note of an app's author or a user about how a word sounds.
 public enum PronunciationHint: Sendable, Equatable {
     /// The model's phones, separated by blanks: `JH AA N`.
     case phones(String)

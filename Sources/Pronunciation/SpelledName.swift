@@ -63,7 +63,7 @@ struct SpelledName: Equatable {
         }
     }
 
-    /// What a scalar stands for; nil when it only changes the letter before it.
+    /// The letters that a scalar stands for; nil when it only changes the letter before it.
     private static func folded(_ scalar: Unicode.Scalar, in kind: Kind) -> String? {
         if ForeignScript.contains(scalar) { return String(scalar) }
         let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)

@@ -8,7 +8,7 @@ package struct KneserNeyModel {
     let tree: NGramTree
     /// The probability of a node's last token after its others.
     private(set) var probabilities: [Double]
-    /// What a shorter context's probabilities are multiplied with where a node lacks a child.
+    /// The factor for a shorter context's probabilities where a node lacks a child.
     private(set) var backOffs: [Double]
     /// Whether a node is still in the model.
     package private(set) var isKept: [Bool]
@@ -64,7 +64,7 @@ package struct KneserNeyModel {
     }
 }
 
-/// What is taken from the counts 1, 2, and 3 or more, to be spread over what was not seen.
+/// The discounts of the counts 1, 2, and 3 or more, to be spread over n-grams that were not seen.
 private struct Discounts {
     private var byCount: [Double]
 

@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// How well pronunciations agree with a dictionary's.
 package struct Scores: Equatable {
     package var words = 0
@@ -26,7 +28,7 @@ package struct Scores: Equatable {
         var nearest = (errors: Int.max, phones: 0)
         for reference in references {
             let reference = reference.split(separator: " ")
-            let errors = Self.distance(best, reference)
+            let errors = best.editDistance(to: reference)
             if errors < nearest.errors { nearest = (errors, reference.count) }
         }
         words += 1
@@ -36,20 +38,5 @@ package struct Scores: Equatable {
         pronunciations += found.count
         if found.contains(where: references.contains) { wordsRightAmongAll += 1 }
         if found.prefix(3).contains(where: references.contains) { wordsRightAmongThree += 1 }
-    }
-
-    /// The fewest insertions, deletions and substitutions.
-    package static func distance(_ left: [Substring], _ right: [Substring]) -> Int {
-        var row = Array(0...right.count)
-        for (index, phone) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for (column, other) in right.enumerated() {
-                let substituted = diagonal + (phone == other ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(substituted, diagonal + 1, row[column] + 1)
-            }
-        }
-        return row[right.count]
     }
 }

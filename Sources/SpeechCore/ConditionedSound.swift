@@ -23,7 +23,7 @@ public struct ConditionedSound: Sendable, Equatable {
     private static let judgedSamples = 2 * SpeechFormat.sampleRate
     /// A smaller mean than this is no fault of a device: waveforms of voices are not symmetric.
     private static let leastOffset = 128
-    /// What is left, in `SpeechFormat`.
+    /// The sound that is left, in `SpeechFormat`.
     public private(set) var samples: [Int16]
     /// Whether there is nothing above 4 kHz, as after a telephone.
     public private(set) var isNarrow = false
@@ -158,7 +158,7 @@ extension ConditionedSound {
     private struct Hiss {
         /// Below this no ten milliseconds are; where all is soft, less is enough.
         private(set) var least: Float
-        /// What is added to all of a sound that has holes in it.
+        /// The noise added to all of a sound that has holes in it.
         private(set) var everywhere: Float = 0
 
         private static let usualLeast: Float = 9
@@ -176,7 +176,7 @@ extension ConditionedSound {
         /// More in a row are a pause that was muted.
         private static let longestHole = 8
 
-        /// What is needed where the variances of the first blocks of a sound are these.
+        /// The noise needed where the variances of the first blocks of a sound are these.
         init(after variances: [Float]) {
             let loudest = variances.max() ?? 0
             least = min(max(loudest * Self.leastShare, Self.lowestLeast), Self.usualLeast)

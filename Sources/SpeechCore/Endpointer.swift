@@ -22,7 +22,7 @@ public struct Endpointer: Sendable {
     private var onset = Onset()
     /// Sound that is not yet a whole analysis frame.
     private var rest: [Int16] = []
-    /// What may become the start of an utterance.
+    /// The sound that may become the start of an utterance.
     private var recent: [Int16] = []
     /// One past the last sample that was analysed, counted from the start of the source.
     private var position = 0

@@ -1,5 +1,5 @@
 extension Endpointer {
-    /// What is to be done with the sound.
+    /// The next step with the sound.
     public enum Action: Sendable, Equatable {
         /// Somebody began to speak: the sound so far, from a little before the first word.
         case start(AudioFrame)
@@ -7,7 +7,7 @@ extension Endpointer {
         case append(AudioFrame)
         /// The utterance is over.
         case end(Utterance)
-        /// What began was no speech; forget it.
+        /// The sound that began was no speech; forget it.
         case discard(Utterance)
     }
 

@@ -26,7 +26,7 @@ extension Endpointer {
         }
     }
 
-    /// What is known of the utterance under way.
+    /// The utterance under way.
     struct Speech: Sendable {
         /// The periodicity from which unvoiced sound nearby is speech too.
         private static let voicing: Float = 0.7

@@ -1,4 +1,4 @@
-/// What a recogniser made of one utterance.
+/// The result of a recogniser for one utterance.
 public struct Hypothesis: Sendable, Equatable {
     /// Another reading of the same sound.
     public struct Alternative: Sendable, Equatable, Codable {

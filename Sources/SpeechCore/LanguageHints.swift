@@ -1,4 +1,4 @@
-/// What ordinary speech is likely to be about: it makes names and terms likelier than a general language model has them.
+/// The likely topics of ordinary speech: names and terms become likelier than a general language model has them.
 public struct LanguageHints: Sendable, Equatable {
     /// The ways to say the terms of each vocabulary, each as lower-case words, by the vocabulary's name.
     public var vocabularies: [String: [[String]]]

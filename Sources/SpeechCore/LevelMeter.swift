@@ -27,7 +27,7 @@ public struct LevelMeter: Sendable {
         }
     }
 
-    /// What was heard so far.
+    /// The levels heard so far.
     public var report: LevelReport {
         guard count > 0 else { return LevelReport(seconds: 0, peak: 0, rms: 0, offset: 0, clippedShare: 0) }
         let mean = sum / Double(count)
@@ -51,7 +51,7 @@ public struct LevelReport: Sendable, Equatable {
     /// The part of the samples that were cut off at full range, 0…1.
     public var clippedShare: Double
 
-    /// What can be wrong with the sound of a device.
+    /// A fault of the sound of a device.
     public enum Problem: String, Sendable, Equatable, CaseIterable {
         /// Every sample is the same: a dead channel or a muted microphone.
         case dead
@@ -63,7 +63,7 @@ public struct LevelReport: Sendable, Equatable {
         case offset
     }
 
-    /// What is wrong, if this is the sound of an utterance or of several seconds with speech.
+    /// The faults, if this is the sound of an utterance or of several seconds with speech.
     public var problems: [Problem] {
         if seconds > 0 && rms == 0 { return [.dead] }
         var problems: [Problem] = []

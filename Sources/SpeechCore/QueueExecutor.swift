@@ -1,12 +1,16 @@
-import Dispatch
+public import Dispatch
 
 /// Runs an actor on a dispatch queue of its own, so that calls that block do not hold up Swift's few shared threads.
 public final class QueueExecutor: SerialExecutor {
     private let queue: DispatchQueue
 
-    /// An executor with a new queue of that name.
-    public init(label: String) {
-        queue = DispatchQueue(label: label)
+    /// An executor with a new queue.
+    ///
+    /// - Parameters:
+    ///   - label: the queue's name.
+    ///   - qos: how urgent its work is beside other queues'.
+    public init(label: String, qos: DispatchQoS = .unspecified) {
+        queue = DispatchQueue(label: label, qos: qos)
     }
 
     /// Runs a job on the queue, after those before it.

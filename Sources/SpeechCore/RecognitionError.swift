@@ -1,28 +1,35 @@
-/// What can go wrong in recognition.
-public struct RecognitionError: Error, Sendable, Equatable, CustomStringConvertible {
+public import ModuleErrors
+
+/// An error of recognition.
+public struct RecognitionError: ModuleError {
     /// The kinds of failure.
-    public enum Code: String, Sendable, Equatable {
+    public struct Code: ErrorCode {
+        /// The code's name.
+        public let rawValue: String
+        /// A code by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// A model, dictionary or language model is not where the manifest says.
-        case modelMissing
+        public static let modelMissing: Code = "modelMissing"
         /// A model manifest or file cannot be used.
-        case modelInvalid
+        public static let modelInvalid: Code = "modelInvalid"
         /// The grammar cannot be recognised: empty, or a word without pronunciation.
-        case grammarInvalid
+        public static let grammarInvalid: Code = "grammarInvalid"
         /// The engine refused an operation.
-        case engineFailed
+        public static let engineFailed: Code = "engineFailed"
     }
 
     /// The kind of failure.
     public var code: Code
-    /// What happened and what to do, as one sentence.
+    /// The fault and its remedy, in one sentence.
     public var message: String
+    /// The error that led to this one, if any.
+    public var underlying: (any Error)?
 
     /// A failure of a kind, with a sentence for people.
-    public init(_ code: Code, _ message: String) {
+    public init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
         self.code = code
         self.message = message
+        self.underlying = underlying
     }
-
-    /// The sentence for people.
-    public var description: String { message }
 }

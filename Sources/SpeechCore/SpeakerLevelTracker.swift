@@ -1,6 +1,6 @@
 /// How far the speech of the person who is listened to usually stands out of the noise.
 struct SpeakerLevelTracker: Sendable {
-    /// What a new utterance counts against those before.
+    /// The weight of a new utterance against those before.
     private static let share = 0.3
     /// How much is given in for each utterance that was too soft, in decibels.
     private static let concession = 2.0

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Says of each 10 ms frame how much it stands out of the noise and whether it is voiced.
 struct SpeechDetector: Sendable {
-    /// What is known of one frame.
+    /// The features of one frame.
     struct Evidence: Sendable, Equatable {
         /// How far the three clearest bands lie above the noise, in decibels, 0…60.
         var prominence: Float

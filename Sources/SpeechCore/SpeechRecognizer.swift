@@ -1,4 +1,4 @@
-/// What a recogniser listens for.
+/// The sentences that a recogniser listens for.
 public enum RecognitionContext: Sendable, Equatable {
     /// The sentences of a network, and nothing else.
     case grammar(WordNetwork)

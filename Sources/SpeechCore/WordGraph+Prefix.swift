@@ -9,23 +9,47 @@ extension WordGraph {
     /// - Returns: the longer sentences.
     public func prefixed(by prefix: [String], aloneShare: Double = 0.5) -> WordGraph {
         var graph = self
-        var indices = Dictionary(words.enumerated().map { ($1, Int32($0)) }) { first, _ in first }
-        var state = Int32(stateCount)
-        graph.start = state
-        graph.stateCount += prefix.count
-        for (position, word) in prefix.enumerated() {
-            let index = indices[word] ?? Int32(graph.words.count)
-            if indices.updateValue(index, forKey: word) == nil { graph.words.append(word) }
-            guard position == prefix.count - 1 else {
-                graph.arcs.append(Arc(source: state, target: state + 1, word: index, logWeight: 0))
-                state += 1
-                continue
-            }
-            let alone = Float(log(aloneShare))
-            let followed = Float(log(1 - aloneShare))
-            graph.arcs.append(Arc(source: state, target: final, word: index, logWeight: alone))
-            graph.arcs.append(Arc(source: state, target: start, word: index, logWeight: followed))
-        }
+        graph.start = graph.addState()
+        let alone = Float(log(aloneShare))
+        let followed = Float(log(1 - aloneShare))
+        let beforeLast = prefix.count > 1 ? graph.addState() : graph.start
+        graph.addPath(prefix.dropLast(), from: graph.start, to: beforeLast)
+        graph.addPath(prefix.suffix(1), from: beforeLast, to: final, logWeight: alone)
+        graph.addPath(prefix.suffix(1), from: beforeLast, to: start, logWeight: followed)
         return graph
+    }
+
+    /// Adds a state and gives its number.
+    public mutating func addState() -> Int32 {
+        defer { stateCount += 1 }
+        return Int32(clamping: stateCount)
+    }
+
+    /// Adds a way through the graph on which some words are said one after the other; without a word it adds nothing.
+    ///
+    /// - Parameters:
+    ///   - sentence: the words, lower-case.
+    ///   - source: the state where the way begins.
+    ///   - target: the state where it ends.
+    ///   - logWeight: the natural logarithm of the way's probability.
+    public mutating func addPath(
+        _ sentence: some BidirectionalCollection<String>, from source: Int32, to target: Int32, logWeight: Float = 0
+    ) {
+        var state = source
+        for place in sentence.indices {
+            let isFirst = place == sentence.startIndex
+            let isLast = sentence.index(after: place) == sentence.endIndex
+            let next = isLast ? target : addState()
+            let word = index(of: sentence[place])
+            arcs.append(Arc(source: state, target: next, word: word, logWeight: isFirst ? logWeight : 0))
+            state = next
+        }
+    }
+
+    /// The number of a word, which is new in the graph where it was in none of its sentences.
+    private mutating func index(of word: String) -> Int32 {
+        if let known = words.firstIndex(of: word) { return Int32(clamping: known) }
+        words.append(word)
+        return Int32(clamping: words.count - 1)
     }
 }

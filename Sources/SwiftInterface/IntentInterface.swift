@@ -48,7 +48,7 @@ struct IntentInterface {
         let cases = (Self.commonCodes + own).map { "        case \(SwiftName.member($0))" }
         return """
             extension \(typeName) {
-                /// What can come of it.
+                /// The possible results.
                 public enum Code: String, ResponseCode {
             \(cases.joined(separator: "\n"))
                 }

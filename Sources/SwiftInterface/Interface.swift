@@ -17,7 +17,7 @@ public struct Interface: Sendable {
         do {
             definitions = try Definitions.load()
         } catch {
-            throw InterfaceError(message: error.description)
+            throw InterfaceError(.catalogueUnreadable, error.description, underlying: error)
         }
         var used: Set<String> = []
         for (definition, lists) in definitions.intents {
@@ -118,13 +118,4 @@ public struct Interface: Sendable {
         }
         return types.joined(separator: "\n") + "\nextension IntentRoute {\n" + routes.joined(separator: "\n") + "}\n"
     }
-}
-
-/// Why an interface could not be written.
-public struct InterfaceError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong and what to do about it, in one sentence.
-    public var message: String
-
-    /// The sentence.
-    public var description: String { message }
 }

@@ -2,6 +2,6 @@
 public struct SourceFile: Sendable, Hashable {
     /// The file's name.
     public var name: String
-    /// What stands in it.
+    /// The text of the file.
     public var text: String
 }

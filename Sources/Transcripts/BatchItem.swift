@@ -10,9 +10,9 @@ public struct BatchItem: Sendable, Hashable {
     public var audio: String
     /// Where the recording is.
     public var url: URL
-    /// What its output is called: a relative path without a format's extension, unique in the batch.
+    /// The name of its output: a relative path without a format's extension, unique in the batch.
     public var outputName: String
-    /// What the ledger knows it by, unique in the batch.
+    /// The key in the ledger, unique in the batch.
     public var key: String
     /// Whatever else a manifest says of it.
     public var labels: [String: JSONValue]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a batch's journal says: which recordings are done and where their output is.
+/// The content of a batch's journal: which recordings are done and where their output is.
 struct BatchLedger {
     /// One record of the journal.
     enum Record: Codable, Equatable {
@@ -45,7 +45,7 @@ struct BatchLedger {
 
     /// How many runs died while they had a recording under way and came no further with it, by key.
     private(set) var deaths: [String: Int] = [:]
-    /// What the run under way has begun and not come further with.
+    /// The recordings that the run under way has begun and not come further with.
     private var underWay: Set<String> = []
 
     /// A ledger without records.

@@ -9,7 +9,7 @@ public struct BatchPlan: Sendable, Equatable {
     /// The recordings that were named more than once, and are done once.
     public var duplicates: [String]
 
-    /// What the names of recordings end with when folders are searched.
+    /// The endings of recordings' names when folders are searched.
     public static let audioExtensions: Set<String> = [
         "wav", "flac", "aif", "aiff", "aifc", "ogg", "oga", "opus", "mp3", "au", "snd", "caf", "w64", "sph", "raw",
     ]
@@ -57,7 +57,7 @@ public struct BatchPlan: Sendable, Equatable {
             return names.map { (prefix + $0, $0) }
         }
         guard kind == nil && GlobPattern.isPattern(argument) else { return [(argument, argument)] }
-        let paths = GlobPattern(argument).paths(in: folder)
+        let paths = try GlobPattern(argument).paths(in: folder)
         guard !paths.isEmpty else {
             throw TranscriptError(.noInput, "No file fits the pattern \(argument); check its folder and its spelling.")
         }
@@ -99,12 +99,20 @@ public struct ManifestLine: Sendable, Equatable {
             labels = [:]
             return
         }
-        guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(start.utf8)),
-            case .object(var members) = value, let audio = members.removeValue(forKey: "audio")?.stringValue
-        else {
-            throw TranscriptError(
+        func malformed(_ error: (any Error)? = nil) -> TranscriptError {
+            TranscriptError(
                 .manifestInvalid,
-                "\(place): The line is no object with an `audio`; write {\"audio\":\"a.wav\"} or a path.")
+                "\(place): The line is no object with an `audio`; write {\"audio\":\"a.wav\"} or a path.",
+                underlying: error)
+        }
+        let value: JSONValue
+        do {
+            value = try JSONDecoder().decode(JSONValue.self, from: Data(start.utf8))
+        } catch {
+            throw malformed(error)
+        }
+        guard case .object(var members) = value, let audio = members.removeValue(forKey: "audio")?.stringValue else {
+            throw malformed()
         }
         self.audio = audio
         labels = members

@@ -1,4 +1,6 @@
 import Foundation
+import IntentCore
+import SpeechCore
 
 /// Writes the transcripts of a batch so that an interrupted run can be resumed: nothing is done twice, nothing is lost,
 /// and no file is half-written.
@@ -45,10 +47,11 @@ public actor BatchWriter {
                 ledger = BatchLedger(journal.earlier)
                 self.journal = consume journal
             }
-        } catch is JournalInUse {
+        } catch let error as JournalInUse {
             throw TranscriptError(
                 .inUse,
-                "\(Self.place(of: destination)) is being written by another run; wait for it, or name another output."
+                "\(Self.place(of: destination)) is being written by another run; wait for it, or name another output.",
+                underlying: error
             )
         } catch {
             throw Self.unwritable(destination, error)
@@ -137,7 +140,7 @@ public actor BatchWriter {
     public func remember(_ segment: TranscriptSegment, of item: BatchItem) throws(TranscriptError) {
         guard journal != nil else { return }
         do {
-            let json = String(decoding: try JSONEncoder().encode(segment), as: UTF8.self)
+            let json = try JSONLine.text(segment)
             try journal?.append(.segment(key: item.key, json: json))
             try synchronize(atOnce: false)
         } catch {
@@ -249,7 +252,8 @@ public actor BatchWriter {
     private static func unwritable(_ destination: BatchDestination, _ error: any Error) -> TranscriptError {
         TranscriptError(
             .unwritable,
-            "\(place(of: destination)) cannot be written (\(error.localizedDescription)); check the disk and the permissions."
+            "\(place(of: destination)) cannot be written (\(error.localizedDescription)); check the disk and the permissions.",
+            underlying: error
         )
     }
 }

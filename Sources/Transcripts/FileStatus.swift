@@ -1,7 +1,7 @@
 import CheckedValues
 import Foundation
 
-/// What there is at a path, whatever bytes its name is of.
+/// The kind of file at a path, whatever bytes its name is of.
 struct FileStatus {
     /// The kinds of things that a path can name.
     enum Kind {
@@ -11,7 +11,7 @@ struct FileStatus {
         case stream
     }
 
-    /// What tells one file from all others, under whatever names.
+    /// The identity of a file, under whatever names.
     struct Identity: Hashable {
         var device: UInt64
         var number: UInt64
@@ -20,7 +20,7 @@ struct FileStatus {
     let kind: Kind
     let identity: Identity
 
-    /// What a path leads to; nil where that is nothing.
+    /// The status of the file that a path leads to; nil where there is none.
     ///
     /// - Parameters:
     ///   - path: the path.

@@ -23,48 +23,76 @@ struct GlobPattern {
     }
 
     /// The paths below a folder that the pattern fits, each once, in natural order.
-    func paths(in folder: URL) -> [String] {
+    ///
+    /// - Throws: `TranscriptError` of code `patternTooWide` where it leads round in circles without end.
+    func paths(in folder: URL) throws(TranscriptError) -> [String] {
+        var walk = GlobWalk(in: folder)
+        return try paths(with: &walk)
+    }
+
+    /// The same on a walk that tells how much it had to look at.
+    func paths(with walk: inout GlobWalk) throws(TranscriptError) -> [String] {
         var reached = [isAbsolute ? "/" : ""]
         for (index, component) in components.enumerated() {
-            let isLast = index == components.count - 1
+            walk.beginComponent()
             // Bytes: to Swift, names that are written with other accents are equal.
             var seen: Set<[UInt8]> = []
-            reached = reached.flatMap { step(component, from: $0, in: folder, isLast: isLast) }
-                .filter { seen.insert(FileName.bytes($0)).inserted }
+            var next: [String] = []
+            for prefix in reached {
+                try step(component, from: prefix, on: &walk, isLast: index == components.count - 1) { path in
+                    let isNew = seen.insert(FileName.bytes(path)).inserted
+                    if isNew { next.append(path) }
+                    return isNew
+                }
+            }
+            reached = next
         }
         // Without a component, or after a last one of points, a folder is left.
         return reached.filter { !$0.isEmpty && !$0.hasSuffix("/") }.sorted(by: NaturalOrder.precedes)
     }
 
-    /// Where one component leads from a path: folders with a slash at their end, and from the last component files.
-    private func step(_ component: Substring, from prefix: String, in folder: URL, isLast: Bool) -> [String] {
-        if component == "**" { return isLast ? [] : foldersBelow(prefix, in: folder) }
-        if component == "." || component == ".." { return isLast ? [] : ["\(prefix)\(component)/"] }
-        let names =
-            GlobPattern.isPattern(String(component))
-            // As in shells, names that start with a point are found only by patterns that do.
-            ? Self.names(in: prefix, of: folder).filter {
-                (!$0.hasPrefix(".") || component.hasPrefix(".")) && Self.matches(component, $0[...])
-            } : [String(component)]
-        return names.compactMap { name in
-            guard let kind = FileStatus(folder.location(of: prefix + name).path)?.kind else { return nil }
-            if kind == .folder { return isLast ? nil : "\(prefix)\(name)/" }
-            return isLast ? prefix + name : nil
+    /// Gives where one component leads from a path to `found`, which tells whether that is new: folders with a slash at
+    /// their end, and from the last component files.
+    private func step(
+        _ component: Substring, from prefix: String, on walk: inout GlobWalk, isLast: Bool, found: (String) -> Bool
+    ) throws(TranscriptError) {
+        if component == "**" {
+            if !isLast { try foldersBelow(prefix, on: &walk, found: found) }
+        } else if component == "." || component == ".." {
+            if !isLast { _ = found("\(prefix)\(component)/") }
+        } else {
+            for name in try names(component, in: prefix, on: &walk) {
+                guard let kind = FileStatus(walk.path(prefix + name))?.kind, (kind == .folder) != isLast else {
+                    continue
+                }
+                _ = found(isLast ? prefix + name : "\(prefix)\(name)/")
+            }
         }
     }
 
-    /// A folder and all folders below it.
-    private func foldersBelow(_ prefix: String, in folder: URL) -> [String] {
-        var found: [String] = []
+    /// The names that a component stands for in a folder.
+    private func names(
+        _ component: Substring, in prefix: String, on walk: inout GlobWalk
+    ) throws(TranscriptError) -> [String] {
+        guard GlobPattern.isPattern(String(component)) else { return [String(component)] }
+        // As in shells, names that start with a point are found only by patterns that do.
+        return try walk.names(in: prefix).filter {
+            (!$0.hasPrefix(".") || component.hasPrefix(".")) && Self.matches(component, $0[...])
+        }
+    }
+
+    /// A folder and all folders below it; what another folder has led to already is not walked through again.
+    private func foldersBelow(
+        _ prefix: String, on walk: inout GlobWalk, found: (String) -> Bool
+    ) throws(TranscriptError) {
         var pending = [prefix]
         while let prefix = pending.popLast() {
-            found.append(prefix)
-            for name in Self.names(in: prefix, of: folder) where !name.hasPrefix(".") {
-                let path = folder.location(of: prefix + name).path
+            guard found(prefix) else { continue }
+            for name in try walk.names(in: prefix) where !name.hasPrefix(".") {
+                let path = walk.path(prefix + name)
                 if FileStatus(path, followingLinks: false)?.kind == .folder { pending.append("\(prefix)\(name)/") }
             }
         }
-        return found
     }
 
     /// Whether a name fits one component of the pattern.
@@ -147,9 +175,5 @@ struct GlobPattern {
             }
         }
         return isMember != isNegated
-    }
-
-    private static func names(in prefix: String, of folder: URL) -> [String] {
-        FileStatus.names(in: folder.location(of: prefix.isEmpty ? "." : prefix).path)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import IntentCore
 
 /// Another process writes into the journal.
 struct JournalInUse: Error {}
@@ -44,9 +45,7 @@ struct Journal<Record: Codable>: ~Copyable {
 
     /// Adds a record; it survives the end of the process at once, and a power cut from the next `synchronize()` on.
     func append(_ record: Record) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let json = try encoder.encode(record)
+        let json = try JSONLine.data(record)
         try handle.write(contentsOf: Data("\(Checksum.of(json)) ".utf8) + json + Data("\n".utf8))
     }
 

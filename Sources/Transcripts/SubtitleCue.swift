@@ -9,7 +9,7 @@ public struct SubtitleCue: Sendable, Equatable {
     /// One or two lines.
     public var lines: [String]
 
-    /// What subtitles may look like; by default the usual rules of broadcasters.
+    /// The layout of subtitles; by default the usual rules of broadcasters.
     public struct Limits: Sendable {
         /// The characters of a line.
         public var lineLength = 42

@@ -1,7 +1,7 @@
 public import IntentCore
 public import SpeechCore
 
-/// What was recognised in one recording.
+/// The words recognised in one recording.
 public struct Transcript: Sendable, Equatable {
     /// The recording as the user named it.
     public var audio: String
@@ -19,13 +19,13 @@ public struct Transcript: Sendable, Equatable {
     public var audioSeconds: Double
     /// The time that recognition took.
     public var decodeSeconds: Double
-    /// What it was understood as, if it is a command.
+    /// The command it was understood as, if it is one.
     public var understanding: Intent?
     /// The pieces of a recording that was too long to be recognised in one go; else empty.
     public var segments: [TranscriptSegment] = []
     /// Sentences that work and are near to what was said, where it is not accepted.
     public var nearest: [String] = []
-    /// What would have helped, a sentence each, where it is not accepted.
+    /// The advice, a sentence each, where it is not accepted.
     public var hints: [String] = []
 
     /// The transcript of a recording that was recognised in one go.
@@ -81,7 +81,7 @@ public struct TranscriptSegment: Sendable, Equatable, Codable {
     public var confidence: Double
     /// The time that recognition took.
     public var decodeSeconds: Double
-    /// What the piece was understood as, if it is a command.
+    /// The command the piece was understood as, if it is one.
     public var understanding: Intent?
 
     /// A piece of a recording.
@@ -110,9 +110,9 @@ public struct TranscriptFailure: Sendable, Equatable {
     public var audio: String
     /// The kind of failure, such as `unreadable`.
     public var code: String
-    /// What happened and what to do, as one sentence.
+    /// The fault and its remedy, in one sentence.
     public var message: String
-    /// What exactly is wrong, such as `truncated`, where more is known than the kind.
+    /// The exact fault, such as `truncated`, where more is known than the kind.
     public var reason: String?
 
     /// A failure of a kind.
@@ -124,9 +124,9 @@ public struct TranscriptFailure: Sendable, Equatable {
     }
 }
 
-/// What came of one recording: a transcript, or the reason why there is none.
+/// The result of one recording: a transcript, or the reason why there is none.
 public enum TranscriptRecord: Sendable, Equatable {
-    /// What was recognised.
+    /// The transcript.
     case transcript(Transcript)
     /// Why nothing was.
     case failure(TranscriptFailure)

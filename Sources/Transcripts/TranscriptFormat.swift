@@ -21,7 +21,7 @@ public enum TranscriptFormat: String, Sendable, CaseIterable {
     /// All readings with their confidence, one a line, columns separated by tabs.
     case nbest
 
-    /// What the name of a file in this format ends with, without the point.
+    /// The ending of a file's name in this format, without the point.
     public var fileExtension: String {
         switch self {
         case .text: "txt"
@@ -92,7 +92,7 @@ extension Transcript {
         }
     }
 
-    /// What stands in the place of a text that is not believed.
+    /// The mark in the place of a text that is not believed.
     private var rejection: String {
         hints.isEmpty ? "(not recognised)" : "(not recognised: \(hints.joined(separator: " ").printable()))"
     }

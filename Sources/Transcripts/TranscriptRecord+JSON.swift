@@ -105,10 +105,7 @@ extension JSONValue {
 
     /// The value as one line, names sorted.
     var line: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Encoding fails for numbers that are not finite only, and an app may send none: JSON has none.
-        let data = (try? encoder.encode(self)) ?? Data("null".utf8)
-        return String(decoding: data, as: UTF8.self).terminalSafeJSON
+        ((try? JSONLine.text(self)) ?? "null").terminalSafeJSON
     }
 }

@@ -343,8 +343,12 @@ struct ParseRun {
         }
         func add(closure: Int) {
             for entry in closed.closures[closure].entries where entry.rule >= 0 {
-                let name = closed.graph.rules[Int(entry.rule)].name
-                add(name.hasPrefix("{") ? name : "<\(name)>")
+                let rule = closed.graph.rules[Int(entry.rule)]
+                if rule.isPiece {
+                    add(closure: closed.closure(of: rule.entry))
+                } else {
+                    add(rule.name.hasPrefix("{") ? rule.name : "<\(rule.name)>")
+                }
             }
             if !closed.closures[closure].wild.isEmpty { add("any words") }
             for step in closed.closures[closure].words { add("‘\(closed.graph.words[Int(step.word)])’") }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Which columns of a table hold what of a person's name, by the words that address books head them with.
 struct ContactColumns {
-    /// What a column holds.
+    /// The content of a column.
     enum Role: Hashable {
         case full
         case given
@@ -63,7 +63,7 @@ struct ContactColumns {
         return roles
     }()
 
-    /// What address books in a score of languages write above their columns.
+    /// The headings that address books in a score of languages write above their columns.
     private static let heads: [(Role, String)] = [
         (
             .full,

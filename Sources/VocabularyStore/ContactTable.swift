@@ -27,7 +27,7 @@ struct ContactTable {
         }
     }
 
-    /// What divides the cells, and where the column names are.
+    /// The separator of the cells, and the place of the column names.
     private struct Layout {
         var delimiter: Character
         var columns: ContactColumns

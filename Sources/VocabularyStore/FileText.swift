@@ -83,7 +83,7 @@ public struct FileText: Sendable, Hashable {
         return nil
     }
 
-    /// What no text has: control characters beside tabs, line ends and page breaks.
+    /// Whether no text has the character: control characters beside tabs, line ends and page breaks.
     private static func isNoText(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 && !(0x09...0x0D).contains(scalar.value)
     }

@@ -10,7 +10,7 @@ enum ForeignFile: CaseIterable {
     case ldif
     case json
 
-    /// What a file is by its beginning; nil where it may be a list of names.
+    /// The kind of a file by its beginning; nil where it may be a list of names.
     static func kind(of data: Data) -> ForeignFile? {
         let start = data.prefix(1_024)
         if start.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return .workbook }
@@ -25,7 +25,7 @@ enum ForeignFile: CaseIterable {
         return nil
     }
 
-    /// What it is, and what to do instead.
+    /// The description of the file, and what to do instead.
     var words: String {
         switch self {
         case .workbook: "an Excel or LibreOffice workbook, or another packed file; save it as CSV first"

@@ -43,8 +43,10 @@ public enum TermFile: String, Sendable, Hashable, CaseIterable {
 
 extension VocabularyError {
     /// A mistake in a line of a file.
-    static func line(_ number: Int, of file: String, _ message: String) -> VocabularyError {
-        VocabularyError(.malformedFile, "\(file):\(number): \(message)")
+    static func line(
+        _ number: Int, of file: String, _ message: String, underlying: (any Error)? = nil
+    ) -> VocabularyError {
+        VocabularyError(.malformedFile, "\(file):\(number): \(message)", underlying: underlying)
     }
 }
 
@@ -84,11 +86,18 @@ private struct JSONNames {
         var terms: [Term] = []
         for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
         where line.contains(where: { !$0.isWhitespace }) {
-            guard let entry = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)), let first = entry.say.first
-            else {
-                throw .line(
-                    number + 1, of: name, "a line is an object such as {\"id\": \"42\", \"say\": [\"Jon Snow\"]}")
+            func malformed(_ error: (any Error)? = nil) -> VocabularyError {
+                .line(
+                    number + 1, of: name, "a line is an object such as {\"id\": \"42\", \"say\": [\"Jon Snow\"]}",
+                    underlying: error)
             }
+            let entry: Line
+            do {
+                entry = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+            } catch {
+                throw malformed(error)
+            }
+            guard let first = entry.say.first else { throw malformed() }
             terms.append(Term(id: entry.id ?? first, say: entry.say, hints: entry.hints ?? [:]))
         }
         return terms

@@ -1,34 +1,41 @@
+public import ModuleErrors
+
 /// Why a vocabulary cannot be taken, read or kept.
-public struct VocabularyError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kind of failure.
-    public enum Code: String, Sendable, Hashable, CaseIterable {
+public struct VocabularyError: ModuleError {
+    /// The kinds of failure.
+    public struct Code: ErrorCode {
+        /// The code's name.
+        public let rawValue: String
+        /// A code by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// The database cannot be opened, read or written.
-        case storeFailed
+        public static let storeFailed: Code = "storeFailed"
         /// No intent of the app has a slot for this kind of names.
-        case unusedType
+        public static let unusedType: Code = "unusedType"
         /// A name is longer than the limit.
-        case tooLong
+        public static let tooLong: Code = "tooLong"
         /// A name or identifier is empty, or nothing of it can be said.
-        case unspeakable
+        public static let unspeakable: Code = "unspeakable"
         /// The same identifier stands for two things.
-        case duplicate
+        public static let duplicate: Code = "duplicate"
         /// A file of names is not what it should be.
-        case malformedFile
+        public static let malformedFile: Code = "malformedFile"
         /// There is no such set, name or pronunciation.
-        case notFound
+        public static let notFound: Code = "notFound"
     }
 
     /// The kind of failure.
     public var code: Code
-    /// What is wrong and what to do about it, in one sentence.
+    /// The fault and its remedy, in one sentence.
     public var message: String
+    /// The error that led to this one, if any.
+    public var underlying: (any Error)?
 
     /// A failure.
-    public init(_ code: Code, _ message: String) {
+    public init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
         self.code = code
         self.message = message
+        self.underlying = underlying
     }
-
-    /// The message.
-    public var description: String { message }
 }

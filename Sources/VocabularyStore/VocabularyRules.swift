@@ -1,6 +1,6 @@
 public import IntentCore
 
-/// What a set of names must be like; the rules are SiriKit's.
+/// The rules that a set of names must keep; they are SiriKit's.
 public enum VocabularyRules {
     /// The most bytes of one name in UTF-8.
     public static let longestName = 1_024

@@ -7,7 +7,7 @@ public struct LearnedPronunciation: Sendable, Hashable {
     public var word: String
     /// The model's phones, separated by blanks.
     public var phones: String
-    /// What it was chosen from, such as `letterToSound` or `heard`.
+    /// The source it was chosen from, such as `letterToSound` or `heard`.
     public var source: String
     /// How many recordings it was learned from.
     public var recordings: Int

@@ -188,7 +188,7 @@ extension VocabularyStore {
                 """)
         for (index, term) in terms.enumerated() {
             let use = uses[term.id]
-            let hints = term.hints.isEmpty ? nil : String(decoding: try JSONEncoder().encode(term.hints), as: UTF8.self)
+            let hints = term.hints.isEmpty ? nil : try JSONLine.text(term.hints)
             try statement.execute(arguments: [
                 key.owner, key.type, term.id, start + index, term.say.joined(separator: Self.separator), hints,
                 use?.uses ?? 0, use?.last,

@@ -1,6 +1,7 @@
 import GRDB
+import PrivateDatabase
 
-/// What the last change of somebody's names did, and can be taken back.
+/// The kind of the last change of somebody's names, which can be taken back.
 public enum VocabularyChangeKind: String, Sendable, Hashable, CaseIterable {
     /// A set took the place of an earlier one.
     case set
@@ -14,14 +15,14 @@ public enum VocabularyChangeKind: String, Sendable, Hashable, CaseIterable {
 
 /// A change that was taken back.
 public struct UndoneChange: Sendable, Hashable {
-    /// What it had done.
+    /// The kind of the change.
     public var kind: VocabularyChangeKind
     /// The sets as they are now, those that are empty included.
     public var sets: [VocabularySummary]
 }
 
 extension VocabularyStore {
-    /// What was there before each owner's last change: the sets that it was about, and their names.
+    /// The sets and names from before each owner's last change.
     static let formerTables = """
         CREATE TABLE formerChange (owner TEXT PRIMARY KEY, kind TEXT NOT NULL) WITHOUT ROWID;
         CREATE TABLE formerSet (owner TEXT NOT NULL, type TEXT NOT NULL, PRIMARY KEY (owner, type)) WITHOUT ROWID;
@@ -143,8 +144,9 @@ extension VocabularyStore {
                 try database.execute(sql: "PRAGMA secure_delete = ON; VACUUM; PRAGMA wal_checkpoint(TRUNCATE);")
             }
         } catch {
-            let reason = (error as? DatabaseError)?.message ?? "\(error)"
-            throw VocabularyError(.storeFailed, "What was deleted cannot be wiped from the disk: \(reason).")
+            let reason = PrivateDatabase.reason(for: error)
+            throw VocabularyError(
+                .storeFailed, "What was deleted cannot be wiped from the disk: \(reason).", underlying: error)
         }
     }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 import GRDB
-import PrivateFiles
+import LocalSystem
+import PrivateDatabase
 
 /// The names that people and their apps add, in one SQLite database of the user's.
 ///
@@ -16,21 +17,13 @@ public struct VocabularyStore: Sendable {
     public init(file: URL) throws(VocabularyError) {
         do {
             // In a folder that the person has named it is a file among others.
-            if !FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path) {
-                try PrivateFiles.makeFolder(at: file.deletingLastPathComponent())
-            }
-            try PrivateFiles.prepareDatabase(at: file)
-            var configuration = Configuration()
-            // Another command may be writing.
-            configuration.busyMode = .timeout(10)
-            configuration.journalMode = .wal
-            // What is taken away is overwritten, not only forgotten.
-            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
-            database = try DatabaseQueue(path: file.path, configuration: configuration)
-            try Self.schema.migrate(database)
+            database = try PrivateDatabase(
+                file: file, ownsFolder: false, hasLog: true, patience: 10, schema: Self.schema
+            ).queue
         } catch {
             throw VocabularyError(
-                .storeFailed, "The vocabulary \(file.path) cannot be opened: \(Self.reason(error)).")
+                .storeFailed, "The vocabulary \(file.path) cannot be opened: \(PrivateDatabase.reason(for: error)).",
+                underlying: error)
         }
     }
 
@@ -42,8 +35,7 @@ public struct VocabularyStore: Sendable {
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> URL {
         if let file = environment["HEED_VOCABULARY"], !file.isEmpty { return URL(filePath: file) }
-        let home = environment["XDG_DATA_HOME"] ?? (environment["HOME"] ?? NSTemporaryDirectory()) + "/.local/share"
-        return URL(filePath: home).appending(path: "heed/vocabulary.sqlite")
+        return XDGFolders(environment: environment).data.appending(path: "heed/vocabulary.sqlite")
     }
 
     /// A number that grows with every change, by whichever process; reading it takes microseconds.
@@ -115,15 +107,8 @@ extension VocabularyStore {
 
     private static func failure(_ error: any Error) -> VocabularyError {
         error as? VocabularyError
-            ?? VocabularyError(.storeFailed, "The vocabulary cannot be read or written: \(reason(error)).")
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        if let error = error as? DatabaseError {
-            let isDamaged = [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
-            return (error.message ?? "\(error)") + (isDamaged ? "; move that file away, and a new one is begun" : "")
-        }
-        return (error as? PrivateFiles.Failure)?.description
-            ?? error.localizedDescription
+            ?? VocabularyError(
+                .storeFailed, "The vocabulary cannot be read or written: \(PrivateDatabase.reason(for: error)).",
+                underlying: error)
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LocalSystem
 import Pronunciation
 import PronunciationTrainer
 
@@ -43,10 +44,9 @@ struct Scale: ParsableCommand {
         print(
             "\(pairs.count) confusable pairs of \(terms.reduce(0) { $0 + $1.count }) pronunciations: \(seconds(since: start)) s"
         )
-        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-        for line in status.split(separator: "\n") where line.hasPrefix("VmHWM") || line.hasPrefix("RssAnon") {
-            print(line)
-        }
+        let peak = ProcessMemory.peakBytes.map { "\($0 >> 10) kB" } ?? "unknown"
+        let own = ProcessMemory.anonymousBytes.map { "\($0 >> 10) kB" } ?? "unknown"
+        print("memory: at most \(peak), in no file \(own)")
     }
 
     /// A known first name and a surname that no dictionary has.

@@ -26,14 +26,17 @@ final class ScriptedFollower: UtteranceFollower {
     private let settling: @Sendable (Int, PauseLimits) -> PauseHypothesis
     private let mayBeOver: @Sendable (Int) -> Bool
     private let isOver: @Sendable (Int) -> Bool
+    private let look: @Sendable () -> Void
     private let asked = Mutex<(settled: Int, followed: Int, confirmed: Int)>((0, 0, 0))
 
     init(
         mayBeOver: (@Sendable (Int) -> Bool)? = nil, isOver: @escaping @Sendable (Int) -> Bool = { _ in false },
+        look: @escaping @Sendable () -> Void = {},
         settling: @escaping @Sendable (Int) -> PauseHypothesis
     ) {
         self.settling = { count, _ in settling(count) }
         self.isOver = isOver
+        self.look = look
         self.mayBeOver = mayBeOver ?? isOver
     }
 
@@ -42,6 +45,7 @@ final class ScriptedFollower: UtteranceFollower {
         self.settling = settling
         isOver = { _ in false }
         mayBeOver = isOver
+        look = {}
     }
 
     var settledCount: Int { asked.withLock { $0.settled } }
@@ -57,6 +61,7 @@ final class ScriptedFollower: UtteranceFollower {
 
     func partialHypothesis(of sound: [Int16]) -> (text: String, mayBeOver: Bool) {
         asked.withLock { $0.followed += 1 }
+        look()
         return ("so far", mayBeOver(sound.count))
     }
 

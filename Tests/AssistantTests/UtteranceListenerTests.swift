@@ -3,7 +3,7 @@ import SpeechCore
 import TestSupport
 import Testing
 
-@Suite("UtteranceListener")
+@Suite("Listening for utterances")
 struct UtteranceListenerTests {
     /// “send a message”, a pause, “to jon snow”, and silence before and after.
     private func sentence(pause: Double) throws -> [Int16] {
@@ -82,6 +82,25 @@ struct UtteranceListenerTests {
         #expect(kinds.first == .started)
         #expect(kinds.contains(.partial("so far", pauseLimit: nil)))
         guard case .ended? = kinds.last else { Issue.record("\(kinds)"); return }
+    }
+
+    @Test("The longer a look at the words so far takes, the later the next one comes", arguments: [0, 100, 400])
+    func lookingTime(milliseconds: Int) async throws {
+        let clock = ManualClock()
+        let follower = ScriptedFollower(
+            look: { clock.advance(by: .milliseconds(milliseconds)) },
+            settling: { PauseHypothesis(hypothesis: Hypothesis(text: "settled after \($0)"), pauseLimit: 0.8) })
+        let speech = Signal.trimmed(try Recordings.spoken("she sells sea shells by the sea shore every day"))
+        let sound = Signal.silence(seconds: 0.7) + speech + Signal.silence(seconds: 3)
+        let noisy = Signal.mix(sound, with: Signal.noise(seconds: 1, rms: 0.000_3))
+        let heard = try await utterances(UtteranceListener(ScriptedSound(noisy), clock: clock), follower)
+        #expect(heard.count == 1)
+        // Looking may take a fifth of the time, and there are at least 0.4 s between two looks.
+        let interval = max(0.4, Double(milliseconds) / 1_000 / 0.2)
+        let length = SpeechFormat.seconds(speech.count)
+        #expect(follower.followedCount >= 1)
+        #expect(Double(follower.followedCount) <= length / interval + 1, "\(length) s")
+        if milliseconds == 0 { #expect(follower.followedCount >= 3) }
     }
 
     @Test("Who finds no word any more ends an utterance although the sound goes on")
@@ -218,7 +237,7 @@ struct UtteranceListenerTests {
         #expect(utterance.hypothesis?.text == "turn left")
     }
 
-    @Test("UtteranceListener that rest hear the source from its beginning again")
+    @Test("A listener that rests hears the source from its beginning again")
     func rest() async throws {
         let listener = UtteranceListener(ScriptedSound(try sentence(pause: 0)))
         let first = try await listener.next(following: follower(limit: 0.3))

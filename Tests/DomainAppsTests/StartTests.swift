@@ -8,15 +8,16 @@ import Testing
 struct StartTests {
     /// With its database made before, as from the second start on.
     @Test(
-        "An app with a database answers its first call soon after its start (best of 15: the machine may be busy)"
-    )
+        "An app with a database answers its first call after at most so many times as long as the program takes alone")
     func cold() async throws {
         let folder = try TestFolder()
+        let program = Checkout.products.appending(path: "domain-apps")
         let launch = ExtensionLaunch(
-            app: "roadster", name: "Roadster", executable: Checkout.products.appending(path: "domain-apps"),
+            app: "roadster", name: "Roadster", executable: program,
             dataDirectory: folder.url.appending(path: "data"))
         let intent = Intent(app: "roadster", domain: "carCommands", name: "ListCars")
         var times: [Duration] = []
+        var plain: [Duration] = []
         for _ in 0..<16 {
             let process = ExtensionProcess(launch)
             let start = ContinuousClock.now
@@ -24,10 +25,10 @@ struct StartTests {
             times.append(.now - start)
             #expect(response.code == "success")
             await process.stop()
+            plain.append(try Baseline.run(program))
         }
-        let warm = times.dropFirst().sorted()
-        print("cold start with a database: first \(times[0]), then best \(warm[0]), median \(warm[7])")
-        // 50 ms is the aim on a quiet machine; other tests run beside this one.
-        #expect(warm[0] <= .milliseconds(200))
+        let (first, alone) = (Baseline.median(Array(times.dropFirst())), Baseline.median(plain))
+        print("start with a database: median \(first), the program alone \(alone)")
+        #expect(first <= alone * 6)
     }
 }

@@ -57,11 +57,11 @@ struct PrivateFilesTests {
             #expect(try String(contentsOf: file, encoding: .utf8) == text)
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["file"])
-        let error = #expect(throws: PrivateFiles.Failure.self) {
+        let error = #expect(throws: PrivateFilesError.self) {
             try PrivateFiles.write(Data(), to: file.appending(path: "x"))
         }
-        #expect(error?.description.contains(file.path) == true)
-        #expect(throws: PrivateFiles.Failure.self) { try PrivateFiles.makeFolder(at: file.appending(path: "x")) }
-        #expect(throws: PrivateFiles.Failure.self) { try PrivateFiles.makeFolder(at: file) }
+        #expect(error?.message.contains(file.path) == true)
+        #expect(throws: PrivateFilesError.self) { try PrivateFiles.makeFolder(at: file.appending(path: "x")) }
+        #expect(throws: PrivateFilesError.self) { try PrivateFiles.makeFolder(at: file) }
     }
 }

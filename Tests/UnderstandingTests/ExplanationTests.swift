@@ -37,6 +37,18 @@ struct ExplanationTests {
         #expect(explanation.expected.contains("<length_unit>"))
     }
 
+    @Test("what was awaited are words, slots and rules with a name, not places in files")
+    func pieces() throws {
+        let app = SampleDescriptions.app(
+            "x", name: "Xylo", intent: "book", domain: "d", slots: [],
+            phrases: ["reserve ([near the window];[for tonight];[please now])"])
+        let graph = try CommandGrammar.compile(apps: [app], locale: "en-US")
+        let expected = CommandReader(graph: graph, apps: [app]).explain("reserve bananas").expected
+        #expect(
+            expected.contains("‘near’") && expected.contains("‘for’") && expected.contains("‘please’"), "\(expected)")
+        for awaited in expected { #expect(!awaited.contains(":") && !awaited.contains("part of"), "\(awaited)") }
+    }
+
     @Test("a word that is spelled almost right is taken for it")
     func spelling() throws {
         let reading = try #require(reader.explain("go forwerd ten meters").alternatives.first)

@@ -59,7 +59,7 @@ public struct AddTasksIntent: TypedIntent {
 }
 
 extension AddTasksIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

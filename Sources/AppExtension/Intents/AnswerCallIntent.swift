@@ -28,7 +28,7 @@ public struct AnswerCallIntent: TypedIntent {
 }
 
 extension AnswerCallIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -28,7 +28,7 @@ public struct AppendToNoteIntent: TypedIntent {
 }
 
 extension AppendToNoteIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

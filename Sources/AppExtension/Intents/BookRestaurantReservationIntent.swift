@@ -59,7 +59,7 @@ public struct BookRestaurantReservationIntent: TypedIntent {
 }
 
 extension BookRestaurantReservationIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -23,7 +23,7 @@ public struct CancelRideIntent: TypedIntent {
 }
 
 extension CancelRideIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

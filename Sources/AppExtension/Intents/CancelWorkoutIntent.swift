@@ -22,7 +22,7 @@ public struct CancelWorkoutIntent: TypedIntent {
 }
 
 extension CancelWorkoutIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

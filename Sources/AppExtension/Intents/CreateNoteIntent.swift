@@ -34,7 +34,7 @@ public struct CreateNoteIntent: TypedIntent {
 }
 
 extension CreateNoteIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

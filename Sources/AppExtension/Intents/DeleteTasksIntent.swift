@@ -34,7 +34,7 @@ public struct DeleteTasksIntent: TypedIntent {
 }
 
 extension DeleteTasksIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -23,7 +23,7 @@ public struct GetAvailableRestaurantReservationBookingDefaultsIntent: TypedInten
 }
 
 extension GetAvailableRestaurantReservationBookingDefaultsIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -53,7 +53,7 @@ public struct GetAvailableRestaurantReservationBookingsIntent: TypedIntent {
 }
 
 extension GetAvailableRestaurantReservationBookingsIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

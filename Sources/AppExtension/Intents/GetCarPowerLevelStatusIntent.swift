@@ -23,7 +23,7 @@ public struct GetCarPowerLevelStatusIntent: TypedIntent {
 }
 
 extension GetCarPowerLevelStatusIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -40,7 +40,7 @@ public struct GetReservationDetailsIntent: TypedIntent {
 }
 
 extension GetReservationDetailsIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -16,7 +16,7 @@ public struct GetRestaurantGuestIntent: TypedIntent {
 }
 
 extension GetRestaurantGuestIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -16,7 +16,7 @@ public struct GetRideStatusIntent: TypedIntent {
 }
 
 extension GetRideStatusIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -41,7 +41,7 @@ public struct GetUserCurrentRestaurantReservationBookingsIntent: TypedIntent {
 }
 
 extension GetUserCurrentRestaurantReservationBookingsIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

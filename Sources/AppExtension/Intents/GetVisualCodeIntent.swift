@@ -22,7 +22,7 @@ public struct GetVisualCodeIntent: TypedIntent {
 }
 
 extension GetVisualCodeIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -16,7 +16,7 @@ public struct ListCarsIntent: TypedIntent {
 }
 
 extension ListCarsIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -35,7 +35,7 @@ public struct ListRideOptionsIntent: TypedIntent {
 }
 
 extension ListRideOptionsIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -65,7 +65,7 @@ public struct PayBillIntent: TypedIntent {
 }
 
 extension PayBillIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

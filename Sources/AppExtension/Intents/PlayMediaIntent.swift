@@ -142,7 +142,7 @@ public struct PlayMediaIntent: TypedIntent {
 }
 
 extension PlayMediaIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

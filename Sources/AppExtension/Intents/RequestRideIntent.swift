@@ -53,7 +53,7 @@ public struct RequestRideIntent: TypedIntent {
 }
 
 extension RequestRideIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -22,7 +22,7 @@ public struct ResumeWorkoutIntent: TypedIntent {
 }
 
 extension ResumeWorkoutIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

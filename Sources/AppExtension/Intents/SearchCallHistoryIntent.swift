@@ -52,7 +52,7 @@ public struct SearchCallHistoryIntent: TypedIntent {
 }
 
 extension SearchCallHistoryIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -40,7 +40,7 @@ public struct SearchForAccountsIntent: TypedIntent {
 }
 
 extension SearchForAccountsIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -46,7 +46,7 @@ public struct SearchForBillsIntent: TypedIntent {
 }
 
 extension SearchForBillsIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -64,7 +64,7 @@ public struct SearchForMediaIntent: TypedIntent {
 }
 
 extension SearchForMediaIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

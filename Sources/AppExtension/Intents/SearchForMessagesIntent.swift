@@ -124,7 +124,7 @@ public struct SearchForMessagesIntent: TypedIntent {
 }
 
 extension SearchForMessagesIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -82,7 +82,7 @@ public struct SearchForNotebookItemsIntent: TypedIntent {
 }
 
 extension SearchForNotebookItemsIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

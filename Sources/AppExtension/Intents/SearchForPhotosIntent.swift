@@ -70,7 +70,7 @@ public struct SearchForPhotosIntent: TypedIntent {
 }
 
 extension SearchForPhotosIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

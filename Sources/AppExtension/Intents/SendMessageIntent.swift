@@ -70,7 +70,7 @@ public struct SendMessageIntent: TypedIntent {
 }
 
 extension SendMessageIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

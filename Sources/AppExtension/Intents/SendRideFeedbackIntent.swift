@@ -34,7 +34,7 @@ public struct SendRideFeedbackIntent: TypedIntent {
 }
 
 extension SendRideFeedbackIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -88,7 +88,7 @@ public struct SetClimateSettingsInCarIntent: TypedIntent {
 }
 
 extension SetClimateSettingsInCarIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

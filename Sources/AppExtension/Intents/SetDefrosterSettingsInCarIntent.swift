@@ -34,7 +34,7 @@ public struct SetDefrosterSettingsInCarIntent: TypedIntent {
 }
 
 extension SetDefrosterSettingsInCarIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -28,7 +28,7 @@ public struct SetMessageAttributeIntent: TypedIntent {
 }
 
 extension SetMessageAttributeIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -46,7 +46,7 @@ public struct SetRadioStationIntent: TypedIntent {
 }
 
 extension SetRadioStationIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

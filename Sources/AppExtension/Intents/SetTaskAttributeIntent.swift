@@ -65,7 +65,7 @@ public struct SetTaskAttributeIntent: TypedIntent {
 }
 
 extension SetTaskAttributeIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -22,7 +22,7 @@ public struct ShareFocusStatusIntent: TypedIntent {
 }
 
 extension ShareFocusStatusIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

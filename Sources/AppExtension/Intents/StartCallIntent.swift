@@ -64,7 +64,7 @@ public struct StartCallIntent: TypedIntent {
 }
 
 extension StartCallIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -53,7 +53,7 @@ public struct TransferMoneyIntent: TypedIntent {
 }
 
 extension TransferMoneyIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

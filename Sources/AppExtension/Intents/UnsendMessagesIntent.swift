@@ -22,7 +22,7 @@ public struct UnsendMessagesIntent: TypedIntent {
 }
 
 extension UnsendMessagesIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

@@ -58,7 +58,7 @@ public struct UpdateMediaAffinityIntent: TypedIntent {
 }
 
 extension UpdateMediaAffinityIntent {
-    /// What can come of it.
+    /// The possible results.
     public enum Code: String, ResponseCode {
         case unspecified
         case ready

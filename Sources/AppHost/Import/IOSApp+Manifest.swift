@@ -34,7 +34,8 @@ extension IOSApp {
                 node: .mapping(.init(entries.map { (Node($0.0), $0.1) })), width: -1, allowUnicode: true)
             return "# Made by `heed apps import` from an iOS app's property lists.\n" + text
         } catch {
-            throw AppHostError(.malformedManifest, "The manifest cannot be written: \(error)", app: id)
+            throw AppHostError(
+                .malformedManifest, "The manifest cannot be written: \(error)", app: id, underlying: error)
         }
     }
 
@@ -62,7 +63,8 @@ extension IOSApp {
             throw error
         } catch {
             throw AppHostError(
-                .malformedManifest, "\(target.path) cannot be written: \(error.localizedDescription)", app: id)
+                .malformedManifest, "\(target.path) cannot be written: \(error.localizedDescription)", app: id,
+                underlying: error)
         }
     }
 

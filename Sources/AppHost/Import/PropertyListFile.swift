@@ -84,15 +84,14 @@ struct PropertyListFile {
     ///   - name: what errors call it.
     /// - Throws: `AppHostError` of code `malformedManifest`.
     init(_ url: URL, name: String) throws(AppHostError) {
-        let reason: String
         do {
             let value = try PropertyListSerialization.propertyList(from: Data(contentsOf: url), format: nil)
             root = Value(file: name, keyPath: "", value: value)
-            return
         } catch {
             let underlying = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-            reason = underlying ?? (error as NSError).localizedDescription
+            let reason = underlying ?? (error as NSError).localizedDescription
+            throw AppHostError(
+                .malformedManifest, "\(name): this is no property list: \(reason)", underlying: error)
         }
-        throw AppHostError(.malformedManifest, "\(name): this is no property list: \(reason)")
     }
 }

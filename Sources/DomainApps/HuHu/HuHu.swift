@@ -128,7 +128,7 @@ struct Ride: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
         }
     }
 
-    /// What is said about it.
+    /// The sentence about it.
     func spoken(at now: Date) -> String {
         let minutes = max(1, Int(clampingWhole: (pickupTime.timeIntervalSince(now) / 60).rounded(.up)))
         return switch phase(at: now) {

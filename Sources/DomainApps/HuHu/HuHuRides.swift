@@ -6,7 +6,7 @@ import GRDB
 /// Offers, books, follows, cancels and rates rides.
 struct HuHuRides: RidesDomainHandling {
     private let store = HuHu.store
-    /// What cancelling costs once the driver is nearly there.
+    /// The fee for cancelling once the driver is nearly there.
     private static let cancellationFee = Money(cents: 500)
     /// How far ahead a ride can be booked.
     private static let horizon: TimeInterval = 30 * 86_400

@@ -3,7 +3,7 @@ import Foundation
 
 /// Finds photos and shows them one after the other; both go on in the app itself.
 struct LightboxSearch: PhotosDomainHandling {
-    /// What is looked for, whichever of the two intents it is.
+    /// The search, whichever of the two intents it is.
     private struct Query: Sendable {
         var dates: DateComponentsRange?
         var place: Place?

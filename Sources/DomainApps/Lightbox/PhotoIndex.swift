@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import PhotoMetadata
 
-/// What is known of the photos in the shared folder's `Photos` and its subfolders, the albums.
+/// The facts about the photos in the shared folder's `Photos` and its subfolders, the albums.
 ///
 /// Each photo is read once, and again when it has changed.
 enum PhotoIndex {

@@ -2,7 +2,7 @@ import AppExtension
 import Foundation
 import GRDB
 
-/// What QQ keeps: friends, groups, messages and calls.
+/// The data of QQ: friends, groups, messages and calls.
 enum QQStore {
     static let store = AppStore { db in
         try Contact.createTable(db)

@@ -2,10 +2,10 @@ import AppExtension
 
 /// The one change that a sentence about the climate asks for.
 struct ClimateChange {
-    /// What is set, and to what.
+    /// The setting and its new value.
     var name: String
     var value: String
-    /// What is said about it.
+    /// The sentence about it.
     var spoken: String
 
     /// The change of an intent, or nil where it asks for none.

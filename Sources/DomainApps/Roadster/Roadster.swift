@@ -62,7 +62,7 @@ struct Car: Codable, Sendable, FetchableRecord, PersistableRecord {
     var json: JSONValue { ["name": .string(name), "locked": .bool(isLocked)] }
 }
 
-/// What is set in the car that one sits in.
+/// The settings of the car that one sits in.
 enum CarSettings {
     /// The profile of what is set now.
     private static let current = ""

@@ -2,7 +2,7 @@ import AppExtension
 import Foundation
 import GRDB
 
-/// What TasksNotes keeps.
+/// The data of TasksNotes.
 enum TasksNotesStore {
     static let store = AppStore { db in
         try db.create(table: TaskList.databaseTableName) { table in

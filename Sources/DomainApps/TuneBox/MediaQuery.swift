@@ -1,7 +1,7 @@
 import AppExtension
 import GRDB
 
-/// What is looked for: the parts of a search that were said.
+/// The parts of a search that were said.
 struct MediaQuery: Sendable {
     var type: MediaType?
     var name: String?
@@ -17,7 +17,7 @@ struct MediaQuery: Sendable {
         name == nil && artist == nil && album == nil && playlist == nil && genres.isEmpty && moods.isEmpty
     }
 
-    /// What fits, in the order that is wanted.
+    /// The items that fit, in the order that is wanted.
     func results(in db: Database) throws -> [Medium] {
         var media = try Medium.fetchAll(db)
         if let playlist {

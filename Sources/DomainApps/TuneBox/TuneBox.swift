@@ -60,7 +60,7 @@ struct Medium: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
 
     mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
-    /// What is playing.
+    /// The item that is playing.
     static func current(_ db: Database) throws -> Medium? {
         try fetchOne(db, sql: "SELECT medium.* FROM medium JOIN playing ON medium.id = playing.mediumID")
     }

@@ -1,4 +1,4 @@
-/// What a threshold on the confidence would do.
+/// The effect of a threshold on the confidence.
 struct TradeOffChart {
     let tradeOff: TradeOff
 

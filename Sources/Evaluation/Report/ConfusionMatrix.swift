@@ -1,4 +1,4 @@
-/// What was heard for what was said, as a coloured table for each slot.
+/// A coloured table for each slot of the values heard for those said.
 struct ConfusionMatrix {
     private let confusions: [Confusion]
     /// More rows than these are cut down to those with errors.

@@ -21,7 +21,7 @@ struct Plot {
     var right = 16.0
     var top = 14.0
     var bottom = 44.0
-    /// What the axes cover.
+    /// The ranges of the axes.
     var xRange: ClosedRange<Double>
     var yRange: ClosedRange<Double>
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CheckedValues
 import Foundation
+import IntentCore
 
 /// The process's standard streams, written in whole lines; nothing that comes from outside reaches a terminal as more than
 /// letters.
@@ -28,9 +29,7 @@ enum Console {
 
     /// A value as one line of JSON.
     static func json(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self).terminalSafeJSON
+        try JSONLine.text(value).terminalSafeJSON
     }
 
     private static func write(_ line: String) {

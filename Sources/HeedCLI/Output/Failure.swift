@@ -40,8 +40,8 @@ enum Failure {
             throw end(error.message, error.code == .hintInvalid ? .usage : .unavailable)
         } catch let error as VocabularyError {
             throw end(error.message, error.code == .unusedType ? .usage : .failed)
-        } catch let error as PronunciationLearner.Failure {
-            throw end(error.description, .failed)
+        } catch let error as AssistantError {
+            throw end(error.message, .failed)
         } catch let error as ALSAError {
             throw end(error.message, .unavailable)
         } catch let error as AudioFileError {

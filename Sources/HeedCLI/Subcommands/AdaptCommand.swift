@@ -109,7 +109,7 @@ struct AdaptCommand: AsyncParsableCommand {
                         )
                     case .jsonl:
                         let line = VoiceLine(voice: name, recordings: voice.recordings, seconds: voice.seconds)
-                        Console.print(String(decoding: try JSONEncoder().encode(line), as: UTF8.self))
+                        try Console.print(json: line)
                     }
                 }
             }

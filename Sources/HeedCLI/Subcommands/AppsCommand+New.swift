@@ -2,6 +2,7 @@ import AppAuthoring
 import ArgumentParser
 import Foundation
 import HeedKit
+import LocalSystem
 import SpeechCore
 
 extension AppSkeleton.Language: ExpressibleByArgument {}

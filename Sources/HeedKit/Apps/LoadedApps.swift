@@ -4,6 +4,7 @@ package import Domains
 package import Foundation
 package import Grammar
 package import IntentCore
+import LocalSystem
 import Locales
 package import PrivacyStore
 import SpeechCore

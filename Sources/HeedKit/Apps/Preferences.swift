@@ -1,4 +1,5 @@
 package import Foundation
+import LocalSystem
 import PrivateFiles
 
 /// Which app the user wants for what several apps can do.
@@ -8,11 +9,7 @@ package struct Preferences: Codable, Equatable {
 
     /// The user's file: `heed/preferences.json` in the folder for settings.
     package static var file: URL {
-        let environment = ProcessInfo.processInfo.environment
-        let folder =
-            environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
-            ?? URL(filePath: environment["HOME"] ?? "/").appending(path: ".config")
-        return folder.appending(path: "heed/preferences.json")
+        XDGFolders().config.appending(path: "heed/preferences.json")
     }
 
     /// What is in the user's file; nothing where there is none.

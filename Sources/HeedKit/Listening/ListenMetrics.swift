@@ -1,4 +1,6 @@
 import Foundation
+import IntentCore
+import LocalSystem
 import Synchronization
 
 /// Counts of what a listener has met.
@@ -62,14 +64,7 @@ final class ListenMetrics: Sendable {
         var (counts, delays) = state.withLock { ($0.counts, $0.delays.sorted()) }
         counts.uptimeSeconds = (ContinuousClock.now - begin) / .seconds(1)
         counts.medianDelaySeconds = delays.isEmpty ? nil : delays[delays.count / 2]
-        counts.residentBytes = Self.residentBytes()
+        counts.residentBytes = ProcessMemory.residentBytes
         return counts
-    }
-
-    private static func residentBytes() -> Int? {
-        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
-        return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map {
-            $0 * Int(sysconf(Int32(_SC_PAGESIZE)))
-        }
     }
 }

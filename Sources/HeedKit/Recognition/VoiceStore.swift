@@ -1,4 +1,5 @@
 package import Foundation
+import LocalSystem
 import PocketSphinxEngine
 package import SpeechDecoding
 
@@ -8,10 +9,8 @@ package struct VoiceStore {
 
     /// The store of a language.
     package init(locale: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
-        let data =
-            environment["XDG_DATA_HOME"].map { URL(filePath: $0) }
-            ?? URL(filePath: environment["HOME"] ?? "/").appending(path: ".local/share")
-        folder = data.appending(path: "heed/voices").appending(path: SpokenLocale.name(for: locale))
+        folder = XDGFolders(environment: environment).data.appending(path: "heed/voices")
+            .appending(path: SpokenLocale.name(for: locale))
     }
 
     /// The file of a microphone's voice, whether it is there or not.

@@ -1,11 +1,13 @@
-/// Why Heed cannot do what it was asked to.
-public struct HeedError: Error, Sendable, CustomStringConvertible {
-    /// What kind of failure it is; more kinds may come.
-    public struct Code: RawRepresentable, Sendable, Hashable {
-        /// The code's name.
-        public var rawValue: String
+public import ModuleErrors
 
-        /// A code of a name.
+/// Why Heed cannot do what it was asked to.
+public struct HeedError: ModuleError {
+    /// The kinds of failure; more may come.
+    public struct Code: ErrorCode {
+        /// The code's name.
+        public let rawValue: String
+
+        /// A code by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The request makes no sense: an app, a file or a value that there is not.
@@ -16,9 +18,9 @@ public struct HeedError: Error, Sendable, CustomStringConvertible {
         public static let failed = Code(rawValue: "failed")
     }
 
-    /// What kind of failure it is.
+    /// The kind of failure.
     public let code: Code
-    /// A sentence that says what is wrong and what to do.
+    /// The fault and its remedy, in one sentence.
     public let message: String
     /// The error that caused it, if there is one.
     public let underlying: (any Error)?
@@ -29,7 +31,4 @@ public struct HeedError: Error, Sendable, CustomStringConvertible {
         self.message = message
         self.underlying = underlying
     }
-
-    /// The sentence.
-    public var description: String { message }
 }

@@ -85,7 +85,7 @@ extension DecoderHandle {
             // It has the words of earlier messages.
             try PrivateFiles.write(Data(hints.arpa.utf8), to: file)
         } catch {
-            throw RecognitionError(.engineFailed, "\(file.path) cannot be written; check the disk.")
+            throw RecognitionError(.engineFailed, "\(file.path) cannot be written; check the disk.", underlying: error)
         }
         guard let model = unsafe ngram_model_read(config, file.path, NGRAM_ARPA, ps_get_logmath(pointer)) else {
             throw RecognitionError(.engineFailed, "PocketSphinx cannot read the language model of the vocabulary.")

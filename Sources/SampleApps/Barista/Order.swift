@@ -4,7 +4,7 @@ import AppExtension
 struct Order {
     /// The drink with what describes it, such as `large`, `dark roast`, `latte`.
     private let name: [String]
-    /// What comes with it, such as `a double shot`, `a bit of soy milk`.
+    /// The extras, such as `a double shot`, `a bit of soy milk`.
     private let extras: [String]
 
     init(_ intent: Intent) {

@@ -43,7 +43,8 @@ public struct VoiceProfile: Sendable, Equatable, Codable {
             self = try JSONDecoder().decode(VoiceProfile.self, from: Data(contentsOf: url))
         } catch {
             throw RecognitionError(
-                .modelInvalid, "The voice in \(url.path) cannot be read; remove it with heed adapt remove.")
+                .modelInvalid, "The voice in \(url.path) cannot be read; remove it with heed adapt remove.",
+                underlying: error)
         }
     }
 
@@ -56,7 +57,8 @@ public struct VoiceProfile: Sendable, Equatable, Codable {
             try PrivateFiles.write(try JSONEncoder().encode(self), to: url)
         } catch {
             throw RecognitionError(
-                .engineFailed, "The voice cannot be kept in \(url.path); check the folder and the disk.")
+                .engineFailed, "The voice cannot be kept in \(url.path); check the folder and the disk.",
+                underlying: error)
         }
     }
 }

@@ -9,12 +9,14 @@ struct BinaryFile {
 
     /// Maps a file into memory.
     init(path: String) throws(RecognitionError) {
-        guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else {
+        do {
+            bytes = try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
+        } catch {
             throw RecognitionError(
-                .modelMissing, "The model file \(path) is missing; install Debian's pocketsphinx-en-us.")
+                .modelMissing, "The model file \(path) is missing; install Debian's pocketsphinx-en-us.",
+                underlying: error)
         }
         self.path = path
-        self.bytes = bytes
     }
 
     /// What to throw when the file is not what it should be.

@@ -1,4 +1,5 @@
 public import Foundation
+import LocalSystem
 import Locales
 public import SpeechCore
 
@@ -11,7 +12,7 @@ public enum ModelLocator {
         executable: URL? = Bundle.main.executableURL
     ) -> [URL] {
         var folders: [URL] = []
-        if let path = environment["HEED_MODELS"] { folders.append(URL(filePath: path)) }
+        if let path = environment["HEED_MODELS"], !path.isEmpty { folders.append(URL(filePath: path)) }
         if let checkout = SourceCheckout.root(above: executable) { folders.append(checkout.appending(path: "models")) }
         if let program = executable?.resolvingSymlinksInPath().deletingLastPathComponent() {
             // An installation below any folder: the program in lib/heed, the models in share/heed.

@@ -193,14 +193,18 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     /// - Throws: `RecognitionError` of code `modelMissing` when a file is not there, `modelInvalid` when the manifest
     ///   cannot be read.
     public static func load(from url: URL) throws(RecognitionError) -> ModelManifest {
-        guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-            throw RecognitionError(.modelMissing, "There is no model manifest at \(url.path).")
+        let text: String
+        do {
+            text = try String(contentsOf: url, encoding: .utf8)
+        } catch {
+            throw RecognitionError(.modelMissing, "There is no model manifest at \(url.path).", underlying: error)
         }
         var manifest: ModelManifest
         do {
             manifest = try YAMLDecoder().decode(ModelManifest.self, from: text)
         } catch {
-            throw RecognitionError(.modelInvalid, "The model manifest \(url.path) cannot be read: \(error)")
+            throw RecognitionError(
+                .modelInvalid, "The model manifest \(url.path) cannot be read: \(error)", underlying: error)
         }
         manifest.fillers = manifest.fillers.map { url.deletingLastPathComponent().appending(path: $0).path }
         for path in [manifest.acousticModel, manifest.lexicon] where !FileManager.default.fileExists(atPath: path) {
