@@ -5,7 +5,7 @@ import SpeechCore
 
 /// A new app that works and can be changed: its manifest and a handler, from templates.
 package struct AppSkeleton {
-    /// What the handler is written in.
+    /// The language of the handler.
     package enum Language: String, CaseIterable {
         case swift
         case python
@@ -77,7 +77,7 @@ package struct AppSkeleton {
         }
     }
 
-    /// What is to be done with it next, a command a line.
+    /// The next commands, one a line.
     package var nextSteps: [String] {
         let build = language == .swift ? ["swift build -c release --package-path \(folder.path)"] : []
         return build + ["heed ask --apps \(folder.path) say hello to Ann using \(name)"]

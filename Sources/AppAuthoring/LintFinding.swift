@@ -41,7 +41,7 @@ package struct LintFinding: Encodable, Hashable {
     package var app: String?
     /// The names, or the example or intent, that it is about.
     package var subjects: [String]
-    /// What is wrong and what to do about it.
+    /// The fault and the way to mend it.
     package var message: String
 
     /// A finding.

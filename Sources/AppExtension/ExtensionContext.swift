@@ -44,7 +44,7 @@ public struct ExtensionContext: Sendable {
 
     /// Has Heed remember something that happened, such as a call that came in, so that the person can refer to it.
     ///
-    /// What Heed itself had the app do is remembered already. One of the same id takes the place of an earlier one.
+    /// Interactions that Heed asked for are remembered already. One of the same id takes the place of an earlier one.
     public func donate(_ interaction: Interaction) {
         notify(.donation(interaction))
     }
@@ -55,7 +55,7 @@ public struct ExtensionContext: Sendable {
     }
 }
 
-/// What an app tells without being asked.
+/// The notices that an app gives without being asked.
 public enum AppNotice: Sendable, Hashable {
     /// How far it is, in words for the person who waits.
     case progress(String)

@@ -1,6 +1,6 @@
 public import IntentCore
 
-/// What an app does about one of its intents.
+/// The code of an app for one of its intents.
 ///
 /// Only `handle` must be written. Heed calls `resolve` for each slot until it settles, then `confirm` once, asks the
 /// person where that is wanted, and then calls `handle` once. Only `handle` may change anything.

@@ -59,7 +59,7 @@ public struct VocabularyKind: RawRepresentable, Sendable, Hashable, ExpressibleB
 public struct UserVocabulary: Sendable {
     /// Why names were not taken.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong and what to do about it.
+        /// The fault and the way to mend it.
         public var description: String
     }
 

@@ -1,5 +1,5 @@
 extension AppHostError {
-    /// What whoever writes the app can do about it, as one sentence; nil where the message says it.
+    /// The advice for whoever writes the app, as one sentence; nil where the message says it.
     public var remedy: String? {
         switch code {
         case .crashed, .crashedAtStart:
@@ -24,7 +24,7 @@ extension AppHostError {
 }
 
 extension DecodingError {
-    /// What is missing or wrong in a message, for whoever wrote it.
+    /// The part of a message that is missing or wrong, for whoever wrote it.
     var words: String {
         func place(_ context: Context) -> String {
             context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")

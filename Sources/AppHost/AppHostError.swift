@@ -55,7 +55,7 @@ public struct AppHostError: ModuleError {
 
     /// The kind of failure.
     public var code: Code
-    /// What is wrong and what to do about it, in one sentence.
+    /// The fault and the way to mend it, in one sentence.
     public var message: String
     /// The error that led to this one, if any.
     public var underlying: (any Error)?

@@ -9,7 +9,7 @@ import LocalSystem
 public struct AppLibrary: Sendable {
     /// The apps that can be used, in the folders' order and by name in each.
     public let packages: [AppPackage]
-    /// What is wrong with the others.
+    /// The faults of the others.
     public let problems: [AppHostError]
 
     /// Reads all apps of some folders.

@@ -2,7 +2,7 @@ public import IntentCore
 import IntentFiles
 import Locales
 
-/// What an app's `app.yaml` says, in all its languages.
+/// The content of an app's `app.yaml`, in all its languages.
 public struct AppManifest: Sendable, Hashable {
     /// The version of the format that this code reads.
     public static let formatVersion = 1
@@ -21,7 +21,7 @@ public struct AppManifest: Sendable, Hashable {
     public internal(set) var standardIntents: [Named] = []
     /// The app's own intents, without the words for their slots' terms.
     public internal(set) var customIntents: [IntentDefinition] = []
-    /// What is run for the app's own intents that say `run:`, by intent.
+    /// The commands of the app's own intents that say `run:`, by intent.
     public internal(set) var commands: [String: RunCommand] = [:]
     /// The intents that must not run while the machine is locked.
     public internal(set) var restrictedWhileLocked: Set<String> = []
@@ -29,7 +29,7 @@ public struct AppManifest: Sendable, Hashable {
     var path = ""
     /// Whether emoji that are spoken in texts (“thumbs up emoji”) are written as such.
     var writesEmoji = false
-    /// What the app wants the person's commands for, by locale.
+    /// The app's reason for wanting the person's commands, by locale.
     var usage: [String: String] = [:]
     var names: [String: [Term]] = [:]
     var slotTerms: [String: [String: [LocalizedTerm]]] = [:]
@@ -75,7 +75,7 @@ struct LocalizedTerm: Sendable, Hashable {
     }
 }
 
-/// What a manifest says in one language.
+/// The content of a manifest in one language.
 struct ManifestLanguage: Sendable, Hashable {
     var rules: [String: Phrase] = [:]
     var intents: [SpokenIntent] = []

@@ -5,7 +5,7 @@ extension AppPackage {
     /// Whether any intent is handled by the app's process, so that there must be an executable.
     public var needsProcess: Bool { !manifest.executable.isEmpty }
 
-    /// What is run for an intent in the place of a handler, with its whole path; nil where the process handles it.
+    /// The program for an intent in the place of a handler, with its whole path; nil where the process handles it.
     ///
     /// - Throws: `AppHostError` of code `missingExecutable` or `notExecutable`.
     public func command(of intent: String) throws(AppHostError) -> (program: URL, arguments: [String])? {
@@ -29,7 +29,7 @@ extension AppPackage {
         return (found, Array(command.words.dropFirst()))
     }
 
-    /// What keeps the app's programs from being run: the executable, and those that `run:` names.
+    /// The faults that keep the app's programs from being run: the executable, and those that `run:` names.
     ///
     /// - Parameter folders: where else the executable is looked for.
     /// - Returns: an error for each, with what to do; none where all is well.

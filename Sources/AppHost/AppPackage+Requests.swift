@@ -6,7 +6,7 @@ public import IntentCore
 #endif
 
 extension AppPackage {
-    /// What the app wants beyond its own commands and folders, the worst first, as things are now.
+    /// The app's wishes beyond its own commands and folders, the worst first, as things are now.
     ///
     /// Folders are named by where they really are: a link that leads elsewhere tomorrow is another request.
     public var requests: [AppRequest] {
@@ -22,7 +22,7 @@ extension AppPackage {
         return requests
     }
 
-    /// What makes it this app and no other one of the same name: where it is, and its program.
+    /// The marks of this app that no other one of the same name has: where it is, and its program.
     ///
     /// Where the person cannot write, such as below `/usr`, the place alone says it: what the system installs anew is the
     /// same app.

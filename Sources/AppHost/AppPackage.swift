@@ -8,7 +8,7 @@ public struct AppPackage: Sendable, Hashable {
 
     /// The app's folder.
     public let folder: URL
-    /// What its manifest says.
+    /// The content of its manifest.
     public let manifest: AppManifest
 
     /// The app's identifier.

@@ -21,7 +21,7 @@ struct CommandOutcome: Sendable, Hashable {
     /// The last that it wrote to its standard error.
     var errors: String?
 
-    /// What it comes to: what it said, a failure with its reason, or a fault.
+    /// The command's result: a sentence, a failure with its reason, or a fault.
     ///
     /// - Parameters:
     ///   - name: the app's name.

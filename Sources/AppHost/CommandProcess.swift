@@ -56,7 +56,7 @@ struct CommandProcess: Sendable {
         }
     }
 
-    /// What was read of a command until it ended or had to.
+    /// The output of a command until it ended or had to.
     private struct Gathered: Sendable {
         var end: CommandOutcome.End?
         var output: [UInt8] = []

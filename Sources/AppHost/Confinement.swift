@@ -4,7 +4,7 @@ import Foundation
     import Glibc
 #endif
 
-/// What an app's process is kept from, as far as the system offers the tools.
+/// The limits of an app's process, as far as the system offers the tools.
 ///
 /// The limits are set by programs that run before the app and become it: `bwrap` of bubblewrap for a place of its own, then
 /// `prlimit` and `setpriv` of util-linux.
@@ -55,7 +55,8 @@ public struct Confinement: Sendable, Hashable {
         memory: nil, processorTime: nil, openFiles: nil, fileSize: nil, processes: nil, allowsNewPrivileges: true,
         isSandboxed: false, allowsRoot: true)
 
-    /// What is enforced on this machine and by what, in words for people, such as `memory at most 512 MB (…)`.
+    /// The limits that hold on this machine and by which tool, in words for people, such as `memory at most 512 MB
+    /// (…)`.
     public var measures: [String] {
         var words: [String] = []
         if let sandbox {
@@ -81,7 +82,7 @@ public struct Confinement: Sendable, Hashable {
         return words
     }
 
-    /// What cannot be enforced on this machine although it should be, the worst first, each with what to do about it.
+    /// The limits that this machine cannot enforce although it should, the worst first, each with the way to mend it.
     public var gaps: [(problem: String, remedy: String)] {
         var gaps: [(problem: String, remedy: String)] = []
         let namespaces = "Install Debian's bubblewrap, and allow unprivileged user namespaces."

@@ -4,7 +4,7 @@ import IntentCore
 
 /// The rules of the protocol on Heed's side: which answers are awaited, and what breaks the rules.
 struct Exchange: Sendable {
-    /// What a line from the app comes to.
+    /// The meaning of a line from the app.
     enum Verdict: Sendable, Hashable {
         /// The result of a request.
         case result(id: Int)
@@ -77,7 +77,7 @@ struct Exchange: Sendable {
         return .result(id: id)
     }
 
-    /// What a notification says; those that are not known or cannot be read say nothing.
+    /// The event that a notification tells; those that are not known or cannot be read tell none.
     private func notification(_ method: String, _ line: Data) -> Verdict {
         func verdict<Parameters: Codable & Sendable & SizeChecked>(
             _ type: Parameters.Type, _ use: (Parameters) -> Verdict

@@ -14,7 +14,7 @@ public actor ExtensionHost {
         public var executableFolders: [URL]
         /// How long apps may take.
         public var settings: ExtensionSettings
-        /// What apps are kept from.
+        /// The limits of apps.
         public var confinement: Confinement
 
         /// A way to start apps.

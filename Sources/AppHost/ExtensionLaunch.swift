@@ -18,7 +18,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
     public var dataDirectory: URL
     /// The folder that the app shares with its main app.
     public var groupDirectory: URL?
-    /// What it is kept from.
+    /// The limits of the process.
     public var confinement: Confinement
     /// The files and folders that it may read beside its executable's: the app's own.
     public var readable: [URL]
@@ -26,7 +26,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
     public var reads: [GivenFolder]
     /// Whether it may use the network.
     public var usesNetwork: Bool
-    /// What else stands in its environment, such as an intent's slots.
+    /// Further variables of its environment, such as an intent's slots.
     var variables: [String: String] = [:]
 
     /// A way to start an app.
@@ -51,7 +51,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
     /// The folders that it may write to, its own first.
     var folders: [URL] { [dataDirectory, groupDirectory].compactMap(\.self) }
 
-    /// What it may read beyond the system's programs, where the app sees it.
+    /// The paths that it may read beyond the system's programs, where the app sees them.
     var sharedFolders: [SharedFolder] {
         let folder = executable.deletingLastPathComponent().path
         let system = ["/usr", "/bin", "/sbin", "/lib"]
@@ -67,7 +67,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
             + reads.flatMap { given in Set(given.places).map { SharedFolder(source: given.path, place: $0) } }
     }
 
-    /// What the process finds in its environment: nothing of the person's own.
+    /// The environment of the process: nothing of the person's own.
     var environment: [String: String] {
         var variables = [
             "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": dataDirectory.path, "TMPDIR": dataDirectory.path,

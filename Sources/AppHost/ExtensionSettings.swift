@@ -37,7 +37,7 @@ public struct ExtensionSettings: Sendable, Hashable {
     }
 }
 
-/// What happens beside the calls.
+/// The events beside the calls.
 public enum ExtensionEvent: Sendable, Hashable {
     /// A call has taken a while.
     case stillWorking

@@ -37,7 +37,7 @@ public enum FileDigest {
         }.joined()
     }
 
-    /// What a file has that changes with its content, without its content being read; nil where there is no such file.
+    /// A mark that changes with a file's content, without its content being read; nil where there is no such file.
     public static func stamp(of file: URL) -> String? {
         var status = stat()
         guard stat(file.path, &status) == 0 else { return nil }

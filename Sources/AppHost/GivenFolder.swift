@@ -71,8 +71,8 @@ public struct GivenFolder: Sendable, Hashable {
     }
 }
 
-/// What is given to no app, whatever it asks and whoever says yes: keys, what browsers and mail programs keep, Heed's own
-/// data, the system's processes, devices and sockets, and every folder that holds one of these.
+/// The folders that are given to no app, whatever it asks and whoever says yes: keys, the files of browsers and mail
+/// programs, Heed's own data, the system's processes, devices and sockets, and every folder that holds one of these.
 struct WithheldFolders: Sendable {
     private static let keys = [
         ".ssh", ".gnupg", ".password-store", ".local/share/keyrings", ".local/share/kwalletd", ".kde", ".pki", ".aws",
@@ -102,7 +102,7 @@ struct WithheldFolders: Sendable {
 
     /// Nothing in these is given, nor anything that holds them.
     private let closed: Set<String>
-    /// What lies in these may be given, but neither they nor anything that holds them.
+    /// Files and folders in these may be given, but neither they nor anything that holds them.
     private let whole: Set<String>
 
     init(environment: [String: String]) {

@@ -5,7 +5,7 @@ import PrivateFiles
     import Glibc
 #endif
 
-/// What ties the processes of apps to this one: files that they open by this process's descriptors.
+/// The files that tie the processes of apps to this one: they open them by this process's descriptors.
 ///
 /// The first is the end of a pipe that nobody writes to. However this process ends, the kernel closes the other end, and
 /// who reads it knows.

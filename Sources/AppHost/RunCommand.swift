@@ -1,6 +1,6 @@
 public import IntentCore
 
-/// What is run for an intent whose manifest says `run:`, in the place of a handler.
+/// The command for an intent whose manifest says `run:`, in the place of a handler.
 public struct RunCommand: Sendable, Hashable {
     /// The program, relative to the app's folder where it has a slash, and its arguments; a line for the shell is `/bin/sh`,
     /// `-c` and the line.

@@ -12,7 +12,7 @@ import Foundation
 /// folders. Root's own processes could write to the kernel's settings from any sandbox.
 struct Sandbox: Sendable, Hashable {
     private let program: String
-    /// What every app sees of the system.
+    /// The part of the system that every app sees.
     private let system: [String]
     /// The program that makes root's process another user's; nil where Heed does not run as root.
     private let userChanger: String?

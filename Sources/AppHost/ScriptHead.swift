@@ -2,15 +2,15 @@ import Foundation
 
 /// The first line of a script, which says what reads it.
 enum ScriptHead {
-    /// What is wrong with a program's beginning.
+    /// The fault in a program's beginning.
     enum Problem: Sendable, Hashable {
         /// It is neither machine code nor a script that says what reads it.
         case noHead
         /// Its first line ends as lines of Windows do, which Linux takes for a part of the interpreter's name.
         case windowsLineEnd
-        /// What should read it is not there.
+        /// The interpreter is not there.
         case noInterpreter(String)
-        /// What should read it is in a place that apps do not see.
+        /// The interpreter is in a place that apps do not see.
         case hiddenInterpreter(String)
     }
 
@@ -18,7 +18,7 @@ enum ScriptHead {
     private static let visible = ["/usr/", "/bin/", "/sbin/", "/opt/", "/lib", "/nix/store/", "/gnu/store/"]
     private static let path = ["/usr/local/bin", "/usr/bin", "/bin"]
 
-    /// What is wrong with the beginning of a program, or nil.
+    /// The fault in the beginning of a program, or nil.
     ///
     /// - Parameters:
     ///   - program: the file.
@@ -50,7 +50,7 @@ enum ScriptHead {
 }
 
 extension ScriptHead.Problem {
-    /// What is wrong, and what to do about it.
+    /// The fault and the way to mend it.
     func words(_ program: String) -> String {
         switch self {
         case .noHead:

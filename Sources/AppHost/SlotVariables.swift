@@ -55,7 +55,8 @@ struct SlotVariables {
         return nil
     }
 
-    /// What a script wants: a figure, a name as it is shown, a date; the words where the value is no plain one.
+    /// The form that a script wants: a figure, a name as it is shown, a date; the words where the value is no plain
+    /// one.
     private func value(of value: SlotValue, slot: String) -> String {
         switch value.value {
         case .string(let text): return shown(slot, text) ?? text

@@ -1,4 +1,4 @@
-/// What ties a response to its request in JSON-RPC 2.0.
+/// The identifier that ties a response to its request in JSON-RPC 2.0.
 public enum RPCID: Sendable, Hashable {
     /// A number; Heed counts its requests.
     case number(Int)
@@ -31,11 +31,11 @@ extension RPCID: Codable {
 public struct RPCRequest<Parameters: Codable & Sendable>: Sendable, Codable {
     /// Always `2.0`.
     public var jsonrpc = "2.0"
-    /// What the response shall carry; nil where none is wanted.
+    /// The identifier that the response shall carry; nil where none is wanted.
     public var id: RPCID?
-    /// What is asked for.
+    /// The method that is asked for.
     public var method: String
-    /// What it is asked for with.
+    /// The parameters of the method.
     public var params: Parameters?
 
     /// A request for a method.
@@ -52,7 +52,7 @@ public struct RPCResponse<Result: Codable & Sendable>: Sendable, Codable {
     public var jsonrpc = "2.0"
     /// The request's id.
     public var id: RPCID
-    /// What came of it.
+    /// The result of the request.
     public var result: Result
 
     /// A response to a request.
@@ -68,7 +68,7 @@ public struct RPCFailure: Sendable, Codable {
     public var jsonrpc = "2.0"
     /// The request's id.
     public var id: RPCID?
-    /// What went wrong.
+    /// The error that kept the request from its result.
     public var error: RPCError
 
     /// A failed answer to a request.
@@ -92,7 +92,7 @@ public struct RPCFailure: Sendable, Codable {
     }
 }
 
-/// What JSON-RPC says of a request that failed.
+/// The error object of JSON-RPC: why a request failed.
 public struct RPCError: Error, Sendable, Hashable, Codable {
     /// The kind of failure, one of JSON-RPC's or from -32000 to -32099.
     public var code: Int

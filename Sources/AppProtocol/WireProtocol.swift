@@ -1,6 +1,6 @@
 public import IntentCore
 
-/// What Heed and an app say to each other; `docs/reference/app-protocol.md` describes it for every language.
+/// The messages between Heed and an app; `docs/reference/app-protocol.md` describes them for every language.
 public enum WireProtocol {
     /// The version that this code speaks.
     public static let version = 1
@@ -11,7 +11,7 @@ public enum WireProtocol {
     public enum Method: String, Sendable, CaseIterable {
         /// The first request: who is asking for what.
         case initialize
-        /// What the app says of one slot's value.
+        /// Asks the app about one slot's value.
         case resolve
         /// Whether the app could act now.
         case confirm
@@ -23,7 +23,7 @@ public enum WireProtocol {
         case shutdown
     }
 
-    /// What an app may send without being asked.
+    /// The messages that an app may send without being asked.
     public enum Notification: String, Sendable, CaseIterable {
         /// How far the app is.
         case progress
@@ -74,7 +74,7 @@ public struct InitializeResult: Sendable, Hashable, Codable {
     /// The intents that it handles.
     public var intents: [String]
 
-    /// What an app says of itself.
+    /// An app's account of itself.
     public init(protocolVersion: Int = WireProtocol.version, name: String? = nil, intents: [String]) {
         self.protocolVersion = protocolVersion
         self.name = name
@@ -101,7 +101,7 @@ public struct ResolveResult: Sendable, Hashable, Codable {
     /// One result for each value of a list, else one; none leaves it to the slot's definition.
     public var results: [Resolution]
 
-    /// What an app says of a slot.
+    /// An app's results for the values of a slot.
     public init(results: [Resolution]) {
         self.results = results
     }
@@ -120,7 +120,7 @@ public struct IntentParameters: Sendable, Hashable, Codable {
 
 /// The parameters of `progress`.
 public struct ProgressParameters: Sendable, Hashable, Codable {
-    /// What the app is doing, in words for the person who waits.
+    /// The progress of the app, in words for the person who waits.
     public var text: String
 
     /// A word on what is being done.
@@ -145,7 +145,7 @@ public struct UpdateParameters: Sendable, Hashable, Codable {
 
 /// The parameters of `donate`.
 public struct DonateParameters: Sendable, Hashable, Codable {
-    /// What happened.
+    /// The interaction that happened.
     public var interaction: Interaction
 
     /// Something to remember.

@@ -4,7 +4,7 @@ public import IntentCore
 public import SpeechCore
 import Understanding
 
-/// What can be answered to one question: compiled once, for the microphone and the keyboard alike.
+/// The possible answers to one question: compiled once, for the microphone and the keyboard alike.
 public struct AnswerGrammar: Sendable {
     /// The grammar.
     public let graph: GrammarGraph
@@ -48,7 +48,7 @@ public struct AnswerGrammar: Sendable {
         isOpen = answers.subject == .value && prompt.slot.map { $0.isOpen(in: app) } == true
     }
 
-    /// What a recogniser listens for while the question waits for its answer.
+    /// The context in which a recogniser listens while the question waits for its answer.
     ///
     /// - Throws: `GrammarError` when nothing is left that can be said.
     public func context() throws(GrammarError) -> RecognitionContext {
@@ -60,7 +60,7 @@ public struct AnswerGrammar: Sendable {
 }
 
 extension Prompt {
-    /// What the question is about, as its grammar knows it.
+    /// The subject of the question, as its grammar knows it.
     fileprivate var answerSubject: PromptAnswers.Subject {
         switch kind {
         case .needsValue, .needsMoreDetails, .unsupported: .value

@@ -27,7 +27,7 @@ public struct AnswerListener<Recognizer: SpeechRecognizer>: Sendable {
         return try await answer(try await recognizer.recognize(sound), in: context, sound: sound, to: question)
     }
 
-    /// What a person said to a question, after its grammar heard something in it.
+    /// A person's answer to a question, after its grammar heard something in it.
     func answer(
         _ heard: Hypothesis, in context: RecognitionContext, sound: [Int16], to question: PendingQuestion
     ) async throws -> PersonAnswer {

@@ -17,7 +17,7 @@ struct AnswerRank: Comparable {
         case text
         /// A name that nobody knows, where others are known.
         case unknownName
-        /// What is to be replaced is not there.
+        /// The value to be replaced is not there.
         case unmatched
 
         static func < (first: Sureness, second: Sureness) -> Bool { first.rawValue < second.rawValue }

@@ -5,8 +5,8 @@ public import Understanding
 
 /// Understands a person's words in the light of the question, by the question's own grammar.
 ///
-/// What fits the grammar exactly comes first, then a new command, then what is misspelled. A yes is never guessed: it must
-/// fit exactly, and where a new command is read, it is one and no yes.
+/// An exact fit to the grammar comes first, then a new command, then a misspelled answer. A yes is never guessed: it
+/// must fit exactly, and where a new command is read, it is one and no yes.
 public struct AnswerReading: Sendable {
     /// A command is only taken for one in the place of an answer where it is so sure.
     private static let leastConfidence = 0.5
@@ -20,7 +20,7 @@ public struct AnswerReading: Sendable {
         self.commands = commands
     }
 
-    /// What some words mean as the answer to a question.
+    /// The meaning of some words as the answer to a question.
     public func answer(
         _ text: String, to question: PendingQuestion, at reference: ReferenceTime = .current
     ) -> Answer {
@@ -50,7 +50,7 @@ public struct AnswerReading: Sendable {
         return .notUnderstood(text)
     }
 
-    /// What words mean whose ways through the question's grammar are known.
+    /// The meaning of words whose ways through the question's grammar are known.
     ///
     /// - Parameters:
     ///   - paths: the ways.

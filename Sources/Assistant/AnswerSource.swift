@@ -12,7 +12,7 @@ public struct PendingQuestion: Sendable {
     public let app: AppDescription?
     /// The intent that is talked about.
     public let intent: Intent
-    /// What can be answered.
+    /// The grammar of the possible answers.
     public let grammar: AnswerGrammar
 
     /// A question of an app.
@@ -34,7 +34,7 @@ public struct PendingQuestion: Sendable {
     }
 }
 
-/// What a person said to a question.
+/// A person's answer to a question.
 public enum PersonAnswer: Sendable, Equatable {
     /// These words.
     case words(String)
@@ -53,7 +53,7 @@ public protocol AnswerSource: Sendable {
 }
 
 extension PersonAnswer {
-    /// What was heard after a question; words of any kind are written as people write them.
+    /// The answer heard after a question; words of any kind are written as people write them.
     public init(_ heard: Hypothesis, to question: PendingQuestion, in context: RecognitionContext) {
         guard heard.rejection != .silence else {
             self = .silence

@@ -3,7 +3,7 @@ import Grammar
 import IntentCore
 import Understanding
 
-/// What Heed itself says where no app is involved.
+/// Heed's own sentences where no app is involved.
 enum AssistantSentence {
     static let cancelled = "OK, never mind."
     static let dropped = "OK, dropped."
@@ -23,7 +23,7 @@ enum AssistantSentence {
         }
     }
 
-    /// What is asked before a command is carried out without some of its words.
+    /// The question before a command is carried out without some of its words.
     static func unexplained(_ words: [String], impossible: [ImpossibleValue] = []) -> String {
         if words.count == 1, impossible.count == 1,
             let reason = impossible.first.flatMap({ AssistantSentence.impossible($0) })

@@ -3,7 +3,7 @@ public import Understanding
 
 /// A reading of an utterance with the words that it was read from.
 public struct CloseReading: Sendable, Hashable {
-    /// What is asked for.
+    /// The command that is asked for.
     public var candidate: IntentCandidate
     /// The words.
     public var text: String

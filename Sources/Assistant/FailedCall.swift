@@ -4,11 +4,11 @@ import AppHost
 public struct FailedCall: Sendable, Hashable {
     /// The app's identifier.
     public var app: String
-    /// What was called: `resolve`, `confirm`, `handle` or `follow`.
+    /// The method that was called: `resolve`, `confirm`, `handle` or `follow`.
     public var call: String
     /// The kind of failure, a code of `AppHostError`.
     public var code: String
-    /// What went wrong, in one sentence; what the app's handler threw stands in it.
+    /// The fault, in one sentence; the error that the app's handler threw stands in it.
     public var problem: String
     /// The last lines that the app wrote to its standard error.
     public var words: String?

@@ -1,4 +1,4 @@
-/// What goes on after its conversation is over: results that take longer, streams of updates.
+/// The tasks that go on after their conversation is over: results that take longer, streams of updates.
 public actor FollowUpTasks {
     private var running: [Int: Task<Void, Never>] = [:]
     private var last = 0

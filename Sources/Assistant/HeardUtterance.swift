@@ -7,9 +7,9 @@ public struct HeardUtterance: Sendable, Equatable {
     public var sound: [Int16]
     /// Where it was in the source, and how loud.
     public var place: Endpointer.Utterance
-    /// What was recognised in its last pause, or nil when that is still to be done.
+    /// The hypothesis from its last pause, or nil when that is still to be made.
     public var hypothesis: Hypothesis?
-    /// What Heed itself was saying meanwhile, or nil.
+    /// Heed's own words meanwhile, or nil.
     public var overheard: String?
 
     /// An utterance.
@@ -34,15 +34,15 @@ struct CurrentUtterance {
     private static let patienceGrowth = 0.05
     /// Sound that has gone on without a pause for so long, in seconds, may be noise behind a sentence.
     private static let steadySound = 1.0
-    /// What is kept of a pause before the next word, in seconds.
+    /// The part of a pause that is kept before the next word, in seconds.
     private static let lead = 0.2
 
     var sound: [Int16] = []
-    /// What Heed said at some time of it.
+    /// Heed's own words at some time of it.
     var overheard: String?
     /// Whether it was looked at since Heed has fallen silent.
     var isSortedOut = false
-    /// What was recognised in a pause after speech up to a place.
+    /// The hypothesis from a pause after speech up to a place.
     var settled: (speechEnd: Int, hypothesis: Hypothesis)?
     private var nextLook = interval
     /// Where its last pause ended.

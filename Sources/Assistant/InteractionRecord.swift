@@ -12,7 +12,7 @@ struct InteractionRecord: Sendable {
     private let memory: SessionMemory
     /// Why a call to the app did not come off, for whoever writes it.
     var problem: String?
-    /// What the person was told last.
+    /// The sentence that the person was told last.
     var response: ConversationResponse?
 
     init(app: String, privacy: Privacy?, memory: SessionMemory) {

@@ -1,6 +1,6 @@
 public import SpeechCore
 
-/// What a listener is aware of.
+/// The events that a listener is aware of.
 public enum ListeningEvent: Sendable, Equatable {
     /// The level of the last half second, in decibels relative to full range.
     case level(Double)
@@ -10,14 +10,14 @@ public enum ListeningEvent: Sendable, Equatable {
     case partial(String, pauseLimit: Double?)
     /// The utterance is over; where it was in the source.
     case ended(Endpointer.Utterance)
-    /// What began was no speech, or Heed's own.
+    /// The sound that began was no speech, or Heed's own.
     case discarded
     /// Something is wrong with the sound; told once until it is mended.
     case problem(LevelReport.Problem)
 }
 
-/// What Heed itself says aloud.
+/// The playback of Heed's own sentences.
 public protocol SpeechPlayback: Sendable {
-    /// What is being said, and until its echo has died away; nil while Heed is silent.
+    /// The sentence that is being said, until its echo has died away; nil while Heed is silent.
     var saying: String? { get }
 }

@@ -56,7 +56,7 @@ struct PersonMatches {
         ["displayName": .string(term.displayName), "id": .string(term.id)]
     }
 
-    /// What the app says, without what it was offered.
+    /// The app's results without the persons it was offered.
     static func removed(from resolutions: [Resolution]) -> [Resolution] {
         func bare(_ value: SlotValue) -> SlotValue { value.with(nil, as: member) }
         return resolutions.map { resolution in

@@ -2,7 +2,7 @@ import Dialogue
 public import IntentCore
 public import PrivacyStore
 
-/// What stands between a person's commands and the apps: the lock, the permissions, and the record of what was asked.
+/// The guard between a person's commands and the apps: the lock, the permissions, and the record of requests.
 public struct Privacy: Sendable {
     private let store: PrivacyStore
     private let trusted: Set<String>
@@ -85,7 +85,7 @@ extension Privacy {
         return try store.history(used).first { apps.contains($0.app) }?.app
     }
 
-    /// What happened with an app so far, newest first; nothing unless the person lets Heed use it.
+    /// The interactions with an app so far, newest first; none unless the person lets Heed use them.
     ///
     /// It stays within one app: what another app knows is none of its business.
     func past(of app: String) throws(PrivacyStoreError) -> [Interaction] {
@@ -95,7 +95,7 @@ extension Privacy {
         }.map(\.interaction)
     }
 
-    /// What was done last, whatever the app, if the person lets Heed use that.
+    /// The last interaction, whatever the app, if the person lets Heed use that.
     func last() throws(PrivacyStoreError) -> Intent? {
         guard try store.usesMemory() else { return nil }
         let selection = HistorySelection(outcomes: Array(ConversationOutcome.wentThrough))

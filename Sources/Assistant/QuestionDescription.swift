@@ -4,23 +4,23 @@ public import IntentCore
 
 /// A question written down, to be tried out without having the conversation that leads to it.
 public struct QuestionDescription: Sendable, Codable {
-    /// What it is called.
+    /// The slot's name.
     public var name: String?
     /// The intent that is talked about; nil where Heed asks which app it shall be.
     public var intent: String?
     /// The slot that is asked about, if one is.
     public var slot: String?
-    /// What kind of answer is wanted.
+    /// The kind of answer that is wanted.
     public var kind: Prompt.Kind
     /// Whether it is asked if the app may have commands at all.
     public var isPermission: Bool?
     /// The question as it is said.
     public var text: String
-    /// What can be chosen from.
+    /// The choices.
     public var choices: [SlotValue]?
     /// Whether there are more choices.
     public var hasMoreChoices: Bool?
-    /// What is known of the intent.
+    /// The known values of the intent.
     public var slots: [String: SlotContent]?
 
     /// The question of an app, with what can be answered to it.

@@ -8,9 +8,9 @@ import IntentCore
 /// person is asked. What the person did with another app in this session is only ever suggested, by name and without that
 /// app's id: no app is told what another one knows before the person agrees.
 struct Recollection {
-    /// What was done in this session in the last hour with any app, newest first.
+    /// The actions of this session in the last hour with any app, newest first.
     let session: [SessionMemory.Entry]
-    /// What the app has done and told of, newest first, as far as the person lets Heed use that.
+    /// The interactions that the app has told of, newest first, as far as the person lets Heed use them.
     let history: [Interaction]
     let language: DialogueLanguage
 

@@ -13,7 +13,7 @@ public struct RejectionAdvice: Sendable, Hashable {
     public var reason: String
     /// Sentences that work and are near to it.
     public var nearest: [String]
-    /// What would have helped, a sentence each.
+    /// The advice, a sentence each.
     public var hints: [String]
 
     /// Finds out what would have helped.

@@ -3,7 +3,7 @@ public import Understanding
 
 /// One utterance on its way into a conversation, typed or spoken.
 public struct Request: Sendable {
-    /// What it was understood as.
+    /// The understanding of the request.
     public var understanding: Understanding
     /// Whether it may be acted upon.
     public var accepted: Bool
@@ -11,7 +11,7 @@ public struct Request: Sendable {
     public var confidence: Double
     /// The readings between which the person has to choose, the likeliest first; none where it is plain.
     public var close: [CloseReading] = []
-    /// What would have helped, where it is rejected.
+    /// The advice, where the request is rejected.
     public var advice: RejectionAdvice?
 
     /// An utterance that was understood.

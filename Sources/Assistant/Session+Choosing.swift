@@ -4,7 +4,7 @@ import IntentCore
 import Understanding
 
 extension Session {
-    /// What came of the question which app shall do it.
+    /// The outcome of the question which app shall do it.
     enum AppChoice {
         /// This one.
         case app(String)

@@ -58,7 +58,7 @@ extension Session {
         return nil
     }
 
-    /// What readings are called: the values of the one slot that differs, else what was heard, else what they do.
+    /// The names of readings: the values of the one slot that differs, else the words heard, else the actions.
     private func names(of close: [CloseReading]) -> (choices: [String], areValues: Bool, areTexts: Bool) {
         let intents = close.map(\.candidate.intent)
         let others = intents.dropFirst()
@@ -72,7 +72,7 @@ extension Session {
         return (close.map { description(of: $0.candidate) }, false, false)
     }
 
-    /// What a reading does, in a few words.
+    /// A reading's action, in a few words.
     private func description(of candidate: IntentCandidate) -> String {
         let app = (candidate.intent.app ?? candidate.apps.first).flatMap { apps[$0] }
         let slots = app?.intent(candidate.intent.name)?.definition.slots ?? []

@@ -8,7 +8,7 @@ public import Understanding
 ///
 /// The decisions are the dialogue's (`Conversation`); this only does what it says.
 public struct Session: Sendable {
-    /// What goes on after conversations are over.
+    /// The tasks that go on after conversations are over.
     public let followUps = FollowUpTasks()
     private(set) var apps: [String: AppDescription]
     let host: ExtensionHost
@@ -157,7 +157,7 @@ public struct Session: Sendable {
             suggestions: suggestions)
     }
 
-    /// What Heed itself says and understands.
+    /// Heed's own sentences.
     var language: DialogueLanguage { DialogueLanguage.best(for: locale) }
 
     func run(
@@ -242,7 +242,7 @@ public struct Session: Sendable {
 
     /// The lock or the no that keeps a conversation from going on; nil while it may.
     ///
-    /// What is being allowed just now, as `isGrant` says, is not allowed yet.
+    /// An app that is being allowed just now, as `isGrant` says, counts as allowed.
     private func change(
         in conversation: Conversation, granting isGrant: Bool = false
     ) async throws -> ConversationEvent? {

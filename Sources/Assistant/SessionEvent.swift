@@ -1,7 +1,7 @@
 public import Dialogue
 public import IntentCore
 
-/// What happens in a conversation, as people and programs are told it.
+/// The events of a conversation, as people and programs are told them.
 public enum SessionEvent: Sendable {
     /// The command was heard or read, and understood as an intent if it was accepted.
     case heard(text: String, accepted: Bool, confidence: Double, intent: Intent?)
@@ -11,7 +11,7 @@ public enum SessionEvent: Sendable {
     case answered(text: String)
     /// The app takes its time; it may say what it is doing.
     case working(String?)
-    /// What came of it.
+    /// The conversation's response.
     case response(ConversationResponse)
     /// How things stand with something that goes on.
     case update(ConversationResponse)
@@ -19,6 +19,6 @@ public enum SessionEvent: Sendable {
     case opened(app: String, UserActivity, problem: String?)
     /// A call to the app did not come off; what the person is told about it follows.
     case failed(FailedCall)
-    /// What was done could not be kept in the history, for the reason.
+    /// The action could not be kept in the history, for the reason.
     case notKept(String)
 }

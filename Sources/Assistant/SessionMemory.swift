@@ -3,7 +3,7 @@ public import Foundation
 import IntentCore
 import Synchronization
 
-/// What was done in a session in the last hour, so that "call her" and "send it again" can be said: in memory only, and
+/// The actions of a session in the last hour, so that "call her" and "send it again" can be said: in memory only, and
 /// gone with the program.
 public final class SessionMemory: Sendable {
     /// Something that was done.
@@ -30,7 +30,7 @@ public final class SessionMemory: Sendable {
         self.now = now
     }
 
-    /// What was done in the last hour, newest first.
+    /// The actions of the last hour, newest first.
     var entries: [Entry] {
         let now = now()
         return state.withLock { entries in

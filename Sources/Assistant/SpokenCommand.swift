@@ -4,9 +4,9 @@ public import Understanding
 
 /// One utterance, heard and understood.
 public struct SpokenCommand: Sendable {
-    /// What was heard.
+    /// The words that were heard.
     public var hypothesis: Hypothesis
-    /// What it was understood as; it may be a command even where the hypothesis is not believed.
+    /// The understanding of the words; it may be a command even where the hypothesis is not believed.
     public var understanding: Understanding
 
     /// An utterance with both readings.

@@ -1,13 +1,13 @@
 public import SpeechCore
 
-/// What was understood of an utterance in one of its pauses.
+/// The understanding of an utterance in one of its pauses.
 public struct PauseHypothesis: Sendable, Equatable {
-    /// What it is if it is over.
+    /// The hypothesis if the utterance is over.
     public var hypothesis: Hypothesis
     /// How long the pause may become, in seconds, before it is over.
     public var pauseLimit: Double
 
-    /// What was understood.
+    /// The hypothesis that was understood.
     public init(hypothesis: Hypothesis, pauseLimit: Double) {
         self.hypothesis = hypothesis
         self.pauseLimit = pauseLimit

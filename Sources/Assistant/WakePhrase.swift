@@ -24,7 +24,7 @@ public struct WakePhrase: Sendable, Equatable {
         self.threshold = threshold
     }
 
-    /// What follows the phrase in an utterance, whether it can be understood or not.
+    /// The words after the phrase in an utterance, whether they can be understood or not.
     ///
     /// - Parameter hypothesis: what was recognised with the graph that this phrase is put before.
     /// - Returns: the rest, empty where nothing follows, or nil when Heed was not called.

@@ -10,10 +10,10 @@ package struct Diagnosis: Sendable, Equatable, Encodable {
         case problem
     }
 
-    /// What was looked at, in a word.
+    /// The subject of the check, in a word.
     package var check: String
     package var status: Status
-    /// What was found, as one sentence.
+    /// The finding, as one sentence.
     package var message: String
     /// How to mend it, as one sentence; nil where nothing is to be mended.
     package var remedy: String?

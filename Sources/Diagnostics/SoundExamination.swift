@@ -87,7 +87,7 @@ package struct SoundExamination {
         return findings + Self.level(meter.report)
     }
 
-    /// What the level of a room means; that it is quiet is no fault while nobody speaks.
+    /// The meaning of a room's level; that it is quiet is no fault while nobody speaks.
     package static func level(_ report: LevelReport) -> [Diagnosis] {
         let problems = report.problems.filter { $0 != .tooQuiet }
         guard problems.isEmpty else {

@@ -45,7 +45,7 @@ package enum SystemExamination {
         return .warning("confinement", "\(words) But \(problems).", remedies.joined(separator: " "))
     }
 
-    /// What no limit holds here, whatever the machine: it is told rather than left out.
+    /// The things that no limit holds here, whatever the machine: they are told rather than left out.
     private static func memory() -> [Diagnosis] {
         var open = ["the disk below an app's own folders", "processor time over several processes"]
         if !Confinement.countsKernelMemory { open.append("memory that the kernel uses for an app's sockets and pipes") }

@@ -2,12 +2,13 @@ import IntentCore
 
 /// The question before an app acts: it says who, what, how much, where and when.
 ///
-/// What a template of the catalogue or of the app does not name is said before it, and an intent without a template is
-/// read out slot by slot, so that no value is agreed to unheard. Only an app's own sentence is said as it is.
+/// Values that a template of the catalogue or of the app does not name are said before it, and an intent without a
+/// template is read out slot by slot, so that no value is agreed to unheard. Only an app's own sentence is said as it
+/// is.
 struct Confirmation {
     let wording: Wording
     let intent: Intent
-    /// What the app's answer holds beside its code.
+    /// The fields of the app's answer beside its code.
     let fields: [String: JSONValue]
 
     private var language: DialogueLanguage { wording.language }

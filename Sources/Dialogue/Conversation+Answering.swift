@@ -28,7 +28,7 @@ extension Conversation {
         return [.ask(asked)]
     }
 
-    /// What was changed last, to be said before the next question, unless that says it or is about the same.
+    /// The last change, to be said before the next question, unless that says it or is about the same.
     private mutating func sayBack(before prompt: Prompt) -> String? {
         guard let name = changed, let slot = supported.definition.slot(name) else { return nil }
         changed = nil

@@ -35,7 +35,7 @@ extension Conversation {
         return write(elements, to: slot)
     }
 
-    /// What a result means for a value, given what the person has agreed to before.
+    /// The state of a value after a result, given the things that the person has agreed to before.
     private func element(_ result: Resolution, of slot: SlotDefinition, value: SlotValue?) -> Element {
         let agreed = agreed[slot.name] ?? []
         switch result {

@@ -29,7 +29,7 @@ extension Conversation {
         return finish(outcome, told)
     }
 
-    /// What happens while the app is followed.
+    /// The next step while the app is followed.
     mutating func followed(
         _ event: ConversationEvent, _ outcome: ConversationOutcome, _ said: String
     ) -> [ConversationAction] {

@@ -1,6 +1,6 @@
 public import IntentCore
 
-/// What a conversation wants done.
+/// The actions that a conversation wants done.
 public enum ConversationAction: Sendable, Hashable {
     /// Ask the app about a slot of the conversation's intent; answer with `resolved` or `failed`.
     case callResolve(slot: String)
@@ -23,7 +23,7 @@ public enum ConversationAction: Sendable, Hashable {
 
 /// A question to the person.
 public struct Prompt: Sendable, Hashable {
-    /// What kind of answer is wanted.
+    /// The kinds of answers that can be wanted.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         /// A value for a slot that has none.
         case needsValue
@@ -37,7 +37,7 @@ public struct Prompt: Sendable, Hashable {
         case unsupported
     }
 
-    /// What a question for a yes is about.
+    /// The subject of a question for a yes.
     public enum Subject: Sendable, Hashable {
         /// The command, or a value in it.
         case command
@@ -47,21 +47,21 @@ public struct Prompt: Sendable, Hashable {
         case dropping
     }
 
-    /// What kind of answer is wanted.
+    /// The kind of answer that is wanted.
     public var kind: Kind
-    /// What a question for a yes is about: a yes to one thing is no yes to another.
+    /// The subject of a question for a yes: a yes to one thing is no yes to another.
     public var subject: Subject
     /// The slot in question; nil where it is the whole intent.
     public var slot: SlotDefinition?
     /// The question as it is said.
     public var text: String
-    /// What can be chosen from, as far as it is shown at a time.
+    /// The choices, as far as they are shown at a time.
     public var choices: [SlotValue]
     /// Whether there are more choices than those.
     public var hasMoreChoices: Bool
     /// How often the question was put before and not answered.
     public var attempt: Int
-    /// What the app shows of what it is going to do.
+    /// The app's picture of the coming action.
     public var card: Card?
 
     /// A question.
@@ -80,7 +80,7 @@ public struct Prompt: Sendable, Hashable {
     }
 }
 
-/// What a person is told at the end.
+/// The words and the fields for a person at the end.
 public struct ConversationResponse: Sendable, Hashable {
     /// The app's response code, or one of Heed's own: `cancelled`, `gaveUp`, `unlockRequired`, `denied`, `restricted`, or
     /// an `AppFault`.
@@ -89,11 +89,11 @@ public struct ConversationResponse: Sendable, Hashable {
     public var text: String
     /// The intent as it was settled.
     public var intent: Intent
-    /// What else the app said.
+    /// The rest of the app's answer.
     public var fields: [String: JSONValue]
-    /// What the app itself is to be opened with, if it must be.
+    /// The activity that the app itself is to be opened with, if it must be.
     public var userActivity: UserActivity?
-    /// What the app shows of it.
+    /// The app's picture of the result.
     public var card: Card?
 
     /// A response.
@@ -110,7 +110,7 @@ public struct ConversationResponse: Sendable, Hashable {
     }
 }
 
-/// What is waited for after an app has acted.
+/// The news that is waited for after an app has acted.
 public enum FollowUp: String, Sendable, Hashable, CaseIterable {
     /// The result of something that takes longer.
     case result

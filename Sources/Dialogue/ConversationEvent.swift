@@ -1,6 +1,6 @@
 public import IntentCore
 
-/// What happens to a conversation.
+/// The events of a conversation.
 public enum ConversationEvent: Sendable, Hashable {
     /// It shall begin.
     case begin
@@ -22,7 +22,7 @@ public enum ConversationEvent: Sendable, Hashable {
     case unanswered
 }
 
-/// What a person says to a question.
+/// A person's answer to a question.
 public enum Answer: Sendable, Hashable {
     /// A value for the slot that was asked for, or a name to choose by.
     case value(SlotValue)
@@ -50,9 +50,9 @@ public enum Answer: Sendable, Hashable {
     case extendList(String, [SlotValue])
     /// In a slot, another value than the one that is named first: "not Ann, Bob".
     case exchange(String, SlotValue, SlotValue)
-    /// What can be answered?
+    /// Asks for the possible answers.
     case options
-    /// What is known so far, of a slot or of the whole command?
+    /// Asks for the value of a slot or for the whole command so far.
     case tell(String?)
     /// Another command in the place of an answer, in the person's words.
     case newCommand(String)

@@ -1,7 +1,7 @@
 public import IntentCore
 import Locales
 
-/// What Heed itself says and understands in one language, whatever the app.
+/// Heed's own sentences in one language, said and understood, whatever the app.
 public struct DialogueLanguage: Sendable {
     /// A sentence of Heed's own.
     public enum Sentence: Sendable, Hashable {
@@ -65,11 +65,11 @@ public struct DialogueLanguage: Sendable {
         case dropped
         /// No answer could be understood.
         case gaveUp
-        /// What is said to thanks, to a greeting and to other words that ask for nothing, by the name of the kind.
+        /// Answers thanks, a greeting and other words that ask for nothing, by the name of the kind.
         case smallTalk(String)
         /// There is nothing that could be done again.
         case nothingToRepeat
-        /// What would have helped where an utterance is rejected.
+        /// Advises how an utterance that is rejected could be said better.
         case advice(Advice)
         /// The person does not want it any more.
         case cancelled
@@ -77,7 +77,7 @@ public struct DialogueLanguage: Sendable {
         case unlockRequired
         /// May the app have commands?
         case askPermission
-        /// What an app wants, as it goes on after “wants to”: a command run, the network, a folder, its window opened.
+        /// An app's wish, as it goes on after “wants to”: a command run, the network, a folder, its window opened.
         case request(Request)
         /// May a command be run that opens the app?
         case askCommand
@@ -99,7 +99,7 @@ public struct DialogueLanguage: Sendable {
         case opening
     }
 
-    /// What would have helped where an utterance is rejected.
+    /// The advice about an utterance that is rejected.
     public enum Advice: Sendable, Hashable {
         /// These words were heard, and so sure they are.
         case heard
@@ -115,7 +115,7 @@ public struct DialogueLanguage: Sendable {
         case tooLoud
         /// It should be said again.
         case again
-        /// What can be said can be asked for.
+        /// People can ask for the sentences that can be said.
         case askForHelp
     }
 

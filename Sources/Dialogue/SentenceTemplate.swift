@@ -1,7 +1,7 @@
 /// Sentences with names in braces, such as `OK, sent[ to {recipients}].`.
 ///
-/// What stands in brackets is left out where one of its names has no value; of several parts between bars, the first that
-/// is complete is taken: `[To {recipients}|To {groupName}]`. Elsewhere such a name leaves a gap that closes.
+/// A part in brackets is left out where one of its names has no value; of several parts between bars, the first that is
+/// complete is taken: `[To {recipients}|To {groupName}]`. Elsewhere such a name leaves a gap that closes.
 enum SentenceTemplate {
     /// A template with its values.
     struct Filled: Equatable {

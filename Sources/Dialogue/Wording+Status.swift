@@ -1,7 +1,7 @@
 import IntentCore
 
 extension Wording {
-    /// What a slot is called: as people call it, else by its own name.
+    /// The name of a slot: as people call it, else its own.
     func name(of slot: SlotDefinition) -> String {
         supported.language.called[slot.name]?.first ?? slot.spokenName
     }
@@ -17,7 +17,7 @@ extension Wording {
         return sentence(.status, intent, ["value": known.joined(separator: "; ")])
     }
 
-    /// What is known of a slot.
+    /// The sentence that tells the value of a slot.
     func told(_ slot: SlotDefinition, _ intent: Intent) -> String {
         let values = intent.values(of: slot.name).map(\.displayText)
         guard !values.isEmpty else { return sentence(.unknownSlot, intent, ["slot": name(of: slot)]) }

@@ -49,7 +49,7 @@ extension AnswerWriter {
         }
     }
 
-    /// What stands before and after a value of a slot, as alternatives: the language's for the type, the intent's own.
+    /// The words before and after a value of a slot, as alternatives: the language's for the type, the intent's own.
     func frames(around slot: SlotDefinition, spoken: Bool) -> (before: String, after: String) {
         let type = slot.type.rawValue
         let kinds = spoken ? [type] : [type, "\(type)_more"]
@@ -92,8 +92,8 @@ extension AnswerWriter {
 }
 
 extension AnswerWriter {
-    /// What stands before a value of a slot where another one is asked for: its own frames, but for those that the one that
-    /// is asked for has, too, and that the question begins with: “for seven” answers “For when?”.
+    /// The words before a value of a slot where another one is asked for: its own frames, without those that the other
+    /// slot has, too, and that the question begins with: “for seven” answers “For when?”.
     func framesBeside(_ slot: SlotDefinition) -> String {
         guard answers.subject == .value, let asked = answers.slot, asked.name != slot.name else { return "" }
         let first = Tokenizer.words(of: answers.question).first
@@ -121,7 +121,7 @@ extension AnswerWriter {
             .map { "<\($0.1)>" }
     }
 
-    /// What stands before a text that is given without naming its slot: "saying", "for".
+    /// The words before a text that is given without naming its slot: "saying", "for".
     func framesOfText(_ slot: SlotDefinition) -> String {
         let edges = Set(types.wordings("text_frame_word").compactMap(\.first))
         return (frames.before[slot.name] ?? []).filter { edges.contains($0.last ?? "") }.prefix(Self.readFrames)

@@ -1,7 +1,7 @@
 public import IntentCore
 public import ModuleErrors
 
-/// What can go wrong between a phrase template and a grammar.
+/// A fault between a phrase template and a grammar.
 public struct GrammarError: ModuleError {
     /// The kinds of failure.
     public struct Code: ErrorCode {
@@ -28,7 +28,7 @@ public struct GrammarError: ModuleError {
 
     /// The kind of failure.
     public var code: Code
-    /// What is wrong and how to mend it, without the place.
+    /// The fault and how to mend it, without the place.
     public var message: String
     /// The error that led to this one, if any.
     public var underlying: (any Error)?

@@ -8,7 +8,7 @@ public import IntentCore
 public struct GrammarGraph: Sendable {
     /// One step.
     public struct Arc: Sendable, Hashable {
-        /// What is read on the way.
+        /// The word or value that is read on the way.
         public enum Label: Sendable, Hashable {
             /// Nothing.
             case empty
@@ -24,19 +24,19 @@ public struct GrammarGraph: Sendable {
             case call(Int32)
         }
 
-        /// What is read on the way.
+        /// The word or value that is read on the way.
         public var label: Label
         /// The state it leads to.
         public var target: Int32
         /// The natural logarithm of its weight, 0 or less.
         public var logWeight: Float
-        /// What passing here means, by index into `marks`, or -1.
+        /// The meaning of passing here, as an index into `marks`, or -1.
         public var mark: Int32
     }
 
     /// A part of the network with one entry and one exit.
     public struct Rule: Sendable, Hashable {
-        /// What it is called, for people.
+        /// The rule's name, for people.
         public var name: String
         /// Where it starts.
         public var entry: Int32
@@ -46,7 +46,7 @@ public struct GrammarGraph: Sendable {
         public var isPiece = false
     }
 
-    /// What passing an arc means.
+    /// The meaning of passing an arc.
     public enum Mark: Sendable, Hashable {
         /// The sentence is this command, by index into `commands`.
         case command(Int32)
@@ -126,11 +126,11 @@ public struct GrammarGraph: Sendable {
     public var root: Rule { rules[0] }
 }
 
-/// What a sentence of the grammar asks for.
+/// The wish that a sentence of the grammar expresses.
 public enum GrammarCommand: Sendable, Hashable {
     /// An intent that one of these apps can do.
     case intent(domain: String, name: String, apps: [String])
-    /// What can be said here?
+    /// Asks for the sentences that can be said here.
     case help
     /// Thanks, a greeting and the like.
     case smallTalk(SmallTalk)
@@ -169,11 +169,11 @@ public enum GrammarCommand: Sendable, Hashable {
         case any
         /// All of the choices or values.
         case all
-        /// What can be answered?
+        /// Asks for the possible answers.
         case options
-        /// What is the command so far?
+        /// Asks for the command so far.
         case status
-        /// What is known of a slot?
+        /// Asks for the value of a slot.
         case tell(String)
     }
 }

@@ -4,7 +4,7 @@ public struct GrammarPath: Sendable, Hashable {
     public struct Passage: Sendable, Hashable {
         /// The number of words before it.
         public var position: Int
-        /// What was passed.
+        /// The mark that was passed.
         public var mark: GrammarGraph.Mark
 
         /// A mark after some words.

@@ -19,13 +19,13 @@ public struct GrammarSample: Sendable, Hashable {
 
     /// The words.
     public var words: [String]
-    /// What the sentence asks for.
+    /// The command that the sentence gives.
     public var command: GrammarCommand?
     /// The phrase that it is made from.
     public var phrase: Phrase?
     /// The values that are said, in order.
     public var slots: [Slot]
-    /// What it was made from: all marks that were passed on the way, in order.
+    /// All marks that were passed on the way, in order: the sentence was made from them.
     public var passages: [GrammarPath.Passage] = []
 
     /// The way through the grammar that it was made on.

@@ -4,7 +4,7 @@ import Locales
 
 /// A file of the grammar's data for a language, such as `en-US/types.txt`.
 struct LanguageFile {
-    /// What stands in it.
+    /// The content of the file.
     let text: String
 
     /// Reads a file of the language that is nearest to a locale.

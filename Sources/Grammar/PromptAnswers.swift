@@ -1,8 +1,8 @@
 public import IntentCore
 
-/// What can be answered to a question, as far as it depends on the question.
+/// The possible answers to a question, as far as they depend on the question.
 public struct PromptAnswers: Sendable, Hashable {
-    /// What the question is about.
+    /// The subject of the question.
     public enum Subject: Sendable, Hashable {
         /// A value is wanted for the slot.
         case value
@@ -18,7 +18,7 @@ public struct PromptAnswers: Sendable, Hashable {
         case dropping
     }
 
-    /// What the question is about.
+    /// The subject of the question.
     public var subject: Subject
     /// The words of the question: what it says is done can be said in a yes.
     public var question: String

@@ -52,7 +52,7 @@ public enum PromptGrammar {
 
 /// Writes the answers to one question into a graph.
 struct AnswerWriter {
-    /// What stands before an answer.
+    /// The words before an answer.
     enum Lead {
         /// At most a hesitation.
         case plain
@@ -72,7 +72,7 @@ struct AnswerWriter {
         case unheard
     }
 
-    /// What is said seldom is said once in so many times.
+    /// Seldom phrases are said once in so many times.
     private static let rarity: Float = 16
 
     let answers: PromptAnswers
@@ -142,7 +142,7 @@ struct AnswerWriter {
         "\(part).\(slot.name).\(isSpoken ? "heard" : "read")"
     }
 
-    /// What may be read before a slot's values, as a piece of a template.
+    /// The words that may stand before a slot's values, as a piece of a template.
     func frame(before slot: SlotDefinition) -> String { place(Self.rule("before", slot, false)) }
 
     /// A rule's place in a template; nothing where there is no such rule.

@@ -2,7 +2,7 @@ import Foundation
 
 /// How people name persons without their names: "my mom", "her", "everyone".
 public struct Relations: Sendable, Equatable {
-    /// What each word for a relation means, such as `mother` for "mum"; in the file's order.
+    /// The meaning of each word for a relation, such as `mother` for "mum"; in the file's order.
     public private(set) var relations: [(said: String, meaning: String)] = []
     /// Words for persons that only those who talk know.
     public private(set) var pronouns: [String] = []
@@ -37,8 +37,8 @@ public struct Relations: Sendable, Equatable {
         }
     }
 
-    /// What some words mean, such as `mother` for "my mom", with the words without "my"; nil where they are no
-    /// relation.
+    /// The relation that some words mean, such as `mother` for "my mom", with the words without "my"; nil where they
+    /// are no relation.
     public func relation(of words: [String]) -> (meaning: String, said: String)? {
         let isOwned = words.first.map(possessives.contains) ?? false
         let said = words.dropFirst(isOwned ? 1 : 0).joined(separator: " ")

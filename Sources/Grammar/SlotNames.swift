@@ -1,7 +1,7 @@
 import IntentCore
 
-/// What people call the slots of an intent when they change one: its own name, what its question and the phrases call
-/// it, what the data say it is `called`, and what slots of its type are called.
+/// The names by which people change the slots of an intent: each slot's own name, the words of its question and of the
+/// phrases, the names that the data list under `called`, and the names of slots of its type.
 ///
 /// A name that several slots could have belongs to the one it fits best, else to the only one that has a value, else to
 /// the only one that must have one; otherwise it names none, rather than the wrong one.
@@ -102,7 +102,7 @@ struct SlotNames {
         return plain.split(separator: " ").map(String.init)
     }
 
-    /// What a question asks for by name: the "temperature" of "What temperature?".
+    /// The nouns that a question asks for: the "temperature" of "What temperature?".
     private static func nouns(in prompt: String, types: TypeTemplates) -> [[String]] {
         let starts = types.wordings("asks_noun").sorted { $0.count > $1.count }
         return prompt.split { ",.?!;:".contains($0) }.compactMap { clause in

@@ -1,4 +1,4 @@
-/// What is said to Heed that asks no app for anything.
+/// The kinds of words said to Heed that ask no app for anything.
 public enum SmallTalk: String, Sendable, Hashable, Codable, CaseIterable {
     /// "Thank you."
     case thanks

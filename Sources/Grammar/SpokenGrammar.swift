@@ -12,7 +12,7 @@ public struct SpokenGrammar: Sendable {
     private let frame: GrammarFrame
     /// The large rules that are written once for a command.
     private var rules: [GrammarPart: GrammarFrame] = [:]
-    /// What can be said for each list.
+    /// The names that can be said for each list.
     private var lists: [Int32: NameTree] = [:]
     /// The rule of what means nothing to a command.
     private let aside: Int32?
@@ -58,7 +58,7 @@ public struct SpokenGrammar: Sendable {
 
     /// The same as one graph, which has more sentences where a list or rule is written once for several places.
     ///
-    /// What means nothing to a command is left out: it has sounds that are no words.
+    /// Labels that mean nothing to a command are left out: they have sounds that are no words.
     public func wordGraph() -> WordGraph {
         var network = network()
         if let aside = network.aside { network.graphs[aside] = .impassable }

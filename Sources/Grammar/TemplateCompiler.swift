@@ -4,11 +4,11 @@ import IntentCore
 struct TemplateCompiler {
     /// Of the words that could go on a value of an answer one in so many does: "thirty" is said more often than "thirty nine".
     private static let wordRarity: Float = 4
-    /// What is said seldom is said once in so many times.
+    /// Seldom phrases are said once in so many times.
     private static let rarity: Float = 8
     /// A name has so many sounds.
     static let soundsOfName = 3...12
-    /// What a name costs behind a title, which hardly anything but a name follows.
+    /// The cost of a name behind a title, which hardly anything but a name follows.
     static let costOfTitledName: Float = 0.7
     /// The natural logarithm of what it costs to take figures for a number to call: the parser counts a twentieth of it.
     static let costOfNumber: Float = 20
@@ -386,7 +386,7 @@ extension SlotDefinition {
 }
 
 extension SlotType {
-    /// What a word costs that no vocabulary has: text may be anything, a place has a name, a term is mostly known.
+    /// The cost of a word that no vocabulary has: text may be anything, a place has a name, a term is mostly known.
     fileprivate var freeWordCost: Float {
         switch self {
         case .text: 1

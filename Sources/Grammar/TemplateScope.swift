@@ -27,7 +27,7 @@ enum SlotManner {
     /// Those of a rule, and no others: `{direction:slot}`.
     case rule(String)
 
-    /// What tells the rules of a slot apart.
+    /// The key that tells the rules of a slot apart.
     func key(_ slot: SlotDefinition) -> String {
         switch self {
         case .open: slot.type.rawValue

@@ -14,7 +14,7 @@ struct WrittenDate {
     private static let before: Set<String> = ["on", "until", "till", "from", "since", "due", "before", "after"]
     /// The words after which they may be a day or a share of something.
     private static let beforeShares: Set<String> = ["by", "for", "to"]
-    /// What things are cut into.
+    /// The parts that things are cut into.
     private static let shares: Set<Int> = [2, 3, 4, 5, 6, 8, 16, 32]
 
     /// Reads a day at a place; nil where there is none.

@@ -8,7 +8,7 @@ struct WrittenMoney {
     private struct Currency {
         var one: String
         var many: String
-        /// What a hundredth is called; nil where amounts are read with a point.
+        /// The name of a hundredth; nil where amounts are read with a point.
         var minor: String?
     }
 
@@ -26,7 +26,7 @@ struct WrittenMoney {
     /// A currency that has one name, whatever the amount.
     private static func currency(_ name: String) -> Currency { Currency(one: name, many: name, minor: nil) }
 
-    /// What stands for a currency, longer signs before their own endings; letters are compared in lower case.
+    /// The signs of currencies, longer signs before their own endings; letters are compared in lower case.
     private static let signs: [(written: [Character], currency: Currency)] = [
         ("us$", dollar), ("ca$", canadian), ("c$", canadian), ("usd", dollar), ("eur", euro), ("gbp", pound),
         ("jpy", yen), ("cny", yuan), ("rmb", yuan), ("inr", rupee), ("rub", ruble), ("chf", franc), ("cad", canadian),

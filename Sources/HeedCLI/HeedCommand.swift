@@ -4,7 +4,7 @@ import Foundation
 
 /// The `heed` command.
 public struct HeedCommand: AsyncParsableCommand {
-    /// What `heed --help` says.
+    /// The text of `heed --help`.
     public static let configuration = CommandConfiguration(
         commandName: "heed",
         abstract: "Offline voice commands for the apps on this machine.",
@@ -27,7 +27,7 @@ public struct HeedCommand: AsyncParsableCommand {
 
     /// Runs the command of this process, and ends the process where the command fails.
     ///
-    /// What is said of wrong arguments quotes them, so it goes through Heed's own printer.
+    /// Messages about wrong arguments quote them, so they go through Heed's own printer.
     public static func run() async {
         do {
             let arguments = arguments

@@ -1,6 +1,6 @@
 package import HeedKit
 
-/// What is measured, under which conditions.
+/// The subject and the conditions of a measurement.
 package struct BenchmarkSettings: Sendable {
     /// The sentences that voices speak in the place of recordings.
     package struct Synthesis: Sendable {
@@ -51,11 +51,11 @@ package struct BenchmarkSettings: Sendable {
     package var recognition: RecognitionSettings
     /// The labelled recordings; nil where voices speak.
     package var dataset: String?
-    /// What voices speak where there are no recordings.
+    /// The voices that speak where there are no recordings.
     package var synthesis: Synthesis
     /// The changes that recordings go through.
     package var conditions: Conditions
-    /// What random choices are drawn from.
+    /// The seed of random choices.
     package var seed: UInt64
     /// How many recordings are recognised at a time.
     package var jobs: Int

@@ -3,7 +3,7 @@ import Evaluation
 import Foundation
 import IntentCore
 
-/// What came of checking labelled sentences.
+/// The outcome of checking labelled sentences.
 package struct PhraseReport {
     private let check: PhraseCheck
 

@@ -11,7 +11,7 @@ package import Understanding
 
 /// Debian's own `pocketsphinx_batch`, with its own settings and the same grammar, lexicon and acoustic model.
 package struct PocketSphinxBaseline {
-    /// What reports call it.
+    /// The baseline's name in reports.
     package static let name = "pocketsphinx"
 
     private let graph: WordGraph
@@ -24,7 +24,7 @@ package struct PocketSphinxBaseline {
         self.reader = reader
     }
 
-    /// What it makes of some recordings, in their order.
+    /// The baseline's hypotheses for some recordings, in their order.
     ///
     /// - Throws: an exit status, after a sentence, when the program is missing or fails.
     package func outcomes(of recordings: [() throws -> [Int16]]) async throws -> [UtteranceOutcome] {

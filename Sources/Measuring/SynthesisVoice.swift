@@ -68,7 +68,7 @@ package struct SynthesisVoice: Sendable, Hashable {
         return list.split(separator: ":").last?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
     }
 
-    /// What a program prints, or nil when it is not there or fails.
+    /// The text that a program prints, or nil when it is not there or fails.
     private static func output(of program: String, _ arguments: [String]) async -> String? {
         let result = try? await Subprocess.run(
             .name(program), arguments: Arguments(arguments), output: .string(limit: 1 << 16), error: .discarded)

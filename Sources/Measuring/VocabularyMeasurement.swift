@@ -211,7 +211,7 @@ package struct VocabularyMeasurement {
 }
 
 extension VocabularyMeasurement {
-    /// What was measured.
+    /// The figures that were measured.
     package struct Result: Encodable {
         var names: Int
         var apps: Int

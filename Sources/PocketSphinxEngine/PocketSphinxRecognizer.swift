@@ -144,7 +144,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
 }
 
 extension PocketSphinxRecognizer {
-    /// What a recording of a command teaches about the voice that says it.
+    /// The lesson of a recorded command about the voice that says it.
     ///
     /// The recogniser must listen for a grammar and should have no voice yet: a voice is the difference to the model.
     ///

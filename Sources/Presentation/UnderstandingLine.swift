@@ -2,7 +2,7 @@ import Grammar
 package import IntentCore
 package import Understanding
 
-/// What `heed understand` prints of one utterance (see the contract).
+/// The line that `heed understand` prints of one utterance (see the contract).
 package struct UnderstandingLine: Encodable {
     package struct Alternative: Encodable {
         var app: String?
@@ -24,7 +24,7 @@ package struct UnderstandingLine: Encodable {
     /// The words that the best reading does not explain; left out where there are none.
     package var unexplained: [String]?
     package var examples: [String]?
-    /// What was said where it asks for nothing, such as `thanks`.
+    /// The kind of words that ask for nothing, such as `thanks`.
     package var smallTalk: String?
     package var alternatives: [Alternative]
     /// The further commands of the sentence, in order.

@@ -168,8 +168,8 @@ public struct Pronouncer: PronunciationSource {
 
     /// How sure it is that the first pronunciation of a word or name is nearly right, 0…1.
     ///
-    /// What a hint or the dictionary says is sure. Otherwise it is the share of the first pronunciation and of those
-    /// that sound nearly like it; below a half a person should be asked
+    /// How certain the pronunciation of a text is: 1 where a hint or the dictionary has it. Otherwise it is the share
+    /// of the first pronunciation and of those that sound nearly like it; below a half a person should be asked
     /// (docs/measurements/pronunciation.md says how often that helps).
     public func certainty(of text: String) -> Double {
         let ways = readings(of: text)

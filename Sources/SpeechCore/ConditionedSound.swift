@@ -8,8 +8,8 @@ import CheckedValues
 /// them is filled with a faint hiss, and so is what is fainter than that. A voice that a program made has nothing between
 /// its sounds and its harmonics: it gets a hiss throughout. Sound as microphones deliver it stays as it is.
 ///
-/// What comes out for a beginning of a sound is the beginning of what comes out for the whole, from two seconds on, and
-/// the hiss is the same every time.
+/// The beginning of a sound gives the beginning of the result for the whole, from two seconds on, and the hiss is the
+/// same every time.
 public struct ConditionedSound: Sendable, Equatable {
     /// Equal samples at the start or the end of a sound are left out from so many on.
     private static let shortestEdge = SpeechFormat.sampleRate / 50

@@ -4,7 +4,7 @@ import CheckedValues
 ///
 /// It learns the noise of the room, hands out an utterance from a little before its first word, and ends it after a
 /// pause whose length may be changed at any time: short when a command is complete, longer when more must follow.
-/// What has no voice in it, such as clatter, and what turns out to be a louder noise, is discarded.
+/// Sound without a voice in it, such as clatter, and a louder noise that begins, are discarded.
 public struct Endpointer: Sendable {
     /// How utterances are found.
     public let settings: Settings

@@ -15,8 +15,8 @@ extension Endpointer {
         public var continueThreshold = 3.5
         /// The part of an utterance's highest prominence below which it is a pause.
         public var relativeThreshold = 0.45
-        /// What stands out of the noise less than the person usually does, by so many decibels, is somebody or something
-        /// else.
+        /// Speech that stands out of the noise less than the person usually does, by so many decibels, is somebody or
+        /// something else.
         public var softerThanUsual = 15.0
 
         /// The settings that were tuned on recorded commands in quiet and in noise.

@@ -105,7 +105,7 @@ struct IntentInterface {
                 ) async throws -> Response<\(typeName)>
             """
         return """
-            /// What an app does about \(definition.name); only `handle` must be written, and only it may change anything.
+            /// An app's code for \(definition.name); only `handle` must be written, and only it may change anything.
             public protocol \(protocolName): Sendable {
             \(requirements)    /// Says whether the app could act now.
                 func confirm\(signature)

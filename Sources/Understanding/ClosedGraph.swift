@@ -26,7 +26,7 @@ struct ClosedGraph: Sendable {
         var chain: Int32
     }
 
-    /// What can be done from a state.
+    /// The steps that are possible from a state.
     struct Closure: Sendable {
         /// Steps that read one certain word, ordered by word.
         var words: [WordStep] = []
@@ -42,7 +42,7 @@ struct ClosedGraph: Sendable {
         var entries: [Entry] = []
         /// Small words, and rules of one small word, that may be missing: where it goes on without them.
         var small: [WordStep] = []
-        /// What it costs to leave the rule from here; infinite when that needs words.
+        /// The cost of leaving the rule from here; infinite when that needs words.
         var exitCost: Float = .infinity
         var exitChain: Int32 = -1
 

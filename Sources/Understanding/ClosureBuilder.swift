@@ -9,7 +9,7 @@ struct ClosureBuilder {
     let hubSize: Int
     private(set) var chains: [ClosedGraph.Chain] = []
     private var ruleOfExit: [Int32: Int] = [:]
-    /// What it costs to pass a rule without a word, and with one missing small word; computed when first needed.
+    /// The cost of passing a rule without a word, and with one missing small word; computed when first needed.
     private var passing: [(empty: Float, small: Float)?]
 
     init(graph: GrammarGraph, costs: ParseCosts, hubSize: Int) {
@@ -35,7 +35,7 @@ struct ClosureBuilder {
         return isAnchor.indices.filter { isAnchor[$0] }.map(Int32.init)
     }
 
-    /// What can be done from a state.
+    /// The steps that are possible from a state.
     mutating func closure(of origin: Int32) -> ClosedGraph.Closure {
         var closure = ClosedGraph.Closure()
         var best: [Int32: (cost: Float, chain: Int32)] = [origin: (0, -1)]

@@ -43,7 +43,7 @@ public final class CommandOutlook: Sendable {
 }
 
 extension CommandReader {
-    /// What may follow the words so far of a command.
+    /// The possible continuations of a command after its words so far.
     public var outlook: CommandOutlook { CommandOutlook(self) }
 
     /// Whether a command lacks what its app must know.
@@ -55,7 +55,7 @@ extension CommandReader {
     }
 }
 
-/// What is known of the places in a grammar: which lead on, and what may follow.
+/// The places in a grammar: which lead on, and which words may follow.
 struct OutlookPlaces {
     /// The probability to leave a rule without a further value, in a slot that is still open and outside.
     struct Leaving {

@@ -3,11 +3,11 @@ public import IntentCore
 
 /// One way to read an answer to a question.
 public struct ReadAnswer: Sendable, Hashable {
-    /// What kind of answer it is.
+    /// The kind of answer.
     public var answer: GrammarCommand.Answer
     /// The values of slots in it, in order.
     public var values: [SlotValue]
-    /// What it deviates from the question's grammar, in nats.
+    /// The deviation from the question's grammar, in nats.
     public var cost: Float
     /// Whether it may be meant for its slot but does not say so, as “make it thirty” does.
     public var isLoose = false
@@ -57,7 +57,7 @@ extension CommandReader {
         return []
     }
 
-    /// What some words are as an answer whose way through the grammar is known; nil where it makes no sense.
+    /// The answer in some words whose way through the grammar is known; nil where it makes no sense.
     ///
     /// - Parameters:
     ///   - path: the way.

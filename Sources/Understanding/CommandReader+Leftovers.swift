@@ -1,7 +1,7 @@
 import Grammar
 import IntentCore
 
-/// What becomes of words that the phrase of a reading has no place for.
+/// The use of words that the phrase of a reading has no place for.
 extension CommandReader {
     /// Puts a known term, which no phrase has where it stood, into a slot that has no value yet.
     ///

@@ -1,6 +1,6 @@
 public import IntentCore
 
-/// What an utterance that is no command comes near to.
+/// The commands that an utterance that is none comes near to.
 public struct NearMiss: Sendable, Hashable {
     /// Sentences that work and ask for what it nearly asks for, the nearest first.
     public var sentences: [String]
@@ -16,7 +16,7 @@ extension CommandReader {
         apps.lazy.compactMap { $0.intent(intent.name)?.definition.slot(slot)?.type }.first
     }
 
-    /// What an utterance that is no command comes near to.
+    /// The commands that an utterance that is none comes near to.
     ///
     /// - Parameters:
     ///   - text: the utterance.

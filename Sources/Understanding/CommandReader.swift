@@ -49,7 +49,7 @@ public struct CommandReader: Sendable {
         values.replace(list, with: terms)
     }
 
-    /// What a typed or recognised utterance asks for; spoken times are relative to a moment.
+    /// The understanding of a typed or recognised utterance; spoken times are relative to a moment.
     ///
     /// Several commands in one sentence are one understanding with others that follow it.
     public func understand(_ text: String, at reference: ReferenceTime = .current) -> Understanding {
@@ -132,7 +132,7 @@ public struct CommandReader: Sendable {
         return result.filter { seen.insert($0.candidate.intent).inserted }
     }
 
-    /// What is made of the readings of an utterance.
+    /// The understanding that the readings of an utterance add up to.
     func understanding(of reading: TokenizedText, _ scored: [ScoredParse]) -> Understanding {
         guard let best = scored.first else {
             return Understanding(text: reading.spoken, candidates: [], reason: .noMatch)

@@ -1,7 +1,7 @@
 import Grammar
 
 extension TokenizedText {
-    /// What each contraction stands for.
+    /// The words that each contraction stands for.
     private static let expansions: [String: [String]] = [
         "i'm": ["i", "am"], "i'd": ["i", "would"], "i'll": ["i", "will"], "i've": ["i", "have"],
         "you're": ["you", "are"], "we're": ["we", "are"], "they're": ["they", "are"], "we'd": ["we", "would"],

@@ -3,7 +3,7 @@ import IntentCore
 
 /// "Twenty dollars, no, thirty dollars": of two values of one kind with a word of correction between them the later one counts.
 extension TokenizedText {
-    /// What people say between a value and the one they mean, longer ones first.
+    /// The words between a value and the one that is meant, longer ones first.
     private static let corrections = [
         ["no", "i", "mean"], ["no", "wait"], ["wait", "no"], ["no", "sorry"], ["sorry", "no"], ["i", "mean"], ["no"],
         ["sorry"],

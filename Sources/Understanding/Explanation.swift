@@ -5,7 +5,7 @@ public import IntentCore
 public struct Explanation: Sendable, Hashable {
     /// Some words of a reading with what they were taken for.
     public struct Part: Sendable, Hashable {
-        /// What words can be taken for.
+        /// The roles that words can have.
         public enum Kind: Sendable, Hashable {
             /// Words of the phrase.
             case words
@@ -21,19 +21,19 @@ public struct Explanation: Sendable, Hashable {
             case respelled(String)
         }
 
-        /// What the words were taken for.
+        /// The role of the words.
         public var kind: Kind
         /// The words.
         public var text: String
-        /// What the value of a slot means.
+        /// The value of a slot.
         public var value: JSONValue?
-        /// What it costs to take them for that.
+        /// The cost of taking the words for that.
         public var cost: Double
     }
 
     /// One way to read it.
     public struct Alternative: Sendable, Hashable {
-        /// What it asks for.
+        /// The intent that is asked for.
         public var intent: Intent
         /// The apps that could do it.
         public var apps: [String]
@@ -41,7 +41,7 @@ public struct Explanation: Sendable, Hashable {
         public var phrase: Phrase?
         /// The words in order.
         public var parts: [Part]
-        /// What the whole reading costs, 0 or more; the least is believed.
+        /// The cost of the whole reading, 0 or more; the least is believed.
         public var cost: Double
         /// Whether it is close enough to the phrase to be believed.
         public var isAccepted: Bool
@@ -55,7 +55,7 @@ public struct Explanation: Sendable, Hashable {
     public var limit: Double
     /// How many words can be read without leaving any out.
     public var reach: Int
-    /// What could have come after these: words in quotes, slots in braces, rules in angle brackets.
+    /// The words that could have come after these: words in quotes, slots in braces, rules in angle brackets.
     public var expected: [String]
 }
 

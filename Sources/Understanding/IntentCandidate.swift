@@ -18,7 +18,7 @@ public struct IntentCandidate: Sendable, Hashable {
     }
 }
 
-/// What was made of one utterance.
+/// The understanding of one utterance.
 public struct Understanding: Sendable, Hashable {
     /// Why an utterance cannot be acted upon as it is.
     public enum Reason: String, Sendable, Hashable, Codable {
@@ -52,12 +52,12 @@ public struct Understanding: Sendable, Hashable {
     public var unexplained: [String] = []
     /// Those of them that have the form of a value and are none, such as the 31st of November.
     public var impossible: [ImpossibleValue] = []
-    /// What was said where it asks for nothing.
+    /// The kind of words that ask for nothing.
     public var smallTalk: SmallTalk?
-    /// What else was asked for in the same sentence, in order.
+    /// The further wishes in the same sentence, in order.
     public var following: [Understanding]
 
-    /// What was made of an utterance.
+    /// The understanding of an utterance.
     public init(
         text: String, candidates: [IntentCandidate], reason: Reason?, otherApp: String? = nil,
         examples: [String] = [], following: [Understanding] = []

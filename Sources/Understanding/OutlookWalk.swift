@@ -14,7 +14,7 @@ struct OutlookWalk {
         var returnState: Int32
     }
 
-    /// What is less likely than this part of all is left out.
+    /// Ways less likely than this part of all are left out.
     private static let negligible = 1e-9
     /// Rules do not call each other more deeply than this.
     private static let deepest = 64

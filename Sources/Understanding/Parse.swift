@@ -2,7 +2,7 @@ import Grammar
 
 /// One way to read an utterance as a command.
 struct Parse {
-    /// What happened at a word beside reading it as the grammar has it.
+    /// An event at a word beside reading it as the grammar has it.
     enum Event: Equatable {
         /// A mark was passed.
         case mark(GrammarGraph.Mark)
@@ -19,15 +19,15 @@ struct Parse {
         /// The number of words read before it.
         var position: Int
         var event: Event
-        /// What the parse had cost up to here.
+        /// The cost of the parse up to here.
         var total: Float
     }
 
     /// The command, by index into the graph's commands.
     var command: Int32
-    /// What the deviations from the grammar cost.
+    /// The cost of the deviations from the grammar.
     var cost: Float
-    /// What happened, in order.
+    /// The steps of the parse, in order.
     var steps: [Step]
 
     /// The marks that were passed, each with the number of words read before it.

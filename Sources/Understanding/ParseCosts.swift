@@ -1,4 +1,4 @@
-/// What deviations from the grammar cost a parse, in nats.
+/// The costs of deviations from the grammar in a parse, in nats.
 struct ParseCosts: Sendable {
     /// How much the weights of the grammar's own choices count beside deviations.
     var weightFactor: Float = 0.05
@@ -16,7 +16,7 @@ struct ParseCosts: Sendable {
     var textAfterMissing: Float = 1.5
     /// A word that is one letter off one of the grammar's.
     var respelledWord: Float = 1.5
-    /// What the name of an app that is not there costs less where it is written as only such a name is.
+    /// The discount for the name of an app that is not there, where it is written as only such a name is.
     var certainApp: Float = 2.5
     /// Words in the middle of a sentence that are taken for the name of an app that is not there.
     var otherApp: Float = 2.5
@@ -37,7 +37,7 @@ struct ParseCosts: Sendable {
     /// A parse may cost this much per word of the utterance above a perfect one.
     var limitPerWord: Float = 1.2
 
-    /// What it costs to pass over a word that was said; nil where that must not be.
+    /// The cost of passing over a word that was said; nil where that must not be.
     ///
     /// - Parameters:
     ///   - word: the word.

@@ -28,7 +28,7 @@ struct ParseRun {
         /// The marks, by index into the graph's chains; -1 a skipped word, -2 a missing one, -3 a respelled one.
         var chain: Int32
         var cost: Float
-        /// What the token had cost after it.
+        /// The total cost after the token.
         var total: Float
         /// The word that a respelled one was taken for.
         var word: Int32 = -1
@@ -45,11 +45,11 @@ struct ParseRun {
     private var best: Float = 0
     private var position: Int32 = 0
     private var mayStartApp = false
-    /// What it costs a text that it begins or goes on with the word that is read, since the name of an app mostly follows.
+    /// The cost of a text's beginning or going on with the word that is read, since the name of an app mostly follows.
     private var oddness: (first: Float, further: Float) = (0, 0)
     /// Whether the word that is read is a name in the possessive, and whether a comma stands before it.
     private var isPossessive = false
-    /// What the name of an app costs less here, since it is written as one.
+    /// The discount for the name of an app here, since it is written as one.
     private var certainty: Float = 0
     private var isAfterComma = false
     private var frames: [Frame] = []
@@ -334,7 +334,7 @@ struct ParseRun {
         return result.reversed()
     }
 
-    /// What could be read next: words, slots in braces and rules in angle brackets.
+    /// The words that could be read next: words, slots in braces and rules in angle brackets.
     func expected(atMost count: Int) -> [String] {
         var result: [String] = []
         var seen: Set<String> = []

@@ -9,7 +9,7 @@ struct PhoneNumber {
     private static let fewest = 3
     /// Numbers of the whole world have fifteen digits at most, beside what is dialled before them.
     private static let most = 20
-    /// What divides the digits of a typed number.
+    /// The characters that divide the digits of a typed number.
     private static let dividers: Set<Character> = [" ", "-", "–", "(", ")", ".", "/", "\u{a0}"]
 
     /// Reads words that are a number to call and nothing else, as they were typed.

@@ -17,7 +17,7 @@ struct ScoredParse {
     var impossible: [ImpossibleValue] = []
     /// Whether it is the question what can be said.
     var isHelp = false
-    /// What was said where it asks for nothing.
+    /// The kind of words that ask for nothing.
     var smallTalk: SmallTalk?
 
     /// Whether it asks an app for something.

@@ -21,7 +21,7 @@ struct SentenceVariant {
     /// The number of words before those that were taken out.
     var cut = 0
 
-    /// What it costs to take the words for that.
+    /// The cost of taking the words for that.
     func cost(_ costs: ParseCosts) -> Float {
         (otherApp == nil ? 0 : costs.otherApp) + (term == nil ? 0 : costs.placedTerm)
             + (unexplained == nil ? 0 : costs.unexplainedPlace) + (corrected == nil ? 0 : costs.correction)

@@ -27,7 +27,7 @@ struct Spans {
 
     private(set) var slots: [SlotSpan] = []
     private(set) var app: Range<Int>?
-    /// What the phrase says without naming it, by slot.
+    /// The values that the phrase implies without naming them, by slot.
     private(set) var implied: [String: JSONValue] = [:]
 
     init(_ parse: Parse) {

@@ -9,7 +9,8 @@ struct SpokenMoney {
 
     /// The code of each currency by its name.
     ///
-    /// What several countries call theirs, such as the peso, is none without the country: it is asked about, not guessed.
+    /// A name that several countries use, such as the peso, is none without the country: it is asked about, not
+    /// guessed.
     private static let currencies: [String: String] = [
         "dollar": "USD", "buck": "USD", "us dollar": "USD", "american dollar": "USD", "canadian dollar": "CAD",
         "australian dollar": "AUD", "new zealand dollar": "NZD", "hong kong dollar": "HKD", "singapore dollar": "SGD",

@@ -29,7 +29,7 @@ struct TokenizedText {
         TokenizedText(text: text, tokens: Array(tokens[range]), reference: reference, isPart: true)
     }
 
-    /// What was said: the whole text, or of a part its words as they were typed.
+    /// The words as they were said: the whole text, or of a part its words as they were typed.
     var spoken: String { isPart ? typed(0..<tokens.count) : text }
 }
 
@@ -44,7 +44,7 @@ extension TokenizedText {
         self.init(text: words.joined(separator: " "), tokens: tokens, reference: reference)
     }
 
-    /// What stands before the name of an app; after those of the second kind only the name of an app does.
+    /// The words before the name of an app; after those of the second kind only the name of an app stands.
     static let prepositions: Set<String> = [
         "using", "with", "in", "on", "via", "through", "from", "by", "over",
     ]
@@ -89,7 +89,7 @@ extension TokenizedText {
         return !familyPrefixes.contains(String(typed[..<inside]).lowercased())
     }
 
-    /// What stands before a capital inside the names of persons.
+    /// The beginnings before a capital inside the names of persons.
     private static let familyPrefixes: Set<String> = [
         "mc", "mac", "de", "di", "da", "du", "la", "le", "van", "von", "fitz", "jo", "o", "st", "el", "al",
     ]

@@ -1,4 +1,4 @@
-/// What the way a word is written says about it, which its sound does not.
+/// The hints in the way a word is written, which its sound does not give.
 struct WordHints {
     /// Whether the name of an app that is not there may start with it.
     var mayStartApp = false

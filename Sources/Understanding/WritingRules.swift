@@ -1,4 +1,4 @@
-/// What the written form of a language needs to know.
+/// The rules of a language's written form.
 struct WritingRules: Sendable {
     /// A mark that is spoken.
     struct Mark: Sendable {

@@ -13,7 +13,7 @@ public struct VocabularySummary: Sendable, Hashable {
 extension VocabularyStore {
     /// Puts a set of names in the place of the earlier one, in one step that is done whole or not at all.
     ///
-    /// What is known of the use of names that stay is kept, and what was there before until the next change (`undo`).
+    /// The use of names that stay is kept, and so is the earlier set until the next change (`undo`).
     ///
     /// - Parameters:
     ///   - terms: the names, most important first.

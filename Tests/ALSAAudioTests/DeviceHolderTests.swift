@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Who holds a device")
 struct DeviceHolderTests {
-    /// What the kernel tells of two cards, of which the second is used twice by one program.
+    /// The kernel's files about two cards, of which the second is used twice by one program.
     private func proc() throws -> TestFolder {
         let proc = try TestFolder()
         let owner = "state: RUNNING\nowner_pid   : 4711\ntrigger_time: 1.2\n"

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Devices that go and come back", .timeLimit(.minutes(1)))
 struct ReconnectionTests {
-    /// What is told of a device, in order.
+    /// The news of a device, in order.
     private final class Log: Sendable {
         private let events = Mutex<[CaptureEvent]>([])
         var all: [CaptureEvent] { events.withLock { $0 } }

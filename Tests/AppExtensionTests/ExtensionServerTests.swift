@@ -32,7 +32,7 @@ private struct TeaHandler: IntentHandler {
 
 @Suite("An app's side of the protocol")
 struct ExtensionServerTests {
-    /// What a server with the tea handler writes for some lines, read as JSON.
+    /// The lines that a server with the tea handler writes for some lines, read as JSON.
     private func answers(to lines: [String]) async throws -> [JSONValue] {
         let written = Mutex<[Data]>([])
         let server = ExtensionServer(handlers: ["makeTea": TeaHandler()], name: "Tea") { line in

@@ -19,7 +19,7 @@ struct ConversationTranscript {
                 dataFolder: dataFolder, executableFolders: [Checkout.products]))
     }
 
-    /// What Heed says to an intent, each question followed by the next of the answers.
+    /// Heed's sentences for an intent, each question followed by the next of the answers.
     func run(_ intent: Intent, answers: [String] = []) async throws -> (said: [String], end: ConversationResponse?) {
         guard let package = packages.first(where: { $0.id == intent.app }) else { return ([], nil) }
         let app = try package.description(locale: "en-US", standardIntent: standardIntent)

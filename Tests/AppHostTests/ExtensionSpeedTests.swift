@@ -89,7 +89,7 @@ struct ExtensionEnduranceTests {
         }
     }
 
-    /// What the process holds: resident memory in bytes, and open descriptors.
+    /// The holdings of the process: resident memory in bytes, and open descriptors.
     private static func holdings() -> (memory: Int, descriptors: Int) {
         let pages =
             (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")

@@ -55,7 +55,7 @@ struct RunCommandTests {
         }
     }
 
-    /// What nobody should be able to smuggle past a shell.
+    /// Values that nobody should be able to smuggle past a shell.
     private static let hostile = [
         "plain", "two words", "it's", "say \"hi\"", "$(touch hacked)", "`touch hacked`", "; touch hacked;", "| sh",
         "&& touch hacked", "> hacked", "$HOME", "${PATH}", "\\", "\\\\\"", "'; touch hacked; '", "\"; touch hacked; \"",

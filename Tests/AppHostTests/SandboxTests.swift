@@ -14,7 +14,7 @@ import Testing
         if: Confinement().isSandboxedHere,
         "needs bubblewrap and a kernel that allows namespaces"))
 struct SandboxTests {
-    /// What an app writes into its file `result` when it is called.
+    /// The text that an app writes into its file `result` when it is called.
     private func result(
         of script: String, confinement: Confinement = Confinement(), network: Bool = false
     ) async throws -> String {

@@ -27,7 +27,7 @@ final class ScriptedApp {
         work() { n=$1; while read line; do answer $n '{"code":"success","results":[]}'; n=$((n + 1)); done; }
         """
 
-    /// What the app has written into a file of its data folder.
+    /// The text that the app has written into a file of its data folder.
     func data(_ name: String) -> String? {
         try? String(contentsOf: launch.dataDirectory.appending(path: name), encoding: .utf8)
     }

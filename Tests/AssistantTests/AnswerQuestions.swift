@@ -48,7 +48,7 @@ struct AnswerQuestions {
         }
     }
 
-    /// What an answer means, in the notation of the cases.
+    /// The meaning of an answer, in the notation of the cases.
     func meaning(of text: String, to question: PendingQuestion) -> String {
         let answer = AnswerReading(commands: reader).answer(text, to: question, at: Self.reference)
         if case .newCommand(let words) = answer {

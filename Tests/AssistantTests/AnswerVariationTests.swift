@@ -1,7 +1,7 @@
 import Grammar
 import Testing
 
-/// What is said around an answer, and how it is written, does not change what it means.
+/// Words around an answer, and the way it is written, do not change its meaning.
 @Suite("Answers said and written otherwise")
 struct AnswerVariationTests {
     /// Ways to say or write an answer otherwise.

@@ -29,7 +29,7 @@ struct FirstTimeCorrectionTests {
         #expect(Double(right) >= 0.95 * Double(cases.count))
     }
 
-    /// What a stranger said in conversation and was misread.
+    /// Sentences of a stranger in conversation that were misread.
     @Test(
         "what was misread is understood",
         arguments: [

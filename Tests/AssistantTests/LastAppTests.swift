@@ -20,7 +20,7 @@ struct LastAppTests {
 
     private static let intent = Intent(app: nil, domain: "test", name: "go")
 
-    /// What is asked when several apps could do what was said.
+    /// The question when several apps could do it.
     private func questions(_ store: PrivacyStore, in folder: URL, answer: String) async throws -> [String] {
         let apps = ["one", "two"].map { id in
             SampleDescriptions.app(id, name: id.capitalized, intent: "go", domain: "test", slots: [], phrases: ["go"])

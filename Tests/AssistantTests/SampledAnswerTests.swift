@@ -5,7 +5,7 @@ import IntentCore
 import TestSupport
 import Testing
 
-/// What can be heard as an answer is understood as that answer.
+/// Any answer that can be heard is understood as that answer.
 @Suite("Answers drawn from the questions' grammars")
 struct SampledAnswerTests {
     @Test("are understood as what they were made from")

@@ -5,8 +5,8 @@ import IntentCore
 import TestSupport
 import Testing
 
-/// What can be answered to a question of any sample app is understood as what the sentence was made from: the answer that
-/// its way through the grammar means, with all its values.
+/// Any possible answer to a question of any sample app is understood as the answer that its way through the grammar
+/// means, with all its values.
 @Suite("Answers drawn from the grammars of the sample apps' questions")
 struct SampledAppAnswerTests {
     private static let perQuestion = 40

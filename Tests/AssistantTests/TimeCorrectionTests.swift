@@ -3,7 +3,7 @@ import Dialogue
 import IntentCore
 import Testing
 
-/// What is said anew of a day and time takes the place of that part alone, whatever the day and the time are.
+/// A correction of a day and time replaces that part alone, whatever the day and the time are.
 @Suite("Days and times that are corrected")
 struct TimeCorrectionTests {
     /// Days after the reference, each as it is said and written.
@@ -19,7 +19,7 @@ struct TimeCorrectionTests {
         "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
     }
 
-    /// What an answer makes of a moment that is known.
+    /// The moment that an answer makes of a known one.
     private static func corrected(_ text: String, _ value: String, by words: String) throws -> String {
         let questions = try AnswerQuestions.corrections.get()
         let base = try #require(questions.questions["barber"])

@@ -23,7 +23,7 @@ struct FollowingTests {
         return (conversation, actions)
     }
 
-    /// What is said, and what else happens.
+    /// The sentences that are said, and the other actions.
     private func read(_ actions: [ConversationAction]) -> (said: [String], rest: [ConversationAction]) {
         var said: [String] = []
         var rest: [ConversationAction] = []

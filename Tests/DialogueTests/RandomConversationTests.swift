@@ -82,7 +82,7 @@ struct RandomConversationTests {
         }
     }
 
-    /// What has happened in a conversation, to be checked against its promises.
+    /// The events of a conversation, to be checked against its promises.
     private struct Record {
         var actions: [ConversationAction] = []
         var handles = 0

@@ -141,13 +141,13 @@ struct ConfirmationTests {
 
 @Suite("Which intents ask before they act")
 struct AskingIntentTests {
-    /// What deletes, takes back, cancels, pays, sends, books, orders, changes what was sent, or unlocks.
+    /// Intents that delete, take back, cancel, pay, send, book, order, change a sent message, or unlock.
     private static let asking: Set<String> = [
         "SendMessage", "EditMessage", "UnsendMessages", "SendPayment", "RequestPayment", "PayBill", "TransferMoney",
         "RequestRide", "CancelRide", "SendRideFeedback", "CancelWorkout", "BookRestaurantReservation", "DeleteTasks",
         "SetCarLockStatus",
     ]
-    /// What can be done again or back by another word.
+    /// Intents that can be done again or back by another word.
     private static let acting: Set<String> = [
         "SetMessageAttribute", "StartAudioCall", "StartVideoCall", "StartCall", "AnswerCall", "HangUpCall",
         "StartPhotoPlayback", "StartWorkout", "PauseWorkout", "ResumeWorkout", "EndWorkout", "SetAudioSourceInCar",

@@ -13,7 +13,7 @@ import Understanding
 struct FirstTimeTests {
     /// One case: several commands in a row with their answers.
     struct Case: Decodable, Sendable {
-        /// What Heed should do in the end.
+        /// Heed's expected action in the end.
         enum Kind: String, Decodable {
             /// It asks.
             case ask
@@ -28,9 +28,9 @@ struct FirstTimeTests {
         var group: String
         var turns: [String]
         var kind: Kind
-        /// What its last sentence holds.
+        /// The words that its last sentence holds.
         var last: [String]
-        /// What none of its sentences holds.
+        /// The words that none of its sentences holds.
         var never: [String]
     }
 
@@ -80,7 +80,7 @@ struct FirstTimeTests {
 /// Commands one after the other with the real apps, all in one session.
 private struct Conversations {
     struct Heard: Sendable {
-        /// What Heed said, in order, up to the question that was left open.
+        /// Heed's sentences, in order, up to the question that was left open.
         var said: [String] = []
         var endsWithQuestion = false
         /// Whether Heed asked in the last conversation.
@@ -122,7 +122,7 @@ private struct Conversations {
     }
 }
 
-/// What a person says, one after the other.
+/// A person's sentences, one after the other.
 private actor Turns: AnswerSource {
     private var turns: ArraySlice<String>
 

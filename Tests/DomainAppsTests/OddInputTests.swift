@@ -1,7 +1,7 @@
 import Dialogue
 import Testing
 
-/// What a stranger typed to the sample apps.
+/// Typed sentences of a stranger to the sample apps.
 @Suite("Odd inputs to the sample apps", .timeLimit(.minutes(5)))
 struct OddInputTests {
     @Test(

@@ -70,10 +70,10 @@ final class Stage {
         Session(apps: apps, host: host, locale: "en-US", commands: reader, rules: rules, memory: memory) { report($0) }
     }
 
-    /// What comes of typed words.
+    /// The request of typed words.
     func request(_ text: String) -> Request { Request(typed: text, by: reader) }
 
-    /// What comes of words that were heard.
+    /// The request of words that were heard.
     func request(_ hypothesis: Hypothesis, sound: [Int16]) -> Request {
         let command = SpokenCommand(
             hypothesis: hypothesis, understanding: reader.understand(spoken: hypothesis.text))
@@ -95,7 +95,7 @@ final class Stage {
         return try await play(transcript).response
     }
 
-    /// What an app's database says to a question, as text.
+    /// The answer of an app's database to a question, as text.
     func ask(_ app: String, _ sql: String) throws -> [String] {
         let file = folder.url.appending(path: "\(app)/private/\(app).sqlite")
         return try DatabaseQueue(path: file.path).read { try String.fetchAll($0, sql: sql) }
@@ -113,7 +113,7 @@ final class Stage {
     }
 }
 
-/// What was said in a conversation.
+/// The record of a conversation.
 private final class Record: Sendable {
     private let state = Mutex<(lines: [String], intent: String?, response: ConversationResponse?)>(([], nil, nil))
 

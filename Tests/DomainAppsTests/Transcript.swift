@@ -3,7 +3,7 @@ import Testing
 
 /// A conversation as it is written down: `You: …` and `Heed: …` in turns, after `#` lines that say what it shows.
 struct Transcript: Sendable, CustomTestStringConvertible {
-    /// What it shows, from the lines that begin with `#`.
+    /// The transcript's subject, from the lines that begin with `#`.
     var title = ""
     /// The intent that it is about, from a line `intent: NAME`.
     var intent: String?
@@ -16,7 +16,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { title.isEmpty ? lines.first ?? "" : title }
 
-    /// What the person says.
+    /// The person's sentences.
     var said: [String] { lines.filter { $0.hasPrefix("You: ") }.map { String($0.dropFirst(5)) } }
 
     /// The conversations of a file, with empty lines between them.

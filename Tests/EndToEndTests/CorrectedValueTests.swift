@@ -26,7 +26,7 @@ struct CorrectedValueTests {
               mowGrass: {phrases: ["mow the grass [(in|on) {paddocks}]"], prompts: {paddocks: "Where?"}}
         """
 
-    /// What the app is given in the end.
+    /// The value that the app is given in the end.
     private func given(_ command: String, _ answers: String) async throws -> String {
         let folder = try TestFolder()
         try folder.write(Self.manifest, to: "valet/app.yaml")

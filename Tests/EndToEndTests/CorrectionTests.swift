@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Corrections of a text, spoken where Heed asks for a yes")
 struct CorrectionTests {
-    /// What is sent in the end after the question was answered with some spoken words, and with “yes” to the next one.
+    /// The text sent in the end after the question was answered with some spoken words, and with “yes” to the next one.
     private func sent(after correction: String, voice: String, to text: String) async throws -> JSONValue? {
         let folder = try TestFolder()
         let command = folder.url.appending(path: "command.wav").path

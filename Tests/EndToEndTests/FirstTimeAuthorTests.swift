@@ -3,8 +3,8 @@ import IntentCore
 import TestSupport
 import Testing
 
-/// What somebody plugs in, or gets wrong, who brings their contacts or writes an app: the file of cases was written before
-/// the code (docs/measurements/first-time.md).
+/// The devices, files and mistakes of somebody who brings their contacts or writes an app: the file of cases was
+/// written before the code (docs/measurements/first-time.md).
 @Suite("First time: contacts and apps of one's own")
 struct FirstTimeAuthorTests {
     @Test("Every line of the file is a case") func count() {
@@ -93,9 +93,9 @@ struct FirstTimeCase: Sendable, Decodable, CustomTestStringConvertible {
         var status: JSONValue
         /// The lines of standard output.
         var output: [String]?
-        /// What stands in standard output or standard error.
+        /// The words that stand in standard output or standard error.
         var contains: [String]?
-        /// What must not stand in either.
+        /// The words that must stand in neither.
         var lacks: [String]?
 
         func run(in folder: URL) async throws -> Heed.Result {
@@ -113,7 +113,7 @@ struct FirstTimeCase: Sendable, Decodable, CustomTestStringConvertible {
                 ])
         }
 
-        /// What is otherwise than foreseen, or nil.
+        /// The difference between a result and the foreseen one, or nil.
         func problem(with result: Heed.Result) -> String? {
             let isRight =
                 switch status.stringValue {

@@ -7,7 +7,7 @@ import Testing
 
 /// The `heed` program, run as people run it.
 enum Heed {
-    /// What a run of it gave.
+    /// The result of a run.
     struct Result {
         var status: Int
         var output: String

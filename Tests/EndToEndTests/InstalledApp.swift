@@ -65,7 +65,7 @@ final class InstalledApp {
         try await Heed.run(arguments, input: input, environment: environment.merging(more) { $1 })
     }
 
-    /// What the app has written into a file of its folder.
+    /// The text that the app has written into a file of its folder.
     func data(_ name: String) -> String? {
         try? String(contentsOf: home.appending(path: "heed/data/lamp/private/\(name)"), encoding: .utf8)
     }

@@ -28,7 +28,7 @@ struct PersonalTextTests {
             #expect(result.status == 0, "\(result.errors)")
         }
 
-        /// What Heed hears.
+        /// The words that Heed hears.
         func heard() async throws -> String {
             let result = try await heed("ask", "--fast", "--format", "jsonl", "--audio", recording, input: "no\n")
             return result.json.first?["text"]?.stringValue ?? ""

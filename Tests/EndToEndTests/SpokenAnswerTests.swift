@@ -9,7 +9,7 @@ struct SpokenAnswerTests {
         {"intent": "SendMessage", "slot": "recipients", "kind": "needsValue", "text": "To whom?"}
         """
 
-    /// What `heed answer` makes of sentences that a voice speaks.
+    /// The lines of `heed answer` for sentences that a voice speaks.
     private func answers(_ sentences: [String]) async throws -> [JSONValue] {
         let folder = try TestFolder()
         var arguments = [

@@ -23,7 +23,7 @@ enum FuzzTarget: String, CaseIterable {
     case messages
     /// Recordings with any headers.
     case audio
-    /// What people type and say.
+    /// Typed and spoken words of people.
     case text
     /// Lists of names.
     case vocabularies

@@ -29,7 +29,7 @@ extension CrashTable {
         #"{"rows":[{"label":"\#(label)","value":"\#(value)"}]}"#
     }
 
-    /// What apps answer and tell.
+    /// The answers and the news of apps.
     ///
     /// Four cases (a value of 1 MB, 100,000 rows, a text of 2 MB, 200,000 fields) were wrong by themselves at first: they asked
     /// for the name of the part, but the line is longer than any line may be, which is what must be said.

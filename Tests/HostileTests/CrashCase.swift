@@ -10,15 +10,15 @@ struct CrashCase: Sendable, CustomTestStringConvertible {
     /// The exit statuses of the contract.
     static let documented: Set<Int> = [0, 1, 64, 69]
 
-    /// What is tried, in a few words.
+    /// The attack, in a few words.
     var attack: String
-    /// What is typed into a shell in a folder of the case's own, where `heed` is on the path.
+    /// The line typed into a shell in a folder of the case's own, where `heed` is on the path.
     var command: String
     /// The exit statuses that may come of it.
     var ends = Self.documented
-    /// What must be said, on either stream.
+    /// The words that must be said, on either stream.
     var says: [String] = []
-    /// What must not be said.
+    /// The words that must not be said.
     var never: [String] = []
     /// How long it may take; the machine may be busy.
     var seconds = 30
@@ -42,7 +42,7 @@ struct CrashCase: Sendable, CustomTestStringConvertible {
 }
 
 extension CrashCase {
-    /// What a run of it gave.
+    /// The result of a run.
     struct Result {
         var status: Int
         var output: Data
@@ -88,7 +88,7 @@ extension CrashCase {
             errors: try Data(contentsOf: errors))
     }
 
-    /// What is wrong with a result; empty where all is as it must be.
+    /// The faults of a result; empty where all is as it must be.
     func complaints(about result: Result) -> [String] {
         var complaints: [String] = []
         if !ends.contains(result.status) {

@@ -1,5 +1,5 @@
 extension CrashTable {
-    /// What is said and typed to sample apps.
+    /// The words said and typed to sample apps.
     static let words: [CrashCase] = [
         CrashCase(
             "A number of nine hundred hundreds",

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("However Heed ends, no app is left", .serialized, .enabled(if: HostileApp.isPossible, "needs python3"))
 struct EndingTests {
-    /// What an app is at when Heed ends.
+    /// The state of an app when Heed ends.
     enum State: String, CaseIterable, Sendable {
         /// It has not said hello.
         case starting

@@ -6,7 +6,7 @@ import Testing
 struct GrantTests {
     private static let plain = "if stage == 'handle': say('I acted')"
 
-    /// What is done to an installed app that has been allowed, and whether the person has to be asked again.
+    /// A change to an installed app that has been allowed, and whether the person has to be asked again.
     struct Change: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var before = ""

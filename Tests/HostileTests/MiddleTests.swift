@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A lock or a no in the middle", .serialized, .enabled(if: HostileApp.isPossible, "needs python3"))
 struct MiddleTests {
-    /// What the person does meanwhile, in another terminal.
+    /// The person's change meanwhile, in another terminal.
     enum Change: String, CaseIterable, Sendable {
         case lock
         case deny
@@ -23,7 +23,7 @@ struct MiddleTests {
         }
     }
 
-    /// What the app is at, and what must not happen any more.
+    /// The stages of the app, and the calls that must not happen any more.
     static let stages = [("resolve", "confirm"), ("confirm", "handle"), ("initialize", "resolve")]
 
     @Test("is noticed before the next call", arguments: stages, Change.allCases)

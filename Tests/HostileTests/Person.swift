@@ -65,7 +65,7 @@ final class Person {
     /// Whether a file of the person's is there.
     func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: home.appending(path: name).path) }
 
-    /// What a run gave.
+    /// The result of a run.
     struct Result {
         var status: Int
         var output: String
@@ -129,7 +129,7 @@ final class Run {
     /// Whether it goes on.
     var isRunning: Bool { process.isRunning }
 
-    /// What it has printed so far.
+    /// The text that it has printed so far.
     var output: String { (try? String(contentsOf: folder.url.appending(path: "output"), encoding: .utf8)) ?? "" }
 
     /// Types a line, which may come too late.

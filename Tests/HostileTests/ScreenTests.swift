@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What is known of the screen's lock", .serialized, .enabled(if: HostileApp.isPossible, "needs python3"))
 struct ScreenTests {
-    /// What busctl says and does, and whether that is a machine that is unlocked.
+    /// The words and the status of busctl, and whether that is a machine that is unlocked.
     struct Answer: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var busctl: String?

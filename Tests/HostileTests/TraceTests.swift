@@ -72,7 +72,7 @@ struct TraceTests {
         return modes
     }
 
-    /// What is deleted, and the word that must be nowhere then.
+    /// The deletions, and the word that must be nowhere then.
     static let deletions: [(name: String, before: [[String]], delete: [[String]])] = [
         (
             "a vocabulary", [["vocabulary", "set", "contactName", "names"]],

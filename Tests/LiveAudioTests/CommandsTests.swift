@@ -51,7 +51,7 @@ struct CommandsTests {
     }
 }
 
-/// What a live `heed listen` made of recordings.
+/// The results of a live `heed listen` for recordings.
 struct LiveResult {
     private(set) var heardCount = 0
     private(set) var rightCount = 0

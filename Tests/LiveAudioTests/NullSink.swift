@@ -5,7 +5,7 @@ import Testing
 /// A loudspeaker of the tests' own sound server whose sound is heard at the ALSA device `mic:NAME`.
 struct NullSink: ~Copyable {
     let name: String
-    /// What programs need to know to reach the sound server, where it is not that of all tests.
+    /// The variables by which programs reach the sound server, where it is not that of all tests.
     let environment: [String: String]
     private var module: String
 

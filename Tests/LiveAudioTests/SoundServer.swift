@@ -5,7 +5,7 @@ import Testing
 /// A further sound server, which has only the sinks that a test makes: PulseAudio moves who listens to a source that goes
 /// away to another one, if there is any.
 struct SoundServer: ~Copyable {
-    /// What programs need to know to reach it.
+    /// The variables by which programs reach it.
     let environment: [String: String]
     private let program: RunningProgram
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Folders are where the XDG specification says")
 struct XDGFoldersTests {
-    /// What people and programs put into a variable, and whether it counts.
+    /// The values that people and programs put into a variable, and whether each counts.
     static let values: [(value: String?, isTaken: Bool)] = [
         (nil, false), ("", false), ("relative", false), ("./here", false), ("../up", false), ("~/data", false),
         ("$HOME/x", false), (" /blank", false), ("/own", true), ("/own/", true), ("/with blank", true),

@@ -17,7 +17,8 @@ struct CommandSearchTests {
         func pronunciations(of word: String) -> [String] { Self.ways[word] ?? [] }
     }
 
-    /// What may be said: a start, a direction, a number and a unit, with a direction that is called from two places.
+    /// The sentences of the grammar: a start, a direction, a number and a unit, with a direction that is called from
+    /// two places.
     private static let sentences: [[String]] =
         ["go", "come"].flatMap { start in
             ["forward", "backward"].flatMap { direction in

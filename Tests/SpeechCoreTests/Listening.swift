@@ -1,7 +1,7 @@
 import SpeechCore
 import TestSupport
 
-/// What an endpointer made of a whole sound.
+/// An endpointer's view of a whole sound.
 struct Listening {
     var utterances: [Endpointer.Utterance] = []
     var discarded: [Endpointer.Utterance] = []

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A program of the system that tests use: sox, flite.
 public enum Program {
-    /// What went wrong in a program.
+    /// A program's failure.
     public struct Failure: Error, CustomStringConvertible {
         /// The command and what it said.
         public var description: String

@@ -25,7 +25,7 @@ public enum SampleApp {
     /// Who it goes to.
     public static let recipients = SlotDefinition(
         name: "recipients", type: .person, isList: true, isRequired: true, vocabulary: "contactName")
-    /// What it says.
+    /// The message's text.
     public static let content = SlotDefinition(name: "content", type: .text, isRequired: true)
     /// Which service takes it.
     public static let service = SlotDefinition(name: "serviceName", type: .text, isResolved: false)

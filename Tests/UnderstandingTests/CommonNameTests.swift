@@ -6,7 +6,7 @@ import Understanding
 
 @Suite("Apps that are called by common words")
 struct CommonNameTests {
-    /// What a sentence is read as.
+    /// The reading of a sentence.
     private struct Outcome: Equatable {
         var intent: Intent?
         var reason: Understanding.Reason?

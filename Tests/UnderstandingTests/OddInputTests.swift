@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 import Understanding
 
-/// What a stranger typed and Heed got wrong: numbers to call, days and amounts that are none, names with a title.
+/// Typed sentences of a stranger that Heed got wrong: numbers to call, days and amounts that are none, names with a
+/// title.
 @Suite("Odd inputs")
 struct OddInputTests {
     private static let shared = Result { try CatalogueReader() }

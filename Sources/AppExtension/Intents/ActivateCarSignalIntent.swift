@@ -60,7 +60,7 @@ extension Response<ActivateCarSignalIntent> {
     }
 }
 
-/// What an app does about ActivateCarSignal; only `handle` must be written, and only it may change anything.
+/// An app's code for ActivateCarSignal; only `handle` must be written, and only it may change anything.
 public protocol ActivateCarSignalIntentHandling: Sendable {
     /// Says whether the value of `carName` will do; nil leaves it to the definition.
     func resolveCarName(

@@ -83,7 +83,7 @@ extension AddMediaIntent {
     }
 }
 
-/// What an app does about AddMedia; only `handle` must be written, and only it may change anything.
+/// An app's code for AddMedia; only `handle` must be written, and only it may change anything.
 public protocol AddMediaIntentHandling: Sendable {
     /// Says whether each value of `mediaItems` will do; none leaves it to the definition.
     func resolveMediaItems(

@@ -100,7 +100,7 @@ extension Response<AddTasksIntent> {
     }
 }
 
-/// What an app does about AddTasks; only `handle` must be written, and only it may change anything.
+/// An app's code for AddTasks; only `handle` must be written, and only it may change anything.
 public protocol AddTasksIntentHandling: Sendable {
     /// Says whether the value of `targetTaskList` will do; nil leaves it to the definition.
     func resolveTargetTaskList(

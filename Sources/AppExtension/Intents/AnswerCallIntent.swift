@@ -58,7 +58,7 @@ extension Response<AnswerCallIntent> {
     }
 }
 
-/// What an app does about AnswerCall; only `handle` must be written, and only it may change anything.
+/// An app's code for AnswerCall; only `handle` must be written, and only it may change anything.
 public protocol AnswerCallIntentHandling: Sendable {
     /// Says whether the app could act now.
     func confirm(

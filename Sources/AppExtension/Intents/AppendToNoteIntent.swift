@@ -61,7 +61,7 @@ extension Response<AppendToNoteIntent> {
     }
 }
 
-/// What an app does about AppendToNote; only `handle` must be written, and only it may change anything.
+/// An app's code for AppendToNote; only `handle` must be written, and only it may change anything.
 public protocol AppendToNoteIntentHandling: Sendable {
     /// Says whether the value of `targetNote` will do; nil leaves it to the definition.
     func resolveTargetNote(

@@ -97,7 +97,7 @@ extension Response<BookRestaurantReservationIntent> {
     }
 }
 
-/// What an app does about BookRestaurantReservation; only `handle` must be written, and only it may change anything.
+/// An app's code for BookRestaurantReservation; only `handle` must be written, and only it may change anything.
 public protocol BookRestaurantReservationIntentHandling: Sendable {
     /// Says whether the value of `restaurant` will do; nil leaves it to the definition.
     func resolveRestaurant(

@@ -58,7 +58,7 @@ extension Response<CancelRideIntent> {
     }
 }
 
-/// What an app does about CancelRide; only `handle` must be written, and only it may change anything.
+/// An app's code for CancelRide; only `handle` must be written, and only it may change anything.
 public protocol CancelRideIntentHandling: Sendable {
     /// Says whether the app could act now.
     func confirm(

@@ -48,7 +48,7 @@ extension CancelWorkoutIntent {
     }
 }
 
-/// What an app does about CancelWorkout; only `handle` must be written, and only it may change anything.
+/// An app's code for CancelWorkout; only `handle` must be written, and only it may change anything.
 public protocol CancelWorkoutIntentHandling: Sendable {
     /// Says whether the value of `workoutName` will do; nil leaves it to the definition.
     func resolveWorkoutName(

@@ -67,7 +67,7 @@ extension Response<CreateNoteIntent> {
     }
 }
 
-/// What an app does about CreateNote; only `handle` must be written, and only it may change anything.
+/// An app's code for CreateNote; only `handle` must be written, and only it may change anything.
 public protocol CreateNoteIntentHandling: Sendable {
     /// Says whether the value of `title` will do; nil leaves it to the definition.
     func resolveTitle(

@@ -67,7 +67,7 @@ extension Response<CreateTaskListIntent> {
     }
 }
 
-/// What an app does about CreateTaskList; only `handle` must be written, and only it may change anything.
+/// An app's code for CreateTaskList; only `handle` must be written, and only it may change anything.
 public protocol CreateTaskListIntentHandling: Sendable {
     /// Says whether the value of `title` will do; nil leaves it to the definition.
     func resolveTitle(

@@ -66,7 +66,7 @@ extension Response<DeleteTasksIntent> {
     }
 }
 
-/// What an app does about DeleteTasks; only `handle` must be written, and only it may change anything.
+/// An app's code for DeleteTasks; only `handle` must be written, and only it may change anything.
 public protocol DeleteTasksIntentHandling: Sendable {
     /// Says whether the value of `taskList` will do; nil leaves it to the definition.
     func resolveTaskList(

@@ -57,7 +57,7 @@ extension EditMessageIntent {
     }
 }
 
-/// What an app does about EditMessage; only `handle` must be written, and only it may change anything.
+/// An app's code for EditMessage; only `handle` must be written, and only it may change anything.
 public protocol EditMessageIntentHandling: Sendable {
     /// Says whether the value of `editedContent` will do; nil leaves it to the definition.
     func resolveEditedContent(

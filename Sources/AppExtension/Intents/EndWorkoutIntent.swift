@@ -48,7 +48,7 @@ extension EndWorkoutIntent {
     }
 }
 
-/// What an app does about EndWorkout; only `handle` must be written, and only it may change anything.
+/// An app's code for EndWorkout; only `handle` must be written, and only it may change anything.
 public protocol EndWorkoutIntentHandling: Sendable {
     /// Says whether the value of `workoutName` will do; nil leaves it to the definition.
     func resolveWorkoutName(

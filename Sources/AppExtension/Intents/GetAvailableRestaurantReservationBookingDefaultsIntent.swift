@@ -78,7 +78,7 @@ extension Response<GetAvailableRestaurantReservationBookingDefaultsIntent> {
     }
 }
 
-/// What an app does about GetAvailableRestaurantReservationBookingDefaults; only `handle` must be written, and only it may change anything.
+/// An app's code for GetAvailableRestaurantReservationBookingDefaults; only `handle` must be written, and only it may change anything.
 public protocol GetAvailableRestaurantReservationBookingDefaultsIntentHandling: Sendable {
     /// Says whether the value of `restaurant` will do; nil leaves it to the definition.
     func resolveRestaurant(

@@ -106,7 +106,7 @@ extension Response<GetAvailableRestaurantReservationBookingsIntent> {
     }
 }
 
-/// What an app does about GetAvailableRestaurantReservationBookings; only `handle` must be written, and only it may change anything.
+/// An app's code for GetAvailableRestaurantReservationBookings; only `handle` must be written, and only it may change anything.
 public protocol GetAvailableRestaurantReservationBookingsIntentHandling: Sendable {
     /// Says whether the value of `restaurant` will do; nil leaves it to the definition.
     func resolveRestaurant(

@@ -53,7 +53,7 @@ extension Response<GetCarLockStatusIntent> {
     }
 }
 
-/// What an app does about GetCarLockStatus; only `handle` must be written, and only it may change anything.
+/// An app's code for GetCarLockStatus; only `handle` must be written, and only it may change anything.
 public protocol GetCarLockStatusIntentHandling: Sendable {
     /// Says whether the value of `carName` will do; nil leaves it to the definition.
     func resolveCarName(

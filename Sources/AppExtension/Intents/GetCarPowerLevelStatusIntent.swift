@@ -156,7 +156,7 @@ extension Response<GetCarPowerLevelStatusIntent> {
     }
 }
 
-/// What an app does about GetCarPowerLevelStatus; only `handle` must be written, and only it may change anything.
+/// An app's code for GetCarPowerLevelStatus; only `handle` must be written, and only it may change anything.
 public protocol GetCarPowerLevelStatusIntentHandling: Sendable {
     /// Says whether the value of `carName` will do; nil leaves it to the definition.
     func resolveCarName(

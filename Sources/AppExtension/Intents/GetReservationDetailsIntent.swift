@@ -69,7 +69,7 @@ extension Response<GetReservationDetailsIntent> {
     }
 }
 
-/// What an app does about GetReservationDetails; only `handle` must be written, and only it may change anything.
+/// An app's code for GetReservationDetails; only `handle` must be written, and only it may change anything.
 public protocol GetReservationDetailsIntentHandling: Sendable {
     /// Says whether the app could act now.
     func confirm(

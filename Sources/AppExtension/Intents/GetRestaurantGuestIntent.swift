@@ -51,7 +51,7 @@ extension Response<GetRestaurantGuestIntent> {
     }
 }
 
-/// What an app does about GetRestaurantGuest; only `handle` must be written, and only it may change anything.
+/// An app's code for GetRestaurantGuest; only `handle` must be written, and only it may change anything.
 public protocol GetRestaurantGuestIntentHandling: Sendable {
     /// Says whether the app could act now.
     func confirm(

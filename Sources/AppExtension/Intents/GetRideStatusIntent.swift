@@ -47,7 +47,7 @@ extension Response<GetRideStatusIntent> {
     }
 }
 
-/// What an app does about GetRideStatus; only `handle` must be written, and only it may change anything.
+/// An app's code for GetRideStatus; only `handle` must be written, and only it may change anything.
 public protocol GetRideStatusIntentHandling: Sendable {
     /// Says whether the app could act now.
     func confirm(

@@ -73,7 +73,7 @@ extension Response<GetUserCurrentRestaurantReservationBookingsIntent> {
     }
 }
 
-/// What an app does about GetUserCurrentRestaurantReservationBookings; only `handle` must be written, and only it may change anything.
+/// An app's code for GetUserCurrentRestaurantReservationBookings; only `handle` must be written, and only it may change anything.
 public protocol GetUserCurrentRestaurantReservationBookingsIntentHandling: Sendable {
     /// Says whether the value of `restaurant` will do; nil leaves it to the definition.
     func resolveRestaurant(

@@ -55,7 +55,7 @@ extension Response<GetVisualCodeIntent> {
     }
 }
 
-/// What an app does about GetVisualCode; only `handle` must be written, and only it may change anything.
+/// An app's code for GetVisualCode; only `handle` must be written, and only it may change anything.
 public protocol GetVisualCodeIntentHandling: Sendable {
     /// Says whether the value of `visualCodeType` will do; nil leaves it to the definition.
     func resolveVisualCodeType(

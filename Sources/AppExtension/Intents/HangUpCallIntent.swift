@@ -44,7 +44,7 @@ extension HangUpCallIntent {
     }
 }
 
-/// What an app does about HangUpCall; only `handle` must be written, and only it may change anything.
+/// An app's code for HangUpCall; only `handle` must be written, and only it may change anything.
 public protocol HangUpCallIntentHandling: Sendable {
     /// Says whether the app could act now.
     func confirm(

@@ -45,7 +45,7 @@ extension Response<ListCarsIntent> {
     }
 }
 
-/// What an app does about ListCars; only `handle` must be written, and only it may change anything.
+/// An app's code for ListCars; only `handle` must be written, and only it may change anything.
 public protocol ListCarsIntentHandling: Sendable {
     /// Says whether the app could act now.
     func confirm(

@@ -84,7 +84,7 @@ extension Response<ListRideOptionsIntent> {
     }
 }
 
-/// What an app does about ListRideOptions; only `handle` must be written, and only it may change anything.
+/// An app's code for ListRideOptions; only `handle` must be written, and only it may change anything.
 public protocol ListRideOptionsIntentHandling: Sendable {
     /// Says whether the value of `pickupLocation` will do; nil leaves it to the definition.
     func resolvePickupLocation(

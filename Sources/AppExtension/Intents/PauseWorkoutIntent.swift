@@ -48,7 +48,7 @@ extension PauseWorkoutIntent {
     }
 }
 
-/// What an app does about PauseWorkout; only `handle` must be written, and only it may change anything.
+/// An app's code for PauseWorkout; only `handle` must be written, and only it may change anything.
 public protocol PauseWorkoutIntentHandling: Sendable {
     /// Says whether the value of `workoutName` will do; nil leaves it to the definition.
     func resolveWorkoutName(

@@ -128,7 +128,7 @@ extension Response<PayBillIntent> {
     }
 }
 
-/// What an app does about PayBill; only `handle` must be written, and only it may change anything.
+/// An app's code for PayBill; only `handle` must be written, and only it may change anything.
 public protocol PayBillIntentHandling: Sendable {
     /// Says whether the value of `billPayee` will do; nil leaves it to the definition.
     func resolveBillPayee(

@@ -184,7 +184,7 @@ extension Response<PlayMediaIntent> {
     }
 }
 
-/// What an app does about PlayMedia; only `handle` must be written, and only it may change anything.
+/// An app's code for PlayMedia; only `handle` must be written, and only it may change anything.
 public protocol PlayMediaIntentHandling: Sendable {
     /// Says whether each value of `mediaItems` will do; none leaves it to the definition.
     func resolveMediaItems(

@@ -74,7 +74,7 @@ extension Response<RequestPaymentIntent> {
     }
 }
 
-/// What an app does about RequestPayment; only `handle` must be written, and only it may change anything.
+/// An app's code for RequestPayment; only `handle` must be written, and only it may change anything.
 public protocol RequestPaymentIntentHandling: Sendable {
     /// Says whether the value of `payer` will do; nil leaves it to the definition.
     func resolvePayer(

@@ -93,7 +93,7 @@ extension Response<RequestRideIntent> {
     }
 }
 
-/// What an app does about RequestRide; only `handle` must be written, and only it may change anything.
+/// An app's code for RequestRide; only `handle` must be written, and only it may change anything.
 public protocol RequestRideIntentHandling: Sendable {
     /// Says whether the value of `pickupLocation` will do; nil leaves it to the definition.
     func resolvePickupLocation(

@@ -48,7 +48,7 @@ extension ResumeWorkoutIntent {
     }
 }
 
-/// What an app does about ResumeWorkout; only `handle` must be written, and only it may change anything.
+/// An app's code for ResumeWorkout; only `handle` must be written, and only it may change anything.
 public protocol ResumeWorkoutIntentHandling: Sendable {
     /// Says whether the value of `workoutName` will do; nil leaves it to the definition.
     func resolveWorkoutName(

@@ -58,7 +58,7 @@ extension SaveProfileInCarIntent {
     }
 }
 
-/// What an app does about SaveProfileInCar; only `handle` must be written, and only it may change anything.
+/// An app's code for SaveProfileInCar; only `handle` must be written, and only it may change anything.
 public protocol SaveProfileInCarIntentHandling: Sendable {
     /// Says whether the value of `profileNumber` will do; nil leaves it to the definition.
     func resolveProfileNumber(

@@ -89,7 +89,7 @@ extension Response<SearchCallHistoryIntent> {
     }
 }
 
-/// What an app does about SearchCallHistory; only `handle` must be written, and only it may change anything.
+/// An app's code for SearchCallHistory; only `handle` must be written, and only it may change anything.
 public protocol SearchCallHistoryIntentHandling: Sendable {
     /// Says whether each value of `callTypes` will do; none leaves it to the definition.
     func resolveCallTypes(

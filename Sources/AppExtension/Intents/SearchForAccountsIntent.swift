@@ -78,7 +78,7 @@ extension Response<SearchForAccountsIntent> {
     }
 }
 
-/// What an app does about SearchForAccounts; only `handle` must be written, and only it may change anything.
+/// An app's code for SearchForAccounts; only `handle` must be written, and only it may change anything.
 public protocol SearchForAccountsIntentHandling: Sendable {
     /// Says whether the value of `accountNickname` will do; nil leaves it to the definition.
     func resolveAccountNickname(

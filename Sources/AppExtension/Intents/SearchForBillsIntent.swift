@@ -83,7 +83,7 @@ extension Response<SearchForBillsIntent> {
     }
 }
 
-/// What an app does about SearchForBills; only `handle` must be written, and only it may change anything.
+/// An app's code for SearchForBills; only `handle` must be written, and only it may change anything.
 public protocol SearchForBillsIntentHandling: Sendable {
     /// Says whether the value of `billPayee` will do; nil leaves it to the definition.
     func resolveBillPayee(

@@ -96,7 +96,7 @@ extension Response<SearchForMediaIntent> {
     }
 }
 
-/// What an app does about SearchForMedia; only `handle` must be written, and only it may change anything.
+/// An app's code for SearchForMedia; only `handle` must be written, and only it may change anything.
 public protocol SearchForMediaIntentHandling: Sendable {
     /// Says whether each value of `mediaItems` will do; none leaves it to the definition.
     func resolveMediaItems(

@@ -163,7 +163,7 @@ extension Response<SearchForMessagesIntent> {
     }
 }
 
-/// What an app does about SearchForMessages; only `handle` must be written, and only it may change anything.
+/// An app's code for SearchForMessages; only `handle` must be written, and only it may change anything.
 public protocol SearchForMessagesIntentHandling: Sendable {
     /// Says whether each value of `recipients` will do; none leaves it to the definition.
     func resolveRecipients(

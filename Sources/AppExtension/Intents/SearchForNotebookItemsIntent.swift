@@ -140,7 +140,7 @@ extension Response<SearchForNotebookItemsIntent> {
     }
 }
 
-/// What an app does about SearchForNotebookItems; only `handle` must be written, and only it may change anything.
+/// An app's code for SearchForNotebookItems; only `handle` must be written, and only it may change anything.
 public protocol SearchForNotebookItemsIntentHandling: Sendable {
     /// Says whether the value of `title` will do; nil leaves it to the definition.
     func resolveTitle(

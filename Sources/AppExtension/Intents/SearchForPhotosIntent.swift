@@ -107,7 +107,7 @@ extension Response<SearchForPhotosIntent> {
     }
 }
 
-/// What an app does about SearchForPhotos; only `handle` must be written, and only it may change anything.
+/// An app's code for SearchForPhotos; only `handle` must be written, and only it may change anything.
 public protocol SearchForPhotosIntentHandling: Sendable {
     /// Says whether the value of `dateCreated` will do; nil leaves it to the definition.
     func resolveDateCreated(

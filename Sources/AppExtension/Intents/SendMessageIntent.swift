@@ -113,7 +113,7 @@ extension Response<SendMessageIntent> {
     }
 }
 
-/// What an app does about SendMessage; only `handle` must be written, and only it may change anything.
+/// An app's code for SendMessage; only `handle` must be written, and only it may change anything.
 public protocol SendMessageIntentHandling: Sendable {
     /// Says whether each value of `recipients` will do; none leaves it to the definition.
     func resolveRecipients(

@@ -75,7 +75,7 @@ extension Response<SendPaymentIntent> {
     }
 }
 
-/// What an app does about SendPayment; only `handle` must be written, and only it may change anything.
+/// An app's code for SendPayment; only `handle` must be written, and only it may change anything.
 public protocol SendPaymentIntentHandling: Sendable {
     /// Says whether the value of `payee` will do; nil leaves it to the definition.
     func resolvePayee(

@@ -55,7 +55,7 @@ extension SendRideFeedbackIntent {
     }
 }
 
-/// What an app does about SendRideFeedback; only `handle` must be written, and only it may change anything.
+/// An app's code for SendRideFeedback; only `handle` must be written, and only it may change anything.
 public protocol SendRideFeedbackIntentHandling: Sendable {
     /// Says whether the app could act now.
     func confirm(

@@ -52,7 +52,7 @@ extension SetAudioSourceInCarIntent {
     }
 }
 
-/// What an app does about SetAudioSourceInCar; only `handle` must be written, and only it may change anything.
+/// An app's code for SetAudioSourceInCar; only `handle` must be written, and only it may change anything.
 public protocol SetAudioSourceInCarIntentHandling: Sendable {
     /// Says whether the value of `audioSource` will do; nil leaves it to the definition.
     func resolveAudioSource(

@@ -52,7 +52,7 @@ extension SetCarLockStatusIntent {
     }
 }
 
-/// What an app does about SetCarLockStatus; only `handle` must be written, and only it may change anything.
+/// An app's code for SetCarLockStatus; only `handle` must be written, and only it may change anything.
 public protocol SetCarLockStatusIntentHandling: Sendable {
     /// Says whether the value of `locked` will do; nil leaves it to the definition.
     func resolveLocked(

@@ -122,7 +122,7 @@ extension SetClimateSettingsInCarIntent {
     }
 }
 
-/// What an app does about SetClimateSettingsInCar; only `handle` must be written, and only it may change anything.
+/// An app's code for SetClimateSettingsInCar; only `handle` must be written, and only it may change anything.
 public protocol SetClimateSettingsInCarIntentHandling: Sendable {
     /// Says whether the value of `enableFan` will do; nil leaves it to the definition.
     func resolveEnableFan(

@@ -59,7 +59,7 @@ extension SetDefrosterSettingsInCarIntent {
     }
 }
 
-/// What an app does about SetDefrosterSettingsInCar; only `handle` must be written, and only it may change anything.
+/// An app's code for SetDefrosterSettingsInCar; only `handle` must be written, and only it may change anything.
 public protocol SetDefrosterSettingsInCarIntentHandling: Sendable {
     /// Says whether the value of `enable` will do; nil leaves it to the definition.
     func resolveEnable(

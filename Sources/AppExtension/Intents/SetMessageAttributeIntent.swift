@@ -53,7 +53,7 @@ extension SetMessageAttributeIntent {
     }
 }
 
-/// What an app does about SetMessageAttribute; only `handle` must be written, and only it may change anything.
+/// An app's code for SetMessageAttribute; only `handle` must be written, and only it may change anything.
 public protocol SetMessageAttributeIntentHandling: Sendable {
     /// Says whether the value of `attribute` will do; nil leaves it to the definition.
     func resolveAttribute(

@@ -72,7 +72,7 @@ extension SetProfileInCarIntent {
     }
 }
 
-/// What an app does about SetProfileInCar; only `handle` must be written, and only it may change anything.
+/// An app's code for SetProfileInCar; only `handle` must be written, and only it may change anything.
 public protocol SetProfileInCarIntentHandling: Sendable {
     /// Says whether the value of `profileNumber` will do; nil leaves it to the definition.
     func resolveProfileNumber(

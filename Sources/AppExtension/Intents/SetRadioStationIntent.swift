@@ -74,7 +74,7 @@ extension SetRadioStationIntent {
     }
 }
 
-/// What an app does about SetRadioStation; only `handle` must be written, and only it may change anything.
+/// An app's code for SetRadioStation; only `handle` must be written, and only it may change anything.
 public protocol SetRadioStationIntentHandling: Sendable {
     /// Says whether the value of `radioType` will do; nil leaves it to the definition.
     func resolveRadioType(

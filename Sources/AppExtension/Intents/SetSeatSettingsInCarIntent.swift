@@ -87,7 +87,7 @@ extension SetSeatSettingsInCarIntent {
     }
 }
 
-/// What an app does about SetSeatSettingsInCar; only `handle` must be written, and only it may change anything.
+/// An app's code for SetSeatSettingsInCar; only `handle` must be written, and only it may change anything.
 public protocol SetSeatSettingsInCarIntentHandling: Sendable {
     /// Says whether the value of `enableHeating` will do; nil leaves it to the definition.
     func resolveEnableHeating(

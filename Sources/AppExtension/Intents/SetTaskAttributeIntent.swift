@@ -101,7 +101,7 @@ extension Response<SetTaskAttributeIntent> {
     }
 }
 
-/// What an app does about SetTaskAttribute; only `handle` must be written, and only it may change anything.
+/// An app's code for SetTaskAttribute; only `handle` must be written, and only it may change anything.
 public protocol SetTaskAttributeIntentHandling: Sendable {
     /// Says whether the value of `targetTask` will do; nil leaves it to the definition.
     func resolveTargetTask(

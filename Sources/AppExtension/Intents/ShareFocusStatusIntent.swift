@@ -43,7 +43,7 @@ extension ShareFocusStatusIntent {
     }
 }
 
-/// What an app does about ShareFocusStatus; only `handle` must be written, and only it may change anything.
+/// An app's code for ShareFocusStatus; only `handle` must be written, and only it may change anything.
 public protocol ShareFocusStatusIntentHandling: Sendable {
     /// Says whether the app could act now.
     func confirm(

@@ -67,7 +67,7 @@ extension Response<SnoozeTasksIntent> {
     }
 }
 
-/// What an app does about SnoozeTasks; only `handle` must be written, and only it may change anything.
+/// An app's code for SnoozeTasks; only `handle` must be written, and only it may change anything.
 public protocol SnoozeTasksIntentHandling: Sendable {
     /// Says whether each value of `tasks` will do; none leaves it to the definition.
     func resolveTasks(

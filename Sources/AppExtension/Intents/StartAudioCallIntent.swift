@@ -63,7 +63,7 @@ extension StartAudioCallIntent {
     }
 }
 
-/// What an app does about StartAudioCall; only `handle` must be written, and only it may change anything.
+/// An app's code for StartAudioCall; only `handle` must be written, and only it may change anything.
 public protocol StartAudioCallIntentHandling: Sendable {
     /// Says whether each value of `contacts` will do; none leaves it to the definition.
     func resolveContacts(

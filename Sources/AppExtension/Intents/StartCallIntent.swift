@@ -98,7 +98,7 @@ extension StartCallIntent {
     }
 }
 
-/// What an app does about StartCall; only `handle` must be written, and only it may change anything.
+/// An app's code for StartCall; only `handle` must be written, and only it may change anything.
 public protocol StartCallIntentHandling: Sendable {
     /// Says whether the value of `destinationType` will do; nil leaves it to the definition.
     func resolveDestinationType(

@@ -106,7 +106,7 @@ extension Response<StartPhotoPlaybackIntent> {
     }
 }
 
-/// What an app does about StartPhotoPlayback; only `handle` must be written, and only it may change anything.
+/// An app's code for StartPhotoPlayback; only `handle` must be written, and only it may change anything.
 public protocol StartPhotoPlaybackIntentHandling: Sendable {
     /// Says whether the value of `dateCreated` will do; nil leaves it to the definition.
     func resolveDateCreated(

@@ -56,7 +56,7 @@ extension StartVideoCallIntent {
     }
 }
 
-/// What an app does about StartVideoCall; only `handle` must be written, and only it may change anything.
+/// An app's code for StartVideoCall; only `handle` must be written, and only it may change anything.
 public protocol StartVideoCallIntentHandling: Sendable {
     /// Says whether each value of `contacts` will do; none leaves it to the definition.
     func resolveContacts(

@@ -77,7 +77,7 @@ extension StartWorkoutIntent {
     }
 }
 
-/// What an app does about StartWorkout; only `handle` must be written, and only it may change anything.
+/// An app's code for StartWorkout; only `handle` must be written, and only it may change anything.
 public protocol StartWorkoutIntentHandling: Sendable {
     /// Says whether the value of `workoutName` will do; nil leaves it to the definition.
     func resolveWorkoutName(

@@ -120,7 +120,7 @@ extension Response<TransferMoneyIntent> {
     }
 }
 
-/// What an app does about TransferMoney; only `handle` must be written, and only it may change anything.
+/// An app's code for TransferMoney; only `handle` must be written, and only it may change anything.
 public protocol TransferMoneyIntentHandling: Sendable {
     /// Says whether the value of `transactionAmount` will do; nil leaves it to the definition.
     func resolveTransactionAmount(

@@ -49,7 +49,7 @@ extension UnsendMessagesIntent {
     }
 }
 
-/// What an app does about UnsendMessages; only `handle` must be written, and only it may change anything.
+/// An app's code for UnsendMessages; only `handle` must be written, and only it may change anything.
 public protocol UnsendMessagesIntentHandling: Sendable {
     /// Says whether the app could act now.
     func confirm(

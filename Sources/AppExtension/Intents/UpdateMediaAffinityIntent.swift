@@ -82,7 +82,7 @@ extension UpdateMediaAffinityIntent {
     }
 }
 
-/// What an app does about UpdateMediaAffinity; only `handle` must be written, and only it may change anything.
+/// An app's code for UpdateMediaAffinity; only `handle` must be written, and only it may change anything.
 public protocol UpdateMediaAffinityIntentHandling: Sendable {
     /// Says whether each value of `mediaItems` will do; none leaves it to the definition.
     func resolveMediaItems(

@@ -4,7 +4,7 @@ import IntentCore
 public struct IntentRoute: Sendable {
     /// The intent's name.
     public let name: String
-    /// What the app does about it.
+    /// The app's code for the intent.
     public let handler: any IntentHandler
 
     /// A handler for an intent.
@@ -31,7 +31,7 @@ public struct IntentRoute: Sendable {
     }
 }
 
-/// What says whether the value of one slot will do.
+/// The code that says whether the value of one slot will do.
 public struct SlotResolver<Typed: TypedIntent>: Sendable {
     let resolve: @Sendable (Typed, [SlotValue], ExtensionContext) async throws -> [Resolution]
 

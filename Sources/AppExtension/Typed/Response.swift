@@ -1,6 +1,6 @@
 public import IntentCore
 
-/// What came of confirming or handling a typed intent.
+/// The outcome of confirming or handling a typed intent.
 public struct Response<Of: TypedIntent>: Sendable, Hashable {
     /// The response code.
     public var code: Of.Code
@@ -8,9 +8,9 @@ public struct Response<Of: TypedIntent>: Sendable, Hashable {
     public var text: String?
     /// Values for the sentence and for whoever reads the response; the intent's have properties of their own.
     public var fields: [String: JSONValue]
-    /// What the app itself should be opened with, if it must be.
+    /// The activity that the app itself should be opened with, if it must be.
     public var userActivity: UserActivity?
-    /// What the app shows of it, if it has a look of its own.
+    /// The app's own look at the result, if it has one.
     public var card: Card?
 
     /// A response; by default one without a sentence, fields or a card.

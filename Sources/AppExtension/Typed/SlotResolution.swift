@@ -1,6 +1,6 @@
 import IntentCore
 
-/// What a typed handler says about the value of one slot; see `Resolution`.
+/// A typed handler's judgement on the value of one slot; see `Resolution`.
 public enum SlotResolution<Value: SlotRepresentable>: Sendable, Hashable {
     /// The value is accepted, perhaps after the app has made it more exact.
     case success(Value)

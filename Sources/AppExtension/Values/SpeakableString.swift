@@ -2,7 +2,7 @@ public import IntentCore
 
 /// A name from a vocabulary, or words where the vocabulary does not have them: an account, a list, a kind of ride.
 public struct SpeakableString: SlotRepresentable {
-    /// What was said or is shown.
+    /// The words that were said or are shown.
     public var phrase: String
     /// The vocabulary's id; the words themselves where it does not have them.
     public var id: String

@@ -1,7 +1,7 @@
 public import Foundation
 public import IntentCore
 
-/// What an iOS app's files say about Siri, ready to become an app package.
+/// The Siri part of an iOS app's files, ready to become an app package.
 ///
 /// Read are `Info.plist` of the app and of its Intents extensions, `AppIntentVocabulary.plist` and the app's names in
 /// each language (`<language>.lproj`), XML or binary, from a source tree or from a built app.
@@ -21,7 +21,7 @@ public struct IOSApp: Sendable {
 
     /// The identifier of the package.
     public internal(set) var id = ""
-    /// What was left out, and why.
+    /// The parts that were left out, and why.
     public internal(set) var notes: [String] = []
 
     var developmentLanguage = "en"

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The last line of a terminal, which shows the level, the state and the words so far.
 final class LiveLine: Sendable {
-    /// What Heed is doing.
+    /// Heed's present activity.
     enum Activity: String {
         case listening, hearing, speaking, waiting
         case disconnected = "microphone lost"
@@ -18,7 +18,7 @@ final class LiveLine: Sendable {
     }
 
     private static let barLength = 12
-    /// What the empty and the full bar mean, in decibels.
+    /// The decibels of the empty and of the full bar.
     private static let range = -60.0...(-6.0)
 
     private let state = Mutex(State())

@@ -3,7 +3,7 @@ import Foundation
 
 /// The signals that a running `heed listen` answers to, taken over from the system for as long as it lives.
 actor ProcessSignals {
-    /// What is wanted.
+    /// The wishes that signals express.
     enum Wish: Sendable {
         /// SIGTERM or SIGINT.
         case stop
@@ -17,7 +17,7 @@ actor ProcessSignals {
         (SIGTERM, .stop), (SIGINT, .stop), (SIGHUP, .reload), (SIGUSR1, .metrics),
     ]
 
-    /// What is wanted, as it comes; for one iteration.
+    /// The wishes as they come; for one iteration.
     nonisolated let wishes: AsyncStream<Wish>
     private let sources: [any DispatchSourceSignal]
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What numbers make sense for an option.
+/// The numbers that make sense for an option.
 enum NumberRange {
     /// Refuses a number beyond what makes sense, or none at all.
     static func check<Number: Comparable>(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Measuring
 
-/// What installed voices speak in the place of recordings.
+/// The options for installed voices that speak in the place of recordings.
 struct SynthesisOptions: ParsableArguments {
     @Flag(help: "Have installed voices speak every vocabulary term in sentences of the apps.")
     var synthesise = false

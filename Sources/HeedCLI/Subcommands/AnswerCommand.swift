@@ -91,11 +91,11 @@ private struct NoAnswers: AnswerSource {
     func answer(to question: PendingQuestion) async throws -> PersonAnswer { .gone }
 }
 
-/// What `heed answer` prints of one answer.
+/// The line that `heed answer` prints of one answer.
 struct AnswerLine: Encodable {
-    /// What was typed or heard; null where nothing could be made out.
+    /// The words that were typed or heard; null where none could be made out.
     var text: String?
-    /// What kind of answer it is.
+    /// The kind of answer.
     var answer: String
     /// The slot that it changes or asks about.
     var slot: String?

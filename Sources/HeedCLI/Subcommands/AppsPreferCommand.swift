@@ -39,7 +39,7 @@ struct AppsPreferCommand: AsyncParsableCommand {
         }
     }
 
-    /// What the app shall do, checked against what it can.
+    /// The intents that the app shall serve, checked against those it can.
     private func wanted(of id: String) throws -> [String] {
         let apps = try appOptions.load().apps
         guard let app = apps.first(where: { $0.id == id }) else {

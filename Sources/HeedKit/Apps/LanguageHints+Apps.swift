@@ -4,7 +4,7 @@ package import SpeechCore
 import Understanding
 
 extension LanguageHints {
-    /// What people say to some apps: their vocabularies, the person's own, their names, their examples.
+    /// The usual words to some apps: their vocabularies, the person's own, their names, their examples.
     ///
     /// - Parameters:
     ///   - apps: the apps.

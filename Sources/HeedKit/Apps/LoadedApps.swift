@@ -21,7 +21,7 @@ package struct LoadedApps {
     package let packaged: [AppDescription]
     /// The apps that need not be asked about: those that were named for this run, and those of the source checkout.
     package let trusted: Set<String>
-    /// What is wrong with the apps that were found and are left out.
+    /// The faults of the apps that were found and are left out.
     package let problems: [String]
     /// The grammar of the apps, or why there is none.
     private let compiled: Result<GrammarGraph, GrammarError>
@@ -114,7 +114,7 @@ package struct LoadedApps {
         return (try? store.authorization(of: package.id, scope: scope(of: package, store))) == .authorized
     }
 
-    /// What a yes to an app is a yes to, as things are now.
+    /// The scope of a yes to an app, as things are now.
     package static func scope(of package: AppPackage, _ store: PrivacyStore) -> GrantScope {
         let identity = package.identity(executableIn: [programFolder].compactMap(\.self)) { file in
             guard let stamp = FileDigest.stamp(of: file) else { return nil }

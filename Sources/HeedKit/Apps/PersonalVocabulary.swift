@@ -46,7 +46,7 @@ package struct PersonalVocabulary {
         try PronunciationFiles.clear()
     }
 
-    /// What was learned about words' sounds, by word.
+    /// The learned sounds of words, by word.
     package func learned(locale: String) throws(VocabularyError) -> [String: [String]] {
         Dictionary(grouping: try store.learned(locale: SpokenLocale.name(for: locale)), by: \.word).mapValues {
             $0.map(\.phones)

@@ -12,7 +12,7 @@ package struct Preferences: Codable, Equatable {
         XDGFolders().config.appending(path: "heed/preferences.json")
     }
 
-    /// What is in the user's file; nothing where there is none.
+    /// The preferences in the user's file; none where there is no file.
     package static func load(note: (String) -> Void = { _ in }) -> Preferences {
         guard let data = try? Data(contentsOf: file) else { return Preferences() }
         guard let preferences = try? JSONDecoder().decode(Preferences.self, from: data) else {

@@ -38,14 +38,14 @@ package enum ScreenLock: Sendable, Equatable {
     /// How long logind may take.
     private static let patience = Duration.seconds(3)
 
-    /// What `busctl` gave.
+    /// The answer of `busctl`.
     package struct Answer: Sendable, Equatable {
         var isSuccess: Bool
         var output: String
         var errors: String
     }
 
-    /// What an answer says; nil is one that never came.
+    /// The state of the lock that an answer tells; nil is an answer that never came.
     package static func read(_ answer: Answer?, hasSession: Bool) -> ScreenLock {
         guard let answer else { return .unknown }
         let words = answer.output.split(whereSeparator: \.isWhitespace)

@@ -5,7 +5,7 @@ package import IntentCore
 package struct UsableApps {
     /// The apps that can be used.
     package let apps: [AppDescription]
-    /// What is wrong with the others, by their identifiers.
+    /// The faults of the others, by their identifiers.
     package let problems: [String: GrammarError]
     /// The grammar of the apps that can be used, or why there is none.
     package let grammar: Result<GrammarGraph, GrammarError>

@@ -9,7 +9,7 @@ import Understanding
 
 /// Conversations that begin with typed or recorded commands.
 public struct ConversationRun: Sendable {
-    /// What the conversations begin with.
+    /// The command that the conversations begin with.
     public enum Command: Sendable, Hashable {
         /// One typed command.
         case text(String)

@@ -1,7 +1,7 @@
 package import ALSAAudio
 package import SpeechCore
 
-/// What the levels of a microphone mean, and what to do about them.
+/// The meaning of a microphone's levels, and advice about them.
 package enum LevelAdvice {
     /// One sentence for a problem of the sound.
     package static func sentence(_ problem: LevelReport.Problem) -> String {
@@ -25,7 +25,7 @@ package enum LevelAdvice {
         }
     }
 
-    /// What is wrong with the form of a device's sound, or nil.
+    /// The fault in the form of a device's sound, or nil.
     package static func sentence(_ format: CaptureFormat) -> String? {
         guard format.isNarrowband else { return nil }
         return "The device has only \(format.rate) samples a second; the models miss what it does not record"

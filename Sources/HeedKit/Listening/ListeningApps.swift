@@ -7,7 +7,7 @@ import PocketSphinxEngine
 import SpeechCore
 import Understanding
 
-/// What is made of the apps to listen to their commands; made anew when they change.
+/// The grammar and the vocabulary of the apps, to listen to their commands; made anew when they change.
 struct ListeningApps: Sendable {
     let host: ExtensionHost
     private(set) var session: Session

@@ -1,6 +1,6 @@
 /// A button that is pressed to begin to speak, and, if one likes, to end.
 actor PushToTalk {
-    /// What a press is for.
+    /// The purpose of a press.
     enum Press {
         case begins
         case ends

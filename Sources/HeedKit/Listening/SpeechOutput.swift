@@ -8,7 +8,7 @@ final class SpeechOutput: SpeechPlayback {
 
     private struct State {
         var current: String?
-        /// What was said last, and until when it may still be heard.
+        /// The sentence that was said last, and until when it may still be heard.
         var last: (text: String, until: ContinuousClock.Instant)?
         var task: Task<Void, Never>?
         /// Tells the replies that may still be spoken from those that were silenced.
@@ -22,7 +22,7 @@ final class SpeechOutput: SpeechPlayback {
         self.speaker = speaker
     }
 
-    /// What is being said, and a moment longer.
+    /// The sentence that is being said, and a moment longer.
     var saying: String? {
         state.withLock { state in
             if let current = state.current { return current }

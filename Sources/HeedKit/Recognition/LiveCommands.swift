@@ -28,7 +28,7 @@ package struct LiveCommands {
     private var revision: Int?
     private var vocabulary: PersonalVocabulary?
 
-    /// What the recogniser reads.
+    /// The network that the recogniser reads.
     package var network: WordNetwork { spoken.network() }
     /// How words sound now.
     package var pronouncer: Pronouncer { factory.pronouncer }
@@ -119,7 +119,7 @@ package struct LiveCommands {
     }
 }
 
-/// What is different between the names of the same apps at two times.
+/// The difference between the names of the same apps at two times.
 package struct VocabularyChange {
     /// The lists that have other names.
     package private(set) var lists: [TermList] = []

@@ -14,9 +14,9 @@ package struct RecognizerFactory: Sendable {
     package let lexicon: Lexicon
     private let letterToSound: LetterToSound?
     private let cache: PronunciationCache
-    /// What ordinary speech and free text are likely to be about.
+    /// The likely subjects of ordinary speech and free text.
     package private(set) var hints: LanguageHints
-    /// What the person has said before.
+    /// The person's earlier texts.
     private let earlierTexts: [String]
     private let preset: RecognitionPreset
     private let voice: VoiceProfile?

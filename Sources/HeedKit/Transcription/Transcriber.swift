@@ -10,7 +10,7 @@ import Understanding
 ///
 /// It lives on a queue of its own, as reading recordings waits for the disk.
 actor Transcriber {
-    /// What the recordings are.
+    /// The kind of the recordings.
     enum Task: Sendable {
         /// Commands of the apps.
         case commands(CommandReader, WordNetwork)
@@ -49,7 +49,7 @@ actor Transcriber {
         self.monitor = monitor
     }
 
-    /// What came of a recording; a recording that fails is a result too.
+    /// The outcome of a recording; a recording that fails is a result too.
     ///
     /// - Parameters:
     ///   - item: the recording.
@@ -127,7 +127,7 @@ actor Transcriber {
         return Transcript(audio: item.audio, segments: segments, audioSeconds: SpeechFormat.seconds(length))
     }
 
-    /// What is said in one utterance, whether it may be believed, and the command that it is, or what would have helped.
+    /// The text of one utterance, whether it may be believed, and its command or the advice about it.
     private func hear(
         _ samples: [Int16]
     ) async throws -> (Hypothesis, accepted: Bool, understanding: Intent?, advice: RejectionAdvice?) {

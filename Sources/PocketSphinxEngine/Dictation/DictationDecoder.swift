@@ -47,7 +47,7 @@ struct DictationDecoder: ~Copyable {
         decoder.probabilityOfEnd(after: words, in: Self.search)
     }
 
-    /// What the search found, as others see it.
+    /// The search's result, as others see it.
     static func hypothesis(of pass: DecodedPass, _ cepstra: Cepstra) -> Hypothesis {
         // The library's confidence is not calibrated here, so the probability says only "perhaps".
         let confidence = 0.5

@@ -12,7 +12,7 @@ actor FreeTextReader {
     private var names: [[String]]
     private var pronunciations: any PronunciationSource
     private var dictation: LiveDictation?
-    /// What was read last, which may be asked for twice.
+    /// The utterance that was read last, which may be asked for twice.
     private var latest: (samples: [Int16], text: FreeTextGraph)?
 
     /// Runs on its queue, beside the search of the commands.
@@ -36,7 +36,7 @@ actor FreeTextReader {
 
     /// Reads an utterance as far as it was spoken.
     ///
-    /// What fails here fails again, and is told, when the text is asked for.
+    /// A fault here comes again, and is told, when the text is asked for.
     func hear(_ samples: [Int16]) {
         // Called beside other work, it may come too late.
         if let latest, latest.samples.starts(with: samples) { return }
@@ -44,7 +44,7 @@ actor FreeTextReader {
         try? dictation?.hear(samples)
     }
 
-    /// What can be said in the place of free text in an utterance that is over.
+    /// The words that can be said in the place of free text in an utterance that is over.
     ///
     /// - Throws: `RecognitionError` when the language model is missing or the engine fails.
     func text(in samples: [Int16]) throws(RecognitionError) -> FreeTextGraph {

@@ -35,7 +35,7 @@ struct LiveDictation: ~Copyable {
         try take(dictation.decoder.cepstra(of: samples, isOver: false), of: samples)
     }
 
-    /// What was said in an utterance that is over.
+    /// The text of an utterance that is over.
     mutating func hypothesis(for samples: [Int16]) throws(RecognitionError) -> Hypothesis {
         let cepstra = dictation.decoder.cepstra(of: samples)
         guard cepstra.frameCount > 0 else { return .silence }

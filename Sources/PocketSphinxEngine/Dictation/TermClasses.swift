@@ -2,7 +2,7 @@ import SpeechCore
 
 /// The terms of vocabularies as words of a language model: a class for each vocabulary, a word for each term.
 ///
-/// What is said before and after a term is learnt for the class, so that a thousand names cost hardly more than one.
+/// The words said before and after a term are learnt for the class, so that a thousand names cost hardly more than one.
 struct TermClasses {
     /// A vocabulary.
     struct TermClass {

@@ -2,7 +2,7 @@ internal import CPocketSphinx
 import SpeechCore
 import SpeechDecoding
 
-/// What one pass of the engine gave, in its own units.
+/// The outcome of one pass of the engine, in its own units.
 struct DecodedPass {
     /// A word or silence of the best path.
     struct Segment {

@@ -1,4 +1,4 @@
-/// What one recording of a command teaches about the voice that says it.
+/// The lesson of one recorded command about the voice that says it.
 public struct EnrolmentSample: Sendable {
     /// The command that was heard.
     public let text: String

@@ -1,6 +1,6 @@
-/// What lies between the speech of a model and a recording.
+/// The difference between the speech of a model and a recording.
 struct NoiseModel: Sendable {
-    /// What microphone, room and loudness add to the model's cepstra.
+    /// The part that microphone, room and loudness add to the model's cepstra.
     var channel: StreamVector
     /// The noise's mean cepstra.
     var mean: StreamVector

@@ -23,7 +23,8 @@ struct NoisyGaussian {
         }
     }
 
-    /// What noise adds to log-energies that it exceeds by so much, and how far the sum still follows the speech.
+    /// The part that noise adds to log-energies that it exceeds by so much, and how far the sum still follows the
+    /// speech.
     @inline(__always)
     private static func softened(_ excess: WideLanes, _ phase: Float) -> (rise: WideLanes, share: WideLanes) {
         let half = 0.5 * excess.clamped(lowerBound: WideLanes(repeating: -40), upperBound: WideLanes(repeating: 40))

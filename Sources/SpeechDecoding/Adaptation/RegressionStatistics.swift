@@ -1,5 +1,5 @@
-/// What utterances show of how a speaker differs from the model: per Gaussian how often it took part and with which
-/// vectors.
+/// The difference between a speaker and the model, as utterances show it: per Gaussian how often it took part and with
+/// which vectors.
 struct RegressionStatistics: Sendable {
     private var counts: [Float]
     private var sums: [StreamVector]

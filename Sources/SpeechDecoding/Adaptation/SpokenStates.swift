@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was probably spoken in each frame.
+/// The states that were probably spoken in each frame.
 struct SpokenStates {
     /// A senone that may have been spoken.
     struct State {
@@ -17,10 +17,10 @@ struct SpokenStates {
     /// The frames in which the likeliest reading has no words.
     let quiet: [Int]
 
-    /// What a reading says.
+    /// The states of a reading.
     init(_ reading: AlignedHypothesis) { self.init([reading], softness: 1) }
 
-    /// What several readings of the same frames say, each as likely as it fits.
+    /// The states of several readings of the same frames, each as likely as it fits.
     ///
     /// - Parameters:
     ///   - readings: the readings, at least one, the best first.

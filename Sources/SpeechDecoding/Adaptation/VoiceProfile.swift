@@ -12,7 +12,7 @@ public struct VoiceProfile: Sendable, Equatable, Codable {
     public private(set) var seconds: Double
     let transform: MeanTransform
 
-    /// What lessons say of a voice; nil when they hold too little speech.
+    /// The lessons' account of a voice; nil when they hold too little speech.
     ///
     /// - Parameters:
     ///   - lessons: the recordings of one person and microphone.

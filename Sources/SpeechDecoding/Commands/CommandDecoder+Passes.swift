@@ -1,6 +1,6 @@
 /// Further passes with a model that was brought closer to the utterance.
 extension CommandDecoder {
-    /// What the passes after the first find.
+    /// The passes after the first, and their findings.
     ///
     /// The second decides how far the command is believed. Those after it search wider for other words of what is
     /// believed, and not for more belief: in a wide search any speech fits some command.
@@ -38,7 +38,7 @@ extension CommandDecoder {
         return found
     }
 
-    /// What a further pass finds; nil when no sentence fits.
+    /// The result of a further pass; nil when no sentence fits.
     private mutating func next(
         after spoken: SpokenStates, _ utterance: FramedUtterance, _ grammar: CachedGrammar, phoneCount: Int
     ) -> ScoredResult? {

@@ -99,7 +99,7 @@ package struct CommandDecoder: ~Copyable {
         grammarCache.empty()
     }
 
-    /// What the first pass over a whole utterance finds; nil when nothing was said.
+    /// The result of the first pass over a whole utterance; nil when nothing was said.
     package mutating func firstPass(at samples: [Int16]) -> FirstPassResult? {
         let sound = ConditionedSound(samples)
         let cepstra = frontEnd.cepstra(of: sound)
@@ -114,7 +114,7 @@ package struct CommandDecoder: ~Copyable {
         return look
     }
 
-    /// What a far wider search finds; nil where that is not worth while.
+    /// The result of a far wider search; nil where that is not worth while.
     ///
     /// Of many names the right one may have been crowded out.
     package func widerLook(than look: FirstPassResult) -> FirstPassResult? {
@@ -195,7 +195,7 @@ package struct CommandDecoder: ~Copyable {
         return (words, leadsToText(pass, search, grammar))
     }
 
-    /// What a recording teaches about the voice that says it; nil when it is no sentence of the grammar.
+    /// The lesson of a recording about the voice that says it; nil when it is no sentence of the grammar.
     package mutating func lesson(from samples: [Int16]) throws(RecognitionError) -> EnrolmentSample? {
         let cepstra = frontEnd.cepstra(of: ConditionedSound(samples))
         guard cepstra.frameCount > 0, let grammar else { return nil }
@@ -271,7 +271,7 @@ package struct CommandDecoder: ~Copyable {
             readings(pass, search, grammar, count: count + 1, isWide: false), pass, grammar, besides: count)
     }
 
-    /// What was found, or what a wider search finds where that is too little.
+    /// The result so far, or that of a wider search where the first finds too little.
     private func widened(
         _ found: Readings?, _ pass: SearchPass, _ grammar: CachedGrammar, besides count: Int
     ) -> Readings? {

@@ -2,7 +2,7 @@ import SpeechCore
 
 /// A grammar that is ready to be searched.
 final class CachedGrammar {
-    /// What it was made of.
+    /// The grammar that it was made of.
     let source: WordNetwork
     /// The senones that its words can reach.
     let selection: SenoneSelection
@@ -10,7 +10,7 @@ final class CachedGrammar {
     let ways: [[[[UInt8]]]]
     /// The number of its words, those of each graph counted apart.
     let wordCount: Int
-    /// What the search walks.
+    /// The network that the search walks.
     var network: SearchNetwork
 
     init(
@@ -56,7 +56,8 @@ final class CachedGrammar {
         return segments(of: sentence, in: search.wordExits, fillers)
     }
 
-    /// What tells the words of the best way to a word exit from others; the same words in other graphs may differ.
+    /// The key that tells the words of the best way to a word exit from others; the same words in other graphs may
+    /// differ.
     ///
     /// To be asked of thousands of word exits, of which most have words in common.
     func wordsKey(upTo wordExit: Int32, of search: BeamSearch) -> Int {
@@ -73,7 +74,7 @@ final class CachedGrammar {
         return key
     }
 
-    /// What a search has gone through.
+    /// The words that a search has gone through, as a lattice.
     func lattice(of search: BeamSearch) -> WordLattice {
         WordLattice(wordExits: search.wordExits) { [network, source] wordExit in
             guard wordExit.end >= 0 else { return nil }

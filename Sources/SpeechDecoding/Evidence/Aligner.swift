@@ -2,7 +2,7 @@
 struct Aligner {
     let model: AcousticModel
     let scores: SenoneScores
-    /// What acoustic scores are multiplied with before they meet the grammar's weights.
+    /// The factor for acoustic scores before they meet the grammar's weights.
     let acousticScale: Float
 
     /// Lines up the segments of a sentence.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ModelManifest.Confidence {
-    /// What sounds that no word explains take from the log odds: any speech has such sounds, few commands have.
+    /// The log odds that sounds outside all words take away: any speech has such sounds, few commands have.
     private static let unknownName = 2.0
 
     /// The probability that a hypothesis is right.

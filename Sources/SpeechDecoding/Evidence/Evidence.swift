@@ -1,4 +1,4 @@
-/// What speaks for and against a hypothesis.
+/// The evidence for and against a hypothesis.
 struct Evidence {
     /// How much better, per frame of words, a loop of phones fits than the hypothesis; free text, which fits
     /// anything, is left out, and so are the sounds of an app's name that nobody recognises.

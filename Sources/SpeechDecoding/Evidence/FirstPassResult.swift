@@ -1,10 +1,10 @@
 /// An utterance and what the first pass has found in it.
 package struct FirstPassResult {
     package let utterance: FramedUtterance
-    /// What was searched.
+    /// The network that was searched.
     let grammar: CachedGrammar
     let pass: SearchPass
-    /// What it may be without free text, as far as a search with the usual beams tells.
+    /// The reading without free text, as far as a search with the usual beams tells.
     var closed: Readings?
     /// How likely the best of that is right.
     var confidence = 0.0

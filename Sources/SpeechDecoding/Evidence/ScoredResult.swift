@@ -10,10 +10,10 @@ struct Readings {
     var isFromWideBeam = false
 }
 
-/// What a pass found, and how far it is believed.
+/// The result of a pass, and how far it is believed.
 struct ScoredResult {
     let readings: Readings
-    /// What speaks for the best reading and its words.
+    /// The evidence for the best reading and its words.
     let evidence: Evidence
     /// How this evidence becomes probabilities.
     let curve: ModelManifest.Confidence

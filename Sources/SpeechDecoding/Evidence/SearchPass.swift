@@ -1,4 +1,4 @@
-/// What one way of scoring an utterance says of its readings.
+/// The scores that one way of scoring an utterance gives to its readings.
 struct SearchPass {
     let aligner: Aligner
     /// The phone loop's score of each frame.
@@ -12,10 +12,10 @@ struct SearchPass {
 
     var scores: SenoneScores { aligner.scores }
 
-    /// What acoustic scores are multiplied with before they meet the grammar's weights.
+    /// The factor for acoustic scores before they meet the grammar's weights.
     var scale: Float { aligner.acousticScale }
 
-    /// What speaks for and against a reading.
+    /// The evidence for and against a reading.
     func evidence(of reading: AlignedHypothesis) -> Evidence {
         Evidence(reading, loop: loop, scores: scores)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What speaks for the words around a text.
+/// The evidence for the words around a text.
 ///
 /// Any words are a text, so the text itself says nothing. The language model knows nothing of commands: where it has heard the
 /// same words as the grammar, they were said.

@@ -1,8 +1,8 @@
 import Foundation
 package import SpeechCore
 
-/// What can be said in the place of free text: any run of the words that the language model heard in the utterance, and
-/// names in the place of some of them.
+/// The words that can be said in the place of free text: any run of the words that the language model heard in the
+/// utterance, and names in the place of some of them.
 ///
 /// So the search of the commands decides where text begins and ends and what is said around it, with the sounds of
 /// real words on both sides, while a language model of many thousands of words has read the text itself. Names that
@@ -12,7 +12,7 @@ package struct FreeTextGraph {
     let text: WordGraph
     /// The names, which the text calls.
     let names: WordGraph
-    /// What the language model has heard, in order.
+    /// The words that the language model has heard, in order.
     let heard: [RecognizedWord]
     /// Words of names that the language model does not know.
     let outOfVocabularyWords: Set<String>

@@ -2,7 +2,7 @@ import SpeechCore
 
 /// Words that may have been said before free text.
 package struct FreeTextPrefix {
-    /// What tells beginnings apart.
+    /// The key that tells beginnings apart.
     struct Key: Hashable {
         var text: String
         var state: Int32?

@@ -8,7 +8,7 @@ import Synchronization
 final class AcousticModel: Sendable {
     /// Where it is.
     let folder: String
-    /// What its features are.
+    /// The kind of the model's features.
     let features: FeatureSettings
     /// The phones and their senones.
     let phones: PhoneTable

@@ -19,7 +19,7 @@ struct BinaryFile {
         self.path = path
     }
 
-    /// What to throw when the file is not what it should be.
+    /// The error to throw when the file is not as it should be.
     var invalid: RecognitionError {
         RecognitionError(.modelInvalid, "The model file \(path) is not in the format that Heed reads.")
     }

@@ -1,13 +1,13 @@
 import Foundation
 import SpeechCore
 
-/// What may be between words without being one: silence, noise, hesitations.
+/// The sounds between words that are no words: silence, noise, hesitations.
 struct Fillers: Sendable {
     /// Their names in the model's list, such as `<sil>`.
     let names: [String]
     /// The phones of each, without context.
     let phones: [[UInt8]]
-    /// What each adds in the search.
+    /// The weight that each adds in the search.
     let weights: [Float]
 
     /// Reads the list of a model.

@@ -7,7 +7,7 @@ struct MixtureWeights: Sendable {
     let senoneCount: Int
     private let bytes: Data
 
-    /// What the bytes mean: 1.0001 to the power of -1024 times the byte.
+    /// The meaning of the bytes: 1.0001 to the power of -1024 times the byte.
     private static let values: [Float] = (0..<256).map { Float(pow(1.0001, -1024 * Double($0))) }
 
     /// Maps the file.

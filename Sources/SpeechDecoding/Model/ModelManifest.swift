@@ -2,7 +2,7 @@ public import Foundation
 public import SpeechCore
 import Yams
 
-/// What recognition in one language needs: where the models are and how the engine is tuned for them.
+/// The needs of recognition in one language: where the models are and how the engine is tuned for them.
 ///
 /// Read from `models/<locale>/model.yaml`.
 public struct ModelManifest: Sendable, Equatable, Codable {
@@ -13,10 +13,10 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var phoneLoopPenalty: Double
         /// The sum's constant.
         public var base: Double
-        /// What each unit counts by which a loop of phones fits better than the command, in natural logarithms per
+        /// The weight of each unit by which a loop of phones fits better than the command, in natural logarithms per
         /// frame.
         public var perExcess: Double
-        /// What speech of sufficient length counts; shorter speech counts in proportion.
+        /// The weight of speech of sufficient length; shorter speech counts in proportion.
         public var perLength: Double
         /// Frames of 10 ms that are a sufficient length.
         public var sufficientFrames: Int
@@ -44,7 +44,7 @@ public struct ModelManifest: Sendable, Equatable, Codable {
 
     /// How the sentences of a grammar are searched.
     public struct Search: Sendable, Equatable, Codable {
-        /// What the natural logarithms of the grammar's weights are multiplied with.
+        /// The factor for the natural logarithms of the grammar's weights.
         public var languageWeight: Double
         /// The probability of silence between words.
         public var silence: Double
@@ -94,7 +94,7 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var phoneCount: Int
         /// How much better a reading must be, in natural logarithms, to teach those passes e times as much.
         public var softness: Float
-        /// What the scores of the later passes are multiplied with.
+        /// The factor for the scores of the later passes.
         public var acousticScale: Double
         /// How many kinds of noise are told apart within an utterance.
         public var noiseKinds: Int
@@ -118,11 +118,11 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public struct Confidence: Sendable, Equatable, Codable {
             /// The logistic function's constant.
             public var base: Double
-            /// What a unit by which the phone loop fits better per frame adds.
+            /// The weight of each unit by which the phone loop fits better per frame.
             public var perExcess: Double
-            /// What it adds that the language model has heard all of the words.
+            /// The weight of the language model's having heard all of the words.
             public var perHeard: Double
-            /// What it adds that the words are as long as `sufficientFrames`.
+            /// The weight of words as long as `sufficientFrames`.
             public var perLength: Double
             /// The number of frames from which on more of them say no more.
             public var sufficientFrames: Int
@@ -148,7 +148,8 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var wordsOfName: Int
         /// So many terms of each vocabulary, the most important ones, may be in a text.
         public var mostNames: Int
-        /// What each word in which a reading and the language model differ takes from the reading, in natural logarithms.
+        /// The weight that each word in which a reading and the language model differ takes from the reading, in
+        /// natural logarithms.
         public var agreement: Float
         /// How much worse the end of a word may be in the search for commands with free text.
         public var wordBeam: Float
@@ -159,7 +160,7 @@ public struct ModelManifest: Sendable, Equatable, Codable {
         public var beam: Float
         /// How much names, terms and examples count beside the general language model, 0…1.
         public var hintShare: Double
-        /// What is said around terms, such as `call {contactName}`, by vocabulary.
+        /// The phrases around terms, such as `call {contactName}`, by vocabulary.
         public var contexts: [String]
     }
 
@@ -177,13 +178,13 @@ public struct ModelManifest: Sendable, Equatable, Codable {
     public var dictationSettings: [String: String]
     /// How the free text of commands is read, and what makes the user's words likelier in ordinary speech.
     public var freeText: FreeText
-    /// What our own acoustic scores are multiplied with before they meet the grammar's weights.
+    /// The factor for our own acoustic scores before they meet the grammar's weights.
     public var acousticScale: Double
     /// The words that are no words: silence, noise, hesitation; a file beside the manifest.
     public var fillers: String?
     /// Which other readings are told.
     public var alternatives: Alternatives
-    /// What happens between the passes.
+    /// The work between the passes.
     public var adaptation: Adaptation
     /// When utterances are rejected.
     public var rejection: Rejection

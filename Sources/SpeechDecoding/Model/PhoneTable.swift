@@ -100,7 +100,8 @@ struct PhoneTable: Sendable {
     /// The transition matrix of a phone.
     func matrix(of phone: Int) -> Int { Int(matrices[phone]) }
 
-    /// What phones in context can have in common: the senones of their states, and how they follow each other.
+    /// The things that phones in context can have in common: the senones of their states, and how they follow each
+    /// other.
     struct Sound: Hashable {
         var sequence: Int32
         var matrix: Int32

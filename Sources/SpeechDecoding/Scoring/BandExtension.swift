@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a telephone leaves out of speech, guessed from what it lets through.
+/// The bands that a telephone leaves out of speech, guessed from those it lets through.
 ///
 /// A sound without anything above 4 kHz has nothing in the highest of the front end's bands, and its cepstra are unlike any that the
 /// model was trained with. The model's Gaussians say how speech is spread: of all cepstra that look alike without

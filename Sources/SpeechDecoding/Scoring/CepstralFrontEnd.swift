@@ -1,6 +1,6 @@
 package import SpeechCore
 
-/// What makes cepstra of sound, as a model was trained with them: what this module needs from the C library.
+/// The front end that makes cepstra of sound, as a model was trained with them: this module's part of the C library.
 package protocol CepstralFrontEnd: ~Copyable {
     /// The cepstra of an utterance, which depend on its samples alone.
     mutating func cepstra(of sound: ConditionedSound) -> Cepstra

@@ -1,4 +1,4 @@
-/// What the model compares with its Gaussians: per frame 13 cepstra, their slopes and the slopes' slopes
+/// The vectors that the model compares with its Gaussians: per frame 13 cepstra, their slopes and the slopes' slopes
 /// (`1s_c_d_dd`).
 struct Features: Sendable {
     /// Values in a frame.

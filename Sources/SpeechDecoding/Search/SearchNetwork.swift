@@ -5,11 +5,11 @@ import SpeechCore
 /// A called graph has one set of trees for all its callers; where the search is in it, it is with the context of the
 /// caller, so it can only go back there.
 struct SearchNetwork {
-    /// What the weights of a network count in the search.
+    /// The share of a network's weights in the search.
     struct Weights: Sendable, Equatable {
-        /// What the natural logarithms of the network's weights are multiplied with.
+        /// The factor for the natural logarithms of the network's weights.
         var language: Float
-        /// What silence or noise between words adds, by its place among the fillers.
+        /// The weight of silence or noise between words, by its place among the fillers.
         var fillers: [Float]
     }
 
@@ -21,7 +21,7 @@ struct SearchNetwork {
             var state: Int32
             var context: Int32
             var tree: WordTree
-            /// What empty steps add.
+            /// The weights of empty steps.
             var weight: Float
         }
 
@@ -30,7 +30,7 @@ struct SearchNetwork {
         var entries: [Entry] = []
         /// The phones that may be next.
         var firstPhones = PhoneBitSet()
-        /// What the end of the sentence adds here, or nil where it cannot end.
+        /// The weight of the end of the sentence here, or nil where it cannot end.
         var endWeight: Float?
         /// Whether free text can be next.
         var leadsToText = false
@@ -251,7 +251,7 @@ struct SearchNetwork {
         return tree
     }
 
-    /// What the grammar adds for a word that was said at an expanded state: its step and the empty ones before it.
+    /// The grammar's weight of a word that was said at an expanded state: its step and the empty ones before it.
     func weight(of wordExit: BeamSearch.WordExit, before expandedState: Int32) -> Float {
         let end = ends[Int(wordExit.end)]
         // The step leaves the context it came in, so that of the word is the one its target was reached in.

@@ -10,7 +10,7 @@ struct Segment: Sendable, Equatable {
     var isText = false
     /// Whether it is said beside the command and means nothing to it.
     var isAside = false
-    /// What the grammar adds for it, as it counts in the search.
+    /// The grammar's weight, as it counts in the search.
     var weight: Float
 
     /// Whether it is a word of what was said.

@@ -17,12 +17,12 @@ struct WordLattice {
     /// A part of a sentence from some word exit to the end.
     private struct Partial {
         var wordExit: Int32
-        /// What the way after the word exit adds.
+        /// The weight that the way after the word exit adds.
         var tail: Float
         /// The score of the best whole sentence with this part.
         var score: Float
         var link: Int32
-        /// What tells the words after the word exit from others.
+        /// The key that tells the words after the word exit from others.
         var words: Int
         var endWeight: Float
     }
@@ -46,7 +46,7 @@ struct WordLattice {
     private static let fillersPerStep = 20
 
     let wordExits: WordExitList
-    /// What tells a word of a word exit; nil for a filler.
+    /// The key that tells the word of a word exit from others; nil for a filler.
     let word: (BeamSearch.WordExit) -> Int?
 
     /// The word exits of the best way to one.

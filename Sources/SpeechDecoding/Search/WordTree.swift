@@ -22,14 +22,14 @@ struct WordNode: Sendable {
     /// The phones before and after it, where they belong to the same word.
     var left: UInt8 = 0
     var right: UInt8 = 0
-    /// What the way into the node adds: the weight of its words together less what was added before.
+    /// The weight that the way into the node adds: the weight of its words together less the part added before.
     var gain: Float
     /// The phone in context inside of words, the triphones at their borders; -1 before it is first wanted.
     var sound: Int32 = -1
     /// The nodes of next phones.
     var firstChild: Int32 = 0
     var childCount: Int32 = 0
-    /// What is reached after a last phone, as an index into the network's ends.
+    /// The word exit after a last phone, as an index into the network's ends.
     var end: Int32 = -1
 }
 
@@ -70,7 +70,7 @@ struct WordTreeBuilder {
     }
 
     private let entries: [Entry]
-    /// What natural logarithms of probabilities are multiplied with to be weights.
+    /// The factor that makes weights of natural logarithms of probabilities.
     private let scale: Float
     /// The probabilities of all entries before each.
     private let sums: [Double]

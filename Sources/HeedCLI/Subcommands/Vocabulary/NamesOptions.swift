@@ -25,7 +25,7 @@ struct NamesOptions: ParsableArguments {
     @Argument(help: "The file with the names; standard input without it or with -.")
     var file: String?
 
-    /// What the names are read from, for messages.
+    /// The source of the names, for messages.
     private var name: String { file == nil || file == "-" ? "standard input" : file ?? "" }
 
     /// Why a file without names changes nothing.
