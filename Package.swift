@@ -171,10 +171,9 @@ let package = Package(
             name: "Measuring",
             dependencies: [
                 "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "Assistant", "AudioFiles",
-                "AudioResampling", "Domains",
-                "Evaluation", "Grammar", "HeedKit", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation",
-                "Transcripts",
-                "Understanding", "VocabularyStore", subprocess, systemPackage,
+                "AudioResampling", "Domains", "Evaluation", "Grammar", "HeedKit", "PocketSphinxEngine",
+                "SpeechDecoding", "Pronunciation", "Transcripts", "Understanding", "VocabularyStore", "Locales",
+                subprocess, systemPackage,
             ], swiftSettings: strict),
         // For who writes apps: a first app, what is wrong with one, phrases that clash.
         .target(
@@ -194,16 +193,18 @@ let package = Package(
         // Events and understandings as lines, for people and for programs.
         .target(
             name: "Presentation",
-            dependencies: ["CheckedValues", "IntentCore", "Grammar", "HeedKit", "Understanding"],
+            dependencies: [
+                "CheckedValues", "IntentCore", "ALSAAudio", "AppHost", "Dialogue", "Grammar", "HeedKit", "PrivacyStore",
+                "Pronunciation", "SpeechDecoding", "Understanding", "VocabularyStore",
+            ],
             swiftSettings: strict),
         .target(
             name: "HeedCLI",
             dependencies: [
                 "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant",
                 "ALSAAudio", "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit",
-                "Measuring", "PocketSphinxEngine", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore",
-                "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore", "Locales", argumentParser,
-                subprocess,
+                "Measuring", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "SwiftInterface",
+                "Transcripts", "Understanding", "VocabularyStore", "ModuleErrors", argumentParser, subprocess,
             ], swiftSettings: strict),
         .executableTarget(name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine"], swiftSettings: strict),
 

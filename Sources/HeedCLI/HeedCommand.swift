@@ -1,6 +1,7 @@
 public import ArgumentParser
 import CheckedValues
 import Foundation
+import Presentation
 
 /// The `heed` command.
 public struct HeedCommand: AsyncParsableCommand {
@@ -43,6 +44,7 @@ public struct HeedCommand: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
+            if let status = Failure.report(error) { Foundation.exit(status.rawValue) }
             let status = exitCode(for: error)
             let message = fullMessage(for: error)
             if !message.isEmpty { status.isSuccess ? Console.print(message) : Console.note(message) }

@@ -1,15 +1,15 @@
 import CheckedValues
-import Foundation
+package import Foundation
 
 /// A pattern of paths as shells know it: `*`, `?` and `[abc]` within a name, `**` for any folders.
 ///
 /// As in shells `**` does not go through links, so that links in a circle have an end.
-struct GlobPattern {
+package struct GlobPattern {
     private let components: [Substring]
     private let isAbsolute: Bool
 
     /// The pattern in a text.
-    init(_ pattern: String) {
+    package init(_ pattern: String) {
         isAbsolute = pattern.hasPrefix("/")
         // Of several in a row one says as much.
         components = pattern.split(separator: "/").reduce(into: []) { components, next in
@@ -25,13 +25,13 @@ struct GlobPattern {
     /// The paths below a folder that the pattern fits, each once, in natural order.
     ///
     /// - Throws: `TranscriptError` of code `patternTooWide` where it leads round in circles without end.
-    func paths(in folder: URL) throws(TranscriptError) -> [String] {
+    package func paths(in folder: URL) throws(TranscriptError) -> [String] {
         var walk = GlobWalk(in: folder)
         return try paths(with: &walk)
     }
 
     /// The same on a walk that tells how much it had to look at.
-    func paths(with walk: inout GlobWalk) throws(TranscriptError) -> [String] {
+    package func paths(with walk: inout GlobWalk) throws(TranscriptError) -> [String] {
         var reached = [isAbsolute ? "/" : ""]
         for (index, component) in components.enumerated() {
             walk.beginComponent()

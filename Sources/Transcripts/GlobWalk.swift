@@ -1,24 +1,24 @@
-import Foundation
+package import Foundation
 
 /// A walk through the file system for one pattern, which has an end whatever the links and the pattern are.
 ///
 /// The number of paths can grow with each component: in a folder with two links to itself, `*/*/*` stands for eight ways
 /// round. Folders that are looked into for the first time cost nothing, so that any real tree can be searched; what is
 /// looked at again under other names is counted, and ends the walk at a limit.
-struct GlobWalk {
+package struct GlobWalk {
     /// As many names are looked at again.
-    static let usualLimit = 200_000
+    package static let usualLimit = 200_000
 
     private let folder: URL
     private let limit: Int
     private var listed: Set<FileStatus.Identity> = []
     /// How many names were looked at.
-    private(set) var looks = 0
+    package private(set) var looks = 0
     /// How many of them were looked at again under another path.
-    private(set) var looksAgain = 0
+    package private(set) var looksAgain = 0
 
     /// A walk that starts in a folder.
-    init(in folder: URL, limit: Int = GlobWalk.usualLimit) {
+    package init(in folder: URL, limit: Int = GlobWalk.usualLimit) {
         self.folder = folder
         self.limit = limit
     }

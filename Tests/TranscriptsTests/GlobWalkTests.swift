@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Transcripts
+import Transcripts
 
 @Suite("Patterns of paths have an end")
 struct GlobWalkTests {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeedKit
+import Presentation
 
 /// Which apps, in which language, with which model.
 struct AppOptions: ParsableArguments {
@@ -38,5 +39,15 @@ struct AppOptions: ParsableArguments {
     /// The owner of the names that `--app` means.
     func vocabularyOwner() throws -> VocabularyOwner {
         try VocabularyOwner(selection) { Console.note("heed: \($0)") }
+    }
+}
+
+extension AppOptions {
+    /// The app whose names are meant, which need not be installed any more; nil for the person's own.
+    func owner() throws -> String? {
+        guard only.count <= 1 else {
+            throw HeedError(.usage, "Names belong to one app, or without --app to the person.")
+        }
+        return only.first
     }
 }

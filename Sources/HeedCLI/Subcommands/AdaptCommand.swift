@@ -1,16 +1,8 @@
-import ALSAAudio
 import ArgumentParser
-import Assistant
-import AudioFiles
-import CheckedValues
-import Foundation
-import Grammar
+import FoundationEssentials
 import HeedKit
-import IntentCore
-import PocketSphinxEngine
-import SpeechCore
+import Presentation
 import SpeechDecoding
-import Understanding
 
 /// `heed adapt`: get to know a voice through a microphone.
 struct AdaptCommand: AsyncParsableCommand {
@@ -53,40 +45,12 @@ struct AdaptCommand: AsyncParsableCommand {
         }
 
         func run() async throws {
-            try await Failure.reported {
-                let loaded = try appOptions.load()
-                let factory = try RecognizerFactory(appOptions.selection, preset: .fast, apps: loaded.apps)
-                let recognizer = try factory.recognizer()
-                try await recognizer.listen(for: .grammar(loaded.grammar().network()))
-                var lessons: [EnrolmentSample] = []
-                func learn(_ samples: [Int16], name: String) async throws {
-                    guard let lesson = try await recognizer.lesson(from: samples), lesson.confidence >= certainty
-                    else { return Console.note("heed: \(name) was not understood surely enough; it teaches nothing.") }
-                    Console.note("\(name): \(lesson.text)")
-                    lessons.append(lesson)
-                }
-                if recordings.isEmpty {
-                    let listener = UtteranceListener(ALSAMicrophone(device: place.voice))
-                    let examples = loaded.apps.flatMap(\.intents).flatMap(\.language.examples)
-                    for example in examples.prefix(sentences) {
-                        Console.note("Please say: \(example)")
-                        guard case .utterance(let utterance) = try await listener.next() else { break }
-                        try await learn(utterance.sound, name: "heard")
-                    }
-                }
-                for recording in recordings {
-                    let samples = try AudioFile.load(recording, raw: RawName.format(of: recording)).samples
-                    try await learn(samples, name: recording)
-                }
-                guard let voice = try VoiceProfile(lessons: lessons, manifest: factory.manifest) else {
-                    throw HeedError(
-                        .failed, "There was too little speech to learn from; give more recordings of commands.")
-                }
-                let file = VoiceStore(locale: appOptions.locale).file(of: place.voice)
-                try voice.write(to: file)
-                Console.print(
-                    "Learnt ‘\(place.voice)’ from \(voice.recordings) recordings; kept in \(file.path).")
-            }
+            let enrolment = VoiceEnrolment(
+                apps: appOptions.selection, microphone: place.voice, certainty: certainty,
+                ask: { Console.note("Please say: \($0)") }, tell: { Console.note($0) })
+            let (voice, file) = try await enrolment.learn(
+                from: recordings, orSentences: sentences, note: { Console.note("heed: \($0)") })
+            Console.print("Learnt ‘\(place.voice)’ from \(voice.recordings) recordings; kept in \(file.path).")
         }
     }
 
@@ -98,27 +62,11 @@ struct AdaptCommand: AsyncParsableCommand {
         @OptionGroup var formatOptions: FormatOptions
 
         func run() async throws {
-            try await Failure.reported {
-                let store = VoiceStore(locale: appOptions.locale)
-                for name in store.microphones {
-                    guard let voice = try store.voice(of: name) else { continue }
-                    switch formatOptions.format {
-                    case .text:
-                        Console.print(
-                            "\(name): \(voice.recordings) recordings, \(Int(clampingWhole: voice.seconds.rounded())) s of speech"
-                        )
-                    case .jsonl:
-                        let line = VoiceLine(voice: name, recordings: voice.recordings, seconds: voice.seconds)
-                        try Console.print(json: line)
-                    }
-                }
+            let store = VoiceStore(locale: appOptions.locale)
+            for name in store.microphones {
+                guard let voice = try store.voice(of: name) else { continue }
+                try formatOptions.print(VoiceLine(name, voice))
             }
-        }
-
-        private struct VoiceLine: Encodable {
-            var voice: String
-            var recordings: Int
-            var seconds: Double
         }
     }
 
@@ -130,12 +78,10 @@ struct AdaptCommand: AsyncParsableCommand {
         @OptionGroup var place: Place
 
         func run() async throws {
-            try await Failure.reported {
-                guard try VoiceStore(locale: appOptions.locale).remove(place.voice) else {
-                    throw HeedError(.failed, "No voice ‘\(place.voice)’ was learnt.")
-                }
-                Console.print("Forgot ‘\(place.voice)’.")
+            guard try VoiceStore(locale: appOptions.locale).remove(place.voice) else {
+                throw HeedError(.failed, "No voice ‘\(place.voice)’ was learnt.")
             }
+            Console.print("Forgot ‘\(place.voice)’.")
         }
     }
 }

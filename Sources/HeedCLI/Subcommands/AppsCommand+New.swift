@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import HeedKit
 import LocalSystem
+import Presentation
 import SpeechCore
 
 extension AppSkeleton.Language: ExpressibleByArgument {}
@@ -42,19 +43,17 @@ extension AppsCommand {
         }
 
         func run() async throws {
-            try await Failure.reported {
-                let source = heed.map { URL(filePath: $0) } ?? SourceCheckout.root(above: Bundle.main.executableURL)
-                guard language != .swift || source != nil else {
-                    throw HeedError(.usage, "An app in Swift is built with Heed's source; name its folder with --heed.")
-                }
-                let place = URL(filePath: folder ?? AppSkeleton.id(of: name))
-                let skeleton = AppSkeleton(name: name, language: language, folder: place, heed: source)
-                try skeleton.write()
-                Console.print("\(name) (\(skeleton.id)) is in \(place.path). Try it:")
-                for step in skeleton.nextSteps { Console.print("    \(step)") }
-                Console.print("To see what goes wrong: heed apps lint --apps \(place.path)")
-                Console.print("To install it, move the folder to ~/.local/share/heed/apps.")
+            let source = heed.map { URL(filePath: $0) } ?? SourceCheckout.root(above: Bundle.main.executableURL)
+            guard language != .swift || source != nil else {
+                throw HeedError(.usage, "An app in Swift is built with Heed's source; name its folder with --heed.")
             }
+            let place = URL(filePath: folder ?? AppSkeleton.id(of: name))
+            let skeleton = AppSkeleton(name: name, language: language, folder: place, heed: source)
+            try skeleton.write()
+            Console.print("\(name) (\(skeleton.id)) is in \(place.path). Try it:")
+            for step in skeleton.nextSteps { Console.print("    \(step)") }
+            Console.print("To see what goes wrong: heed apps lint --apps \(place.path)")
+            Console.print("To install it, move the folder to ~/.local/share/heed/apps.")
         }
     }
 }

@@ -5,6 +5,7 @@ import Domains
 import Foundation
 import Grammar
 import HeedKit
+import Presentation
 
 extension AppsCommand {
     /// `heed apps import`: an iOS app's files become an app package.
@@ -44,17 +45,15 @@ extension AppsCommand {
         }
 
         func run() async throws {
-            try await Failure.reported {
-                let catalogue = try Catalogue.load(locale: locale)
-                let app = try IOSApp(folder: URL(filePath: folder), name: name) { catalogue.intent(named: $0) }
-                let target = URL(filePath: output ?? app.id)
-                try app.write(to: target, replacing: force)
-                switch formatOptions.format {
-                case .jsonl: try Console.print(json: Line(id: app.id, folder: target.path, notes: app.notes))
-                case .text:
-                    Console.print("\(target.appending(path: AppPackage.manifestName).path) written")
-                    for note in app.notes { Console.note("heed: \(note)") }
-                }
+            let catalogue = try Catalogue.load(locale: locale)
+            let app = try IOSApp(folder: URL(filePath: folder), name: name) { catalogue.intent(named: $0) }
+            let target = URL(filePath: output ?? app.id)
+            try app.write(to: target, replacing: force)
+            switch formatOptions.format {
+            case .jsonl: try Console.print(json: Line(id: app.id, folder: target.path, notes: app.notes))
+            case .text:
+                Console.print("\(target.appending(path: AppPackage.manifestName).path) written")
+                for note in app.notes { Console.note("heed: \(note)") }
             }
         }
     }
@@ -80,22 +79,20 @@ extension AppsCommand {
         var start = true
 
         func run() async throws {
-            try await Failure.reported {
-                let loaded = try appOptions.load()
-                var findings = AppLibrary(folders: LoadedApps.folders(appOptions.selection)).problems.map {
-                    LintFinding(
-                        severity: .error, code: .unusable, app: $0.app, subjects: [], message: $0.description)
-                }
-                for (app, package) in zip(loaded.packaged, loaded.packages) {
-                    findings += try await AppLint(app, package: package, loaded: loaded).findings(starts: start)
-                }
-                let factory = try RecognizerFactory(appOptions.selection, apps: loaded.packaged)
-                findings += VocabularyLint(
-                    apps: loaded.packaged, pronouncer: factory.pronouncer,
-                    sentenceWords: try SpokenGrammar(loaded.grammar()).sentenceWords
-                ).findings()
-                try lintOptions.print(findings, format: formatOptions.format)
+            let loaded = try appOptions.load()
+            var findings = AppLibrary(folders: LoadedApps.folders(appOptions.selection)).problems.map {
+                LintFinding(
+                    severity: .error, code: .unusable, app: $0.app, subjects: [], message: $0.description)
             }
+            for (app, package) in zip(loaded.packaged, loaded.packages) {
+                findings += try await AppLint(app, package: package, loaded: loaded).findings(starts: start)
+            }
+            let factory = try RecognizerFactory(appOptions.selection, apps: loaded.packaged)
+            findings += VocabularyLint(
+                apps: loaded.packaged, pronouncer: factory.pronouncer,
+                sentenceWords: try SpokenGrammar(loaded.grammar()).sentenceWords
+            ).findings()
+            try lintOptions.print(findings, format: formatOptions.format)
         }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeedKit
 import IntentCore
+import Presentation
 
 /// `heed apps prefer`: which app does what several can.
 struct AppsPreferCommand: AsyncParsableCommand {
@@ -25,18 +26,16 @@ struct AppsPreferCommand: AsyncParsableCommand {
     var forget = false
 
     func run() async throws {
-        try await Failure.reported {
-            var preferences = Preferences.load()
-            if forget {
-                preferences.apps = preferences.apps.filter { intent, chosen in
-                    app != nil && (chosen != app || !intents.isEmpty && !intents.contains(intent))
-                }
-            } else if let app {
-                for intent in try wanted(of: app) { preferences.apps[intent] = app }
+        var preferences = Preferences.load()
+        if forget {
+            preferences.apps = preferences.apps.filter { intent, chosen in
+                app != nil && (chosen != app || !intents.isEmpty && !intents.contains(intent))
             }
-            if forget || app != nil { try save(preferences) }
-            try show(preferences)
+        } else if let app {
+            for intent in try wanted(of: app) { preferences.apps[intent] = app }
         }
+        if forget || app != nil { try save(preferences) }
+        try show(preferences)
     }
 
     /// The intents that the app shall serve, checked against those it can.

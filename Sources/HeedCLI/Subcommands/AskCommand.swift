@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeedKit
+import Presentation
 
 /// `heed ask`: one whole conversation, typed or recorded.
 struct AskCommand: AsyncParsableCommand {
@@ -43,22 +44,20 @@ struct AskCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Failure.reported {
-            let isTyped = audio.isEmpty && isatty(STDIN_FILENO) == 1
-            let printer = EventPrinter(
-                format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped,
-                showsCards: cardOptions.shown)
-            let lines = StandardInput()
-            let run = try ConversationRun(
-                apps: appOptions.selection, recognition: recognitionOptions.settings, followsUpdates: follow,
-                note: { Console.note("heed: \($0)") }, line: { await lines.next() })
-            var isFailed = false
-            for try await event in run.events(command) {
-                if case .finished(let outcome) = event { isFailed = outcome == .failed }
-                printer.print(event)
-            }
-            if isFailed { throw ExitStatus.someFailed }
+        let isTyped = audio.isEmpty && isatty(STDIN_FILENO) == 1
+        let printer = EventPrinter(
+            format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped,
+            showsCards: cardOptions.shown)
+        let lines = StandardInput()
+        let run = try ConversationRun(
+            apps: appOptions.selection, recognition: recognitionOptions.settings, followsUpdates: follow,
+            note: { Console.note("heed: \($0)") }, line: { await lines.next() })
+        var isFailed = false
+        for try await event in run.events(command) {
+            if case .finished(let outcome) = event { isFailed = outcome == .failed }
+            printer.print(event)
         }
+        if isFailed { throw ExitStatus.someFailed }
     }
 
     private var command: ConversationRun.Command {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Evaluation
 import Foundation
+import Presentation
 
 /// `heed benchmark compare`: what changed between two reports.
 struct BenchmarkCompareCommand: AsyncParsableCommand {
@@ -20,15 +21,13 @@ struct BenchmarkCompareCommand: AsyncParsableCommand {
     var margin = 0.0
 
     func run() async throws {
-        try await Failure.reported {
-            let comparison = try Comparison(
-                of: try BenchmarkReport(contentsOf: URL(filePath: after)),
-                to: try BenchmarkReport(contentsOf: URL(filePath: before)), margin: margin)
-            switch formatOptions.format {
-            case .jsonl: try Console.print(json: comparison)
-            case .text: Console.print(comparison.text)
-            }
-            if comparison.hasLoss { throw ExitStatus.someFailed }
+        let comparison = try Comparison(
+            of: try BenchmarkReport(contentsOf: URL(filePath: after)),
+            to: try BenchmarkReport(contentsOf: URL(filePath: before)), margin: margin)
+        switch formatOptions.format {
+        case .jsonl: try Console.print(json: comparison)
+        case .text: Console.print(comparison.text)
         }
+        if comparison.hasLoss { throw ExitStatus.someFailed }
     }
 }

@@ -3,6 +3,7 @@ import Evaluation
 import Foundation
 import HeedKit
 import Measuring
+import Presentation
 
 /// `heed benchmark` itself: one measurement.
 struct BenchmarkMeasureCommand: AsyncParsableCommand {
@@ -61,24 +62,22 @@ struct BenchmarkMeasureCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Failure.reported {
-            let run = try await BenchmarkRun(settings) { Console.note("heed: \($0)") }
-            defer { run.removeTemporaryFolder() }
-            let report = try await run.report()
-            switch formatOptions.format {
-            case .jsonl: Console.print(try report.json())
-            case .text: Console.print(synthesis.synthesise ? report.vocabularyText + report.text : report.text)
-            }
-            if let html { try run.write(report, toPage: html) }
-            var isWorse = false
-            if let baseline {
-                let comparison = try Comparison(
-                    of: report, to: try BenchmarkReport(contentsOf: URL(filePath: baseline)), margin: margin)
-                Console.note(comparison.text)
-                isWorse = comparison.hasLoss
-            }
-            if report.hasFailures || isWorse { throw ExitStatus.someFailed }
+        let run = try await BenchmarkRun(settings) { Console.note("heed: \($0)") }
+        defer { run.removeTemporaryFolder() }
+        let report = try await run.report()
+        switch formatOptions.format {
+        case .jsonl: Console.print(try report.json())
+        case .text: Console.print(synthesis.synthesise ? report.vocabularyText + report.text : report.text)
         }
+        if let html { try run.write(report, toPage: html) }
+        var isWorse = false
+        if let baseline {
+            let comparison = try Comparison(
+                of: report, to: try BenchmarkReport(contentsOf: URL(filePath: baseline)), margin: margin)
+            Console.note(comparison.text)
+            isWorse = comparison.hasLoss
+        }
+        if report.hasFailures || isWorse { throw ExitStatus.someFailed }
     }
 
     private var settings: BenchmarkSettings {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Presentation
 
 /// `heed doctor`: could a command be spoken now, and if not, what is to be done.
 struct DoctorCommand: AsyncParsableCommand {

@@ -1,8 +1,6 @@
 import ArgumentParser
-import CheckedValues
-import Foundation
 import HeedKit
-import IntentCore
+import Presentation
 import PrivacyStore
 
 /// `heed history`: what apps were asked to do.
@@ -41,62 +39,14 @@ struct HistoryCommand: AsyncParsableCommand {
         @Option(help: ArgumentHelp("At most so many entries.", valueName: "count"))
         var limit = 50
 
-        private struct Line: Encodable {
-            var id: String
-            var app: String
-            var start: String
-            var duration: Double
-            var direction: String
-            var outcome: String?
-            var intent: Intent
-            var response: IntentResponse?
-            var group: String?
-            var problem: String?
-        }
-
         func validate() throws {
             guard limit > 0 else { throw ValidationError("Give --limit a number above 0.") }
         }
 
         func run() async throws {
-            try await Failure.reported {
-                let entries = try PersonalData.store().history(selection.selection, limit: limit)
-                for entry in entries.reversed() {
-                    switch formatOptions.format {
-                    case .jsonl: try Console.print(json: Self.line(entry))
-                    case .text: Console.print(Self.text(entry))
-                    }
-                }
-                if entries.isEmpty, formatOptions.format == .text { Console.print("Nothing is on record.") }
-            }
-        }
-
-        private static func line(_ entry: HistoryEntry) -> Line {
-            let interaction = entry.interaction
-            return Line(
-                id: interaction.id, app: entry.app, start: interaction.start.formatted(.iso8601),
-                duration: milliseconds(interaction.duration), direction: interaction.direction.rawValue,
-                outcome: entry.outcome, intent: interaction.intent, response: interaction.response,
-                group: interaction.group, problem: entry.problem)
-        }
-
-        /// A duration without the digits that mean nothing; one that an older Heed has kept may be of any size.
-        private static func milliseconds(_ duration: Double) -> Double {
-            let thousandths = (duration * 1000).rounded()
-            return thousandths.isFinite ? thousandths / 1000 : duration
-        }
-
-        private static func text(_ entry: HistoryEntry) -> String {
-            let interaction = entry.interaction
-            let words = interaction.intent.slots.sorted { $0.key < $1.key }
-                .map { "\($0.key): \($0.value.values.map(\.text).joined(separator: ", "))".printable() }
-            let date = interaction.start.formatted(.iso8601)
-            let end = entry.outcome ?? "told by the app, \(interaction.direction.rawValue)"
-            let slots = words.isEmpty ? "" : "  " + words.joined(separator: "  ")
-            let written = interaction.response?.fields["standardError"]?.stringValue
-            let problem = (entry.problem ?? written).map { "\n    " + $0.printable(indentedBy: 4) }
-            return "\(date)  \(entry.app) \(interaction.intent.name.printable())\(slots)  (\(end))\n"
-                + "    id \(interaction.id.printable())" + (problem ?? "")
+            let entries = try PersonalData.store().history(selection.selection, limit: limit)
+            for entry in entries.reversed() { try formatOptions.print(HistoryLine(entry)) }
+            if entries.isEmpty, formatOptions.format == .text { Console.print("Nothing is on record.") }
         }
     }
 
@@ -117,10 +67,8 @@ struct HistoryCommand: AsyncParsableCommand {
         }
 
         func run() async throws {
-            try await Failure.reported {
-                let count = try PersonalData.store().forget(selection.selection)
-                Console.print(count == 1 ? "1 entry was deleted." : "\(count) entries were deleted.")
-            }
+            let count = try PersonalData.store().forget(selection.selection)
+            Console.print(count == 1 ? "1 entry was deleted." : "\(count) entries were deleted.")
         }
     }
 
@@ -144,11 +92,9 @@ struct HistoryCommand: AsyncParsableCommand {
         var state: State?
 
         func run() async throws {
-            try await Failure.reported {
-                let store = try PersonalData.store()
-                if let state { try store.setUsesMemory(state == .on) }
-                Console.print("Heed \(try store.usesMemory() ? "uses" : "does not use") the history.")
-            }
+            let store = try PersonalData.store()
+            if let state { try store.setUsesMemory(state == .on) }
+            Console.print("Heed \(try store.usesMemory() ? "uses" : "does not use") the history.")
         }
     }
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import HeedKit
 import IntentCore
+import Presentation
 import SwiftInterface
 
 /// `heed apps interface`: the Swift types of intents.
@@ -30,15 +31,13 @@ struct InterfaceCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Failure.reported {
-            let folder = URL(filePath: output, directoryHint: .isDirectory)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for file in try interface().files {
-                let place = folder.appending(path: file.name)
-                if let old = try? String(contentsOf: place, encoding: .utf8), old == file.text { continue }
-                try Data(file.text.utf8).write(to: place)
-                Console.print(place.path)
-            }
+        let folder = URL(filePath: output, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for file in try interface().files {
+            let place = folder.appending(path: file.name)
+            if let old = try? String(contentsOf: place, encoding: .utf8), old == file.text { continue }
+            try Data(file.text.utf8).write(to: place)
+            Console.print(place.path)
         }
     }
 

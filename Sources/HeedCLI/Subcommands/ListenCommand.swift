@@ -3,6 +3,7 @@ import Assistant
 import Foundation
 import Grammar
 import HeedKit
+import Presentation
 import Transcripts
 
 /// `heed listen`: speak and be answered.
@@ -51,20 +52,16 @@ struct ListenCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Failure.reported {
-            let output = ListenOutput(
-                printer: EventPrinter(
-                    format: formatOptions.format, showsIntent: verbose, showsCards: cardOptions.shown),
-                line: LiveLine(isWanted: formatOptions.format == .text))
-            let listener = try await Listener(settings) { output.note($0) }
-            let greeting = greeting(await listener.example)
-            output.line.aside { Console.note(greeting) }
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { await follow(ProcessSignals(), listener) }
-                if pushToTalk { group.addTask { try await takePresses(listener) } }
-                for try await event in await listener.events() { output.show(event) }
-                group.cancelAll()
-            }
+        let output = ListenOutput(
+            EventPrinter(format: formatOptions.format, showsIntent: verbose, showsCards: cardOptions.shown))
+        let listener = try await Listener(settings) { output.note($0) }
+        let greeting = greeting(await listener.example)
+        output.greet(greeting)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await follow(ProcessSignals(), listener) }
+            if pushToTalk { group.addTask { try await takePresses(listener) } }
+            for try await event in await listener.events() { output.show(event) }
+            group.cancelAll()
         }
     }
 
@@ -96,20 +93,5 @@ struct ListenCommand: AsyncParsableCommand {
         if pushToTalk { return "Press Enter, then speak into \(device), for example: \(say)" }
         if let wake { return "Listening to \(device) for “\(wake)”; say for example: “\(wake)”, \(say)" }
         return "Listening to \(device); say for example: \(say)"
-    }
-}
-
-/// The counts of a running listener as a line for programs.
-private struct MetricsLine: Encodable {
-    private let statistics: ListenerStatistics
-
-    init(_ statistics: ListenerStatistics) { self.statistics = statistics }
-
-    private enum CodingKeys: CodingKey { case event }
-
-    func encode(to encoder: any Encoder) throws {
-        try statistics.encode(to: encoder)
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode("metrics", forKey: .event)
     }
 }

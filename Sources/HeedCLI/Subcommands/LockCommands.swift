@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeedKit
+import Presentation
 import PrivacyStore
 
 /// `heed lock`.
@@ -13,10 +14,8 @@ struct LockCommand: AsyncParsableCommand {
             """)
 
     func run() async throws {
-        try await Failure.reported {
-            try PersonalData.store().setLocked(true)
-            Console.print("Heed is locked.")
-        }
+        try PersonalData.store().setLocked(true)
+        Console.print("Heed is locked.")
     }
 }
 
@@ -25,13 +24,11 @@ struct UnlockCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "unlock", abstract: "Unlock Heed.")
 
     func run() async throws {
-        try await Failure.reported {
-            try PersonalData.store().setLocked(false)
-            switch await ScreenLock.state() {
-            case .unlocked: Console.print("Heed is unlocked.")
-            case .locked: Console.print("Heed is unlocked, but the screen is locked.")
-            case .unknown: Console.print("Heed is unlocked, but whether the screen is locked cannot be read.")
-            }
+        try PersonalData.store().setLocked(false)
+        switch await ScreenLock.state() {
+        case .unlocked: Console.print("Heed is unlocked.")
+        case .locked: Console.print("Heed is unlocked, but the screen is locked.")
+        case .unknown: Console.print("Heed is unlocked, but whether the screen is locked cannot be read.")
         }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeedKit
+import Presentation
 import SpeechCore
 import Transcripts
 
@@ -81,31 +82,29 @@ struct TranscribeCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Failure.reported {
-            let transcription = try Transcription(settings) { Console.note("heed: \($0)") }
-            let notice = StopNotice(transcription)
-            defer { withExtendedLifetime(notice) {} }
-            var display = ProgressDisplay(on: .standardError)
-            var isShown = false
-            var failures = 0
-            for try await event in transcription.run() {
-                switch event {
-                case .record: break
-                case .note(let sentence):
-                    display.clear()
-                    Console.note("heed: \(sentence)")
-                case .progress(let progress, let seconds):
-                    isShown = true
-                    display.show(progress, after: seconds)
-                case .finished(let progress, let seconds):
-                    if isShown || progress.total ?? 0 > 1 { display.finish(progress, after: seconds) }
-                    isShown = false
-                    failures += progress.failed
-                }
+        let transcription = try Transcription(settings) { Console.note("heed: \($0)") }
+        let notice = StopNotice(transcription)
+        defer { withExtendedLifetime(notice) {} }
+        var display = ProgressDisplay(on: .standardError)
+        var isShown = false
+        var failures = 0
+        for try await event in transcription.run() {
+            switch event {
+            case .record: break
+            case .note(let sentence):
+                display.clear()
+                Console.note("heed: \(sentence)")
+            case .progress(let progress, let seconds):
+                isShown = true
+                display.show(progress, after: seconds)
+            case .finished(let progress, let seconds):
+                if isShown || progress.total ?? 0 > 1 { display.finish(progress, after: seconds) }
+                isShown = false
+                failures += progress.failed
             }
-            // What an earlier run could not read counts as well; a stream is not remembered.
-            if max(failures, await transcription.failureCount) > 0 { throw ExitStatus.someFailed }
         }
+        // What an earlier run could not read counts as well; a stream is not remembered.
+        if max(failures, await transcription.failureCount) > 0 { throw ExitStatus.someFailed }
     }
 
     private var settings: TranscriptionSettings {

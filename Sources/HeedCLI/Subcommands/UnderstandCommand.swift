@@ -19,14 +19,12 @@ struct UnderstandCommand: AsyncParsableCommand {
     var text: [String] = []
 
     func run() async throws {
-        try await Failure.reported {
-            let reader = try appOptions.load().reader()
-            if !text.isEmpty {
-                return try show(reader.understand(text.joined(separator: " ")))
-            }
-            for try await line in LineSource(.standardInput) {
-                try show(reader.understand(line))
-            }
+        let reader = try appOptions.load().reader()
+        if !text.isEmpty {
+            return try show(reader.understand(text.joined(separator: " ")))
+        }
+        for try await line in LineSource(.standardInput) {
+            try show(reader.understand(line))
         }
     }
 

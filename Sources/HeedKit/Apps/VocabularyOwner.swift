@@ -29,6 +29,14 @@ package struct VocabularyOwner {
     /// How the owner is called in sentences.
     package var name: String { app?.id ?? "everyone's" }
 
+    /// Works out how names sound, and keeps it.
+    ///
+    /// - Returns: the names that nobody knows how to say.
+    package func learnSounds(of terms: [Term], _ selection: AppSelection) -> [String] {
+        if let factory = try? RecognizerFactory(selection, apps: apps) { factory.learnSounds(of: terms) }
+        return terms.filter { PersonalVocabulary.unreadable(in: $0) != nil }.map(\.displayName)
+    }
+
     /// Checks that somebody has a use for a kind of names.
     ///
     /// - Throws: `VocabularyError` of code `unusedType`.

@@ -2,8 +2,8 @@ import ArgumentParser
 import Evaluation
 import Foundation
 import HeedKit
-import Locales
 import Measuring
+import Presentation
 import Transcripts
 import Understanding
 
@@ -37,50 +37,18 @@ struct GrammarCheckCommand: AsyncParsableCommand {
     var timeZone: String?
 
     func run() async throws {
-        try await Failure.reported {
-            let loaded = try appOptions.load()
-            var check = PhraseCheck(reader: try loaded.reader(), apps: loaded.apps, reference: try reference())
-            for file in files {
-                guard let text = try? String(contentsOf: URL(filePath: file), encoding: .utf8) else {
-                    throw HeedError(.usage, "\(file) cannot be read; check the path.")
-                }
-                for line in text.split(separator: "\n") {
-                    guard let phrase = phrase(String(line)) else { continue }
-                    check.check(phrase)
-                }
-            }
-            let report = PhraseReport(check)
-            switch formatOptions.format {
-            case .text: Console.print(report.text(withMisses: verbose))
-            case .jsonl: try Console.print(json: report.line(withMisses: verbose))
-            }
-            if !check.misses.isEmpty { throw ExitStatus.someFailed }
+        let loaded = try appOptions.load()
+        var check = PhraseCheck(
+            reader: try loaded.reader(), apps: loaded.apps, reference: try .given(now: now, timeZone: timeZone))
+        let phrases = PhraseFile(locale: appOptions.locale, takesDerived: !collected)
+        for file in files {
+            for phrase in try phrases.read(URL(filePath: file)) { check.check(phrase) }
         }
-    }
-
-    /// A line that counts.
-    private func phrase(_ line: String) -> LabelledPhrase? {
-        guard line.hasPrefix("{") else { return LabelledPhrase(text: line) }
-        guard let phrase = try? JSONDecoder().decode(LabelledPhrase.self, from: Data(line.utf8)) else {
-            return LabelledPhrase(text: line)
+        let report = PhraseReport(check)
+        switch formatOptions.format {
+        case .text: Console.print(report.text(withMisses: verbose))
+        case .jsonl: try Console.print(json: report.line(withMisses: verbose))
         }
-        if let locale = phrase.locale, !LocaleLookup.isSameLanguage(locale, appOptions.locale) { return nil }
-        if collected, phrase.derived == true { return nil }
-        return phrase.kind == nil || phrase.kind == "utterance" ? phrase : nil
-    }
-
-    private func reference() throws -> ReferenceTime {
-        var zone = TimeZone.current
-        if let timeZone {
-            guard let named = TimeZone(identifier: timeZone) else {
-                throw HeedError(.usage, "There is no time zone ‘\(timeZone)’; write one such as Europe/Berlin.")
-            }
-            zone = named
-        }
-        guard let now else { return ReferenceTime(now: Date(), timeZone: zone) }
-        guard let moment = try? Date(now, strategy: .iso8601) else {
-            throw HeedError(.usage, "‘\(now)’ is no moment; write one such as 2026-11-21T09:30:00Z.")
-        }
-        return ReferenceTime(now: moment, timeZone: zone)
+        if !check.misses.isEmpty { throw ExitStatus.someFailed }
     }
 }

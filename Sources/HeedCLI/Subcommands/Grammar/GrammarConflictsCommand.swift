@@ -4,6 +4,7 @@ import Evaluation
 import Grammar
 import HeedKit
 import IntentCore
+import Presentation
 import Understanding
 
 /// `heed grammar conflicts`: phrases that two intents claim.
@@ -28,22 +29,20 @@ struct GrammarConflictsCommand: AsyncParsableCommand {
     func validate() throws { try NumberRange.check("-n", count, in: 1...10_000_000) }
 
     func run() async throws {
-        try await Failure.reported {
-            let loaded = try appOptions.load()
-            let grammar = try loaded.grammar()
-            let reader = CommandReader(graph: grammar, apps: loaded.apps)
-            var search = ConflictSearch(sampler: GrammarSampler(grammar), reader: reader, seed: seed)
-            let conflicts = search.conflicts(sentences: count)
-            for conflict in conflicts {
-                switch formatOptions.format {
-                case .text: Console.print(conflict.description)
-                case .jsonl: try Console.print(json: conflict)
-                }
+        let loaded = try appOptions.load()
+        let grammar = try loaded.grammar()
+        let reader = CommandReader(graph: grammar, apps: loaded.apps)
+        var search = ConflictSearch(sampler: GrammarSampler(grammar), reader: reader, seed: seed)
+        let conflicts = search.conflicts(sentences: count)
+        for conflict in conflicts {
+            switch formatOptions.format {
+            case .text: Console.print(conflict.description)
+            case .jsonl: try Console.print(json: conflict)
             }
-            guard conflicts.isEmpty else {
-                throw ExitStatus.someFailed
-            }
-            if formatOptions.format == .text { Console.print("No two intents claim the same sentence.") }
         }
+        guard conflicts.isEmpty else {
+            throw ExitStatus.someFailed
+        }
+        if formatOptions.format == .text { Console.print("No two intents claim the same sentence.") }
     }
 }

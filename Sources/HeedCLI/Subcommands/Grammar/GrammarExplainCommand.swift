@@ -29,14 +29,12 @@ struct GrammarExplainCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Failure.reported {
-            let reader = try appOptions.load().reader()
-            let text = text.joined(separator: " ")
-            let explanation = reader.explain(text)
-            switch formatOptions.format {
-            case .text: Console.print(ExplanationText(explanation, reader.understand(text)).text)
-            case .jsonl: try Console.print(json: ExplanationLine(explanation))
-            }
+        let reader = try appOptions.load().reader()
+        let text = text.joined(separator: " ")
+        let explanation = reader.explain(text)
+        switch formatOptions.format {
+        case .text: Console.print(ExplanationText(explanation, reader.understand(text)).text)
+        case .jsonl: try Console.print(json: ExplanationLine(explanation))
         }
     }
 }

@@ -4,6 +4,7 @@ import Domains
 import Grammar
 import HeedKit
 import IntentCore
+import Presentation
 
 /// `heed grammar show`: the grammar of an app.
 struct GrammarShowCommand: AsyncParsableCommand {
@@ -30,20 +31,18 @@ struct GrammarShowCommand: AsyncParsableCommand {
     var intent: [String] = []
 
     func run() async throws {
-        try await Failure.reported {
-            let loaded = try appOptions.load()
-            let apps = try chosen(from: loaded.apps)
-            switch form {
-            case .templates: Console.print(TemplateListing(apps: apps, sharedRules: loaded.catalogue.rules).text)
-            case .jsgf:
-                Console.print(
-                    try JSGFWriter.text(
-                        apps: apps, sharedRules: loaded.catalogue.rules, locale: loaded.locale))
-            case .dot:
-                let graph = try CommandGrammar.compile(
-                    apps: apps, sharedRules: loaded.catalogue.rules, locale: loaded.locale)
-                Console.print(GraphvizWriter.text(of: graph))
-            }
+        let loaded = try appOptions.load()
+        let apps = try chosen(from: loaded.apps)
+        switch form {
+        case .templates: Console.print(TemplateListing(apps: apps, sharedRules: loaded.catalogue.rules).text)
+        case .jsgf:
+            Console.print(
+                try JSGFWriter.text(
+                    apps: apps, sharedRules: loaded.catalogue.rules, locale: loaded.locale))
+        case .dot:
+            let graph = try CommandGrammar.compile(
+                apps: apps, sharedRules: loaded.catalogue.rules, locale: loaded.locale)
+            Console.print(GraphvizWriter.text(of: graph))
         }
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeedKit
+import Presentation
 import VocabularyStore
 
 extension VocabularyCommand {
@@ -31,21 +32,19 @@ extension VocabularyCommand {
         var forever = false
 
         func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let owner = try appOptions.owner()
-                let vocabulary = try PersonalVocabulary.open()
-                let store = vocabulary.store
-                try await askFirst(store, owner)
-                let count =
-                    everything ? try store.removeEverything() : try store.removeSets(of: owner, type: type)
-                if forever {
-                    if everything { try store.forgetEverythingFormer() } else { try store.forgetFormer(of: owner) }
-                }
-                try vocabulary.leaveNoTrace()
-                let way = count > 0 && !forever ? "; `heed vocabulary undo\(undoOptions)` brings them back" : ""
-                Console.print("\(Self.words(count)) removed\(way)")
+            try VocabularyOwner.checkIsMainProgram()
+            let owner = try appOptions.owner()
+            let vocabulary = try PersonalVocabulary.open()
+            let store = vocabulary.store
+            try await askFirst(store, owner)
+            let count =
+                everything ? try store.removeEverything() : try store.removeSets(of: owner, type: type)
+            if forever {
+                if everything { try store.forgetEverythingFormer() } else { try store.forgetFormer(of: owner) }
             }
+            try vocabulary.leaveNoTrace()
+            let way = count > 0 && !forever ? "; `heed vocabulary undo\(undoOptions)` brings them back" : ""
+            Console.print("\(Self.words(count)) removed\(way)")
         }
 
         func validate() throws {
@@ -77,55 +76,5 @@ extension VocabularyCommand {
         }
 
         private static func words(_ count: Int) -> String { count == 1 ? "1 name" : "\(count) names" }
-    }
-
-    /// `heed vocabulary undo`: the names as they were.
-    struct Undo: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "undo", abstract: "Take the last change of names back; once more makes it again.",
-            discussion: """
-                It is about the person's own names, or with --app about an app's: what `set`, `add`, `remove` and `clear` did \
-                last. `heed vocabulary clear --forever` leaves nothing that could be brought back.
-                """)
-
-        @OptionGroup var appOptions: AppOptions
-        @OptionGroup var formatOptions: FormatOptions
-
-        @Flag(help: "Bring back what `clear` has taken away from everybody.")
-        var everything = false
-
-        private struct Line: Encodable {
-            var app: String?
-            var type: String
-            var count: Int
-            var undone: String
-        }
-
-        func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let store = try PersonalVocabulary.open().store
-                let change = everything ? try store.undoClearing() : try store.undo(of: try appOptions.owner())
-                for set in change.sets {
-                    switch formatOptions.format {
-                    case .jsonl:
-                        try Console.print(
-                            json: Line(
-                                app: set.key.app, type: set.key.type, count: set.count, undone: change.kind.rawValue))
-                    case .text:
-                        let names = set.count == 1 ? "1 name" : "\(set.count) names"
-                        Console.print(
-                            "\(names) of kind \(set.key.type) for \(set.key.app ?? "everyone's"), as before `\(change.kind.rawValue)`"
-                        )
-                    }
-                }
-            }
-        }
-
-        func validate() throws {
-            guard !everything || appOptions.only.isEmpty else {
-                throw ValidationError("--everything is about all sets; leave out --app.")
-            }
-        }
     }
 }

@@ -1,15 +1,7 @@
-import ALSAAudio
 import ArgumentParser
 import Assistant
-import AudioFiles
-import Domains
-import Foundation
-import Grammar
 import HeedKit
-import PocketSphinxEngine
-import SpeechCore
-import SpeechDecoding
-import VocabularyStore
+import Presentation
 
 extension VocabularyCommand {
     /// `heed vocabulary learn`: how a name sounds, from recordings.
@@ -39,61 +31,21 @@ extension VocabularyCommand {
         @Option(help: ArgumentHelp("How often the name is said to the microphone.", valueName: "n"))
         var times = 2
 
-        private struct Line: Encodable {
-            var word: String
-            var phones: String
-            var isNew: Bool
-            var recordings: Int
-        }
-
         func run() async throws {
-            try await Failure.reported {
-                let loaded = try appOptions.load()
-                let factory = try RecognizerFactory(appOptions.selection, apps: loaded.apps)
-                let learner = try PronunciationLearner(
-                    name, pronouncer: factory.pronouncer, apps: loaded.apps, sharedRules: loaded.catalogue.rules,
-                    locale: loaded.locale)
-                let recognizer = try PocketSphinxRecognizer(
-                    manifest: factory.manifest, pronunciations: learner.pronunciations)
-                let findings = try await learner.learn(from: try await sounds(), with: recognizer)
-                try PersonalVocabulary.open().store.learn(
-                    findings.map {
-                        LearnedPronunciation(
-                            word: $0.word, phones: $0.phones, source: $0.isKnown ? "known" : "heard",
-                            recordings: $0.recordings)
-                    }, locale: SpokenLocale.name(for: appOptions.locale))
-                for finding in findings { try show(finding) }
+            let loaded = try appOptions.load()
+            let findings = try await NameLearning(name, loaded: loaded, apps: appOptions.selection).learn(
+                from: recordings, microphone: device, times: times
+            ) { Console.note("Say “\($0)”.") }
+            for finding in findings {
+                try formatOptions.print(
+                    LearnedLine(
+                        word: finding.word, phones: finding.phones, isNew: !finding.isKnown,
+                        recordings: finding.recordings))
             }
         }
 
         func validate() throws {
             try NumberRange.check("--times", times, in: 1...100)
-        }
-
-        private func sounds() async throws -> [[Int16]] {
-            guard recordings.isEmpty else {
-                return try recordings.map { try AudioFile.load($0, raw: RawName.format(of: $0)).samples }
-            }
-            let listener = UtteranceListener(ALSAMicrophone(device: device))
-            var sounds: [[Int16]] = []
-            while sounds.count < times {
-                Console.note("Say “\(name)”.")
-                guard case .utterance(let utterance) = try await listener.next() else { break }
-                sounds.append(utterance.sound)
-            }
-            return sounds
-        }
-
-        private func show(_ finding: PronunciationLearner.Finding) throws {
-            switch formatOptions.format {
-            case .jsonl:
-                try Console.print(
-                    json: Line(
-                        word: finding.word, phones: finding.phones, isNew: !finding.isKnown,
-                        recordings: finding.recordings))
-            case .text:
-                Console.print("\(finding.word): \(finding.phones)\(finding.isKnown ? "" : "  (new)")")
-            }
         }
     }
 }

@@ -2,6 +2,7 @@ import AppAuthoring
 import ArgumentParser
 import Grammar
 import HeedKit
+import Presentation
 
 extension VocabularyCommand {
     /// `heed vocabulary lint`: what will be misheard.
@@ -16,16 +17,14 @@ extension VocabularyCommand {
         @OptionGroup var lintOptions: LintOptions
 
         func run() async throws {
-            try await Failure.reported {
-                let loaded = try appOptions.load()
-                let factory = try RecognizerFactory(appOptions.selection, apps: loaded.apps)
-                let words = try SpokenGrammar(loaded.grammar()).sentenceWords
-                let lint = VocabularyLint(
-                    apps: loaded.apps, pronouncer: factory.pronouncer, sentenceWords: words)
-                let findings = lint.findings()
-                factory.keepSounds()
-                try lintOptions.print(findings, format: formatOptions.format)
-            }
+            let loaded = try appOptions.load()
+            let factory = try RecognizerFactory(appOptions.selection, apps: loaded.apps)
+            let words = try SpokenGrammar(loaded.grammar()).sentenceWords
+            let lint = VocabularyLint(
+                apps: loaded.apps, pronouncer: factory.pronouncer, sentenceWords: words)
+            let findings = lint.findings()
+            factory.keepSounds()
+            try lintOptions.print(findings, format: formatOptions.format)
         }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeedKit
 import Measuring
+import Presentation
 
 extension VocabularyCommand {
     /// `heed vocabulary measure`: how names scale and how well they are recognised.
@@ -60,15 +61,13 @@ extension VocabularyCommand {
         }
 
         func run() async throws {
-            try await Failure.reported {
-                let folder = FileManager.default.temporaryDirectory.appending(path: "heed-measure-\(UUID().uuidString)")
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                defer { try? FileManager.default.removeItem(at: folder) }
-                let result = try await VocabularyMeasurement(settings, folder: folder).run { Console.print($0) }
-                switch formatOptions.format {
-                case .text: Console.print(result.text)
-                case .jsonl: try Console.print(json: result)
-                }
+            let folder = FileManager.default.temporaryDirectory.appending(path: "heed-measure-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let result = try await VocabularyMeasurement(settings, folder: folder).run { Console.print($0) }
+            switch formatOptions.format {
+            case .text: Console.print(result.text)
+            case .jsonl: try Console.print(json: result)
             }
         }
 

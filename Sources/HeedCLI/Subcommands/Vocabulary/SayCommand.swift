@@ -3,6 +3,7 @@ import Foundation
 import Grammar
 import HeedKit
 import Measuring
+import Presentation
 import Pronunciation
 import Subprocess
 
@@ -29,27 +30,25 @@ extension VocabularyCommand {
         var output: String?
 
         func run() async throws {
-            try await Failure.reported {
-                let pronouncer = try RecognizerFactory(appOptions.selection, apps: appOptions.load().apps).pronouncer
-                    .adding(names: [name])
-                var phones: [String] = []
-                for word in Tokenizer.words(of: name) {
-                    let ways = pronouncer.pronunciations(of: word)
-                    guard !ways.isEmpty else {
-                        throw HeedError(.failed, "Nobody knows how ‘\(word)’ sounds; add the name with a hint.")
-                    }
-                    phones.append(ways[min(way, ways.count) - 1])
+            let pronouncer = try RecognizerFactory(appOptions.selection, apps: appOptions.load().apps).pronouncer
+                .adding(names: [name])
+            var phones: [String] = []
+            for word in Tokenizer.words(of: name) {
+                let ways = pronouncer.pronunciations(of: word)
+                guard !ways.isEmpty else {
+                    throw HeedError(.failed, "Nobody knows how ‘\(word)’ sounds; add the name with a hint.")
                 }
-                Console.print(phones.joined(separator: " | "))
-                let voice = try await SynthesisVoice.all(voice)[0]
-                let file =
-                    output.map { URL(filePath: $0) }
-                    ?? FileManager.default.temporaryDirectory.appending(
-                        path: "heed-say-\(UUID().uuidString).wav")
-                defer { if output == nil { try? FileManager.default.removeItem(at: file) } }
-                try await voice.speak(phones: phones, into: file)
-                if output == nil { try await play(file) }
+                phones.append(ways[min(way, ways.count) - 1])
             }
+            Console.print(phones.joined(separator: " | "))
+            let voice = try await SynthesisVoice.all(voice)[0]
+            let file =
+                output.map { URL(filePath: $0) }
+                ?? FileManager.default.temporaryDirectory.appending(
+                    path: "heed-say-\(UUID().uuidString).wav")
+            defer { if output == nil { try? FileManager.default.removeItem(at: file) } }
+            try await voice.speak(phones: phones, into: file)
+            if output == nil { try await play(file) }
         }
 
         func validate() throws {
@@ -65,43 +64,5 @@ extension VocabularyCommand {
                     "The sound cannot be played; write it with --output FILE.wav, or install Debian's alsa-utils.")
             }
         }
-    }
-}
-
-extension SynthesisVoice {
-    /// Speaks words that are given by their phones into a WAV file.
-    ///
-    /// - Throws: an exit status, after a sentence, when the voice does not speak.
-    func speak(phones words: [String], into file: URL) async throws {
-        let arguments =
-            switch synthesiser {
-            case .flite:
-                ["-voice", name, "-p", "pau \(words.joined(separator: " ").lowercased()) pau", "-o", file.path]
-            case .espeak:
-                ["-v", name, "-w", file.path, words.map { "[[\(EspeakPhones.text(of: $0))]]" }.joined(separator: " ")]
-            }
-        try await speak(arguments, into: file)
-    }
-}
-
-/// The model's phones as espeak-ng writes them.
-enum EspeakPhones {
-    private static let names = [
-        "AA": "A:", "AE": "a", "AH": "V", "AO": "O:", "AW": "aU", "AY": "aI", "B": "b", "CH": "tS", "D": "d",
-        "DH": "D", "EH": "E", "ER": "3:", "EY": "eI", "F": "f", "G": "g", "HH": "h", "IH": "I", "IY": "i:",
-        "JH": "dZ", "K": "k", "L": "l", "M": "m", "N": "n", "NG": "N", "OW": "oU", "OY": "OI", "P": "p", "R": "r",
-        "S": "s", "SH": "S", "T": "t", "TH": "T", "UH": "U", "UW": "u:", "V": "v", "W": "w", "Y": "j", "Z": "z",
-        "ZH": "Z",
-    ]
-
-    /// The phones of one word, the first vowel stressed: the model does not say which one is.
-    static func text(of phones: String) -> String {
-        var isStressed = false
-        return phones.split(separator: " ").map { phone in
-            let name = names[String(phone)] ?? ""
-            guard !isStressed, "AEIOU".contains(phone.first ?? " ") else { return name }
-            isStressed = true
-            return "'" + name
-        }.joined()
     }
 }

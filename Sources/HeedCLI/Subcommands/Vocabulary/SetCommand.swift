@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeedKit
 import IntentCore
+import Presentation
 import Pronunciation
 import VocabularyStore
 
@@ -28,129 +29,23 @@ extension VocabularyCommand {
         @OptionGroup var names: NamesOptions
 
         func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let owner = try appOptions.vocabularyOwner()
-                try owner.check(type: type)
-                let terms = try names.terms()
-                guard !terms.isEmpty || names.allowEmpty else { throw names.withoutNames }
-                let vocabulary = try PersonalVocabulary.open()
-                try vocabulary.store.replace(terms, of: owner.key(type))
-                try NewNames(terms).report(type: type, owner: owner, options: appOptions, format: formatOptions.format)
-            }
-        }
-    }
-
-    /// `heed vocabulary add`: single names.
-    struct Add: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "add", abstract: "Add names before those of a set.",
-            discussion: "Example: heed vocabulary add contactName \"Aoife Murphy\" --hint \"ee fa mur fee\"")
-
-        @OptionGroup var appOptions: AppOptions
-        @OptionGroup var formatOptions: FormatOptions
-
-        @Argument(help: "The kind of names, such as contactName.")
-        var type: String
-
-        @Argument(help: "How the name is said; further ways to say it may follow.")
-        var name: [String]
-
-        @Option(help: ArgumentHelp("What the slot's value is; by default the name.", valueName: "text"))
-        var id: String?
-
-        @Option(
-            help: ArgumentHelp(
-                "How it sounds: words that sound alike, phones of the model, or pinyin with tone digits.",
-                valueName: "text"))
-        var hint: [String] = []
-
-        func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let owner = try appOptions.vocabularyOwner()
-                try owner.check(type: type)
-                for text in hint { _ = try PronunciationHint(text) }
-                let hints = hint.isEmpty ? [:] : [name[0]: hint]
-                let term = Term(id: id ?? name[0], say: name, hints: hints)
-                let vocabulary = try PersonalVocabulary.open()
-                try vocabulary.store.add([term], to: owner.key(type))
-                try NewNames([term]).report(
-                    type: type, owner: owner, options: appOptions, format: formatOptions.format)
-            }
-        }
-
-        func validate() throws {
-            guard !name.isEmpty else { throw ValidationError("Give a name.") }
-        }
-    }
-
-    /// `heed vocabulary remove`: one name.
-    struct Remove: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Take one name out of a set.",
-            discussion: "It comes back with `heed vocabulary undo`.")
-
-        @OptionGroup var appOptions: AppOptions
-
-        @Argument(help: "The kind of names, such as contactName.")
-        var type: String
-
-        @Argument(help: "The name, or its identifier.")
-        var name: String
-
-        func run() async throws {
-            try await Failure.reported {
-                try VocabularyOwner.checkIsMainProgram()
-                let key = VocabularyKey(app: try appOptions.owner(), type: type)
-                let vocabulary = try PersonalVocabulary.open()
-                try vocabulary.store.remove(name, from: key)
-                try vocabulary.leaveNoTrace()
-            }
+            try VocabularyOwner.checkIsMainProgram()
+            let owner = try appOptions.vocabularyOwner()
+            try owner.check(type: type)
+            let terms = try names.terms()
+            let vocabulary = try PersonalVocabulary.open()
+            try vocabulary.store.replace(terms, of: owner.key(type))
+            try formatOptions.report(terms, type: type, owner: owner, options: appOptions)
         }
     }
 }
 
-extension AppOptions {
-    /// The app whose names are meant, which need not be installed any more; nil for the person's own.
-    func owner() throws -> String? {
-        guard only.count <= 1 else {
-            throw HeedError(.usage, "Names belong to one app, or without --app to the person.")
-        }
-        return only.first
-    }
-}
-
-/// Names that were just added: what is said about them.
-private struct NewNames {
-    let terms: [Term]
-
-    init(_ terms: [Term]) { self.terms = terms }
-
-    private struct Line: Encodable {
-        var app: String?
-        var type: String
-        var count: Int
-        var unpronounceable: [String]
-    }
-
-    /// Works out how the names sound, which is kept for later, and says how many there are.
-    func report(type: String, owner: VocabularyOwner, options: AppOptions, format: OutputFormat) throws {
-        let mute = terms.filter { PersonalVocabulary.unreadable(in: $0) != nil }.map(\.displayName)
-        if let factory = try? RecognizerFactory(options.selection, apps: owner.apps) {
-            factory.learnSounds(of: terms)
-        }
-        switch format {
-        case .jsonl:
-            try Console.print(
-                json: Line(app: owner.app?.id, type: type, count: terms.count, unpronounceable: mute))
-        case .text:
-            Console.print("\(terms.count) \(terms.count == 1 ? "name" : "names") of kind \(type) for \(owner.name)")
-            if !mute.isEmpty {
-                Console.print(
-                    "Nobody knows how these sound, so they cannot be said; add a hint: "
-                        + mute.prefix(10).joined(separator: ", "))
-            }
-        }
+extension FormatOptions {
+    /// Works out how new names sound, which is kept for later, and says how many there are.
+    func report(_ terms: [Term], type: String, owner: VocabularyOwner, options: AppOptions) throws {
+        let mute = owner.learnSounds(of: terms, options.selection)
+        try print(
+            NewNamesLine(
+                app: owner.app?.id, owner: owner.name, type: type, count: terms.count, unpronounceable: mute))
     }
 }

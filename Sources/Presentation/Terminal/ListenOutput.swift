@@ -1,15 +1,22 @@
-import HeedKit
-import Presentation
+package import HeedKit
 
 /// Shows what happens while somebody is listened to: the conversation, the live line, the device and its problems.
-struct ListenOutput: Sendable {
+package struct ListenOutput: Sendable {
     let printer: EventPrinter
     let line: LiveLine
+
+    /// An output that prints conversations with the printer; people see a live line below them.
+    package init(_ printer: EventPrinter) {
+        (self.printer, line) = (printer, LiveLine(isWanted: printer.format == .text))
+    }
+
+    /// Says that somebody may speak now.
+    package func greet(_ greeting: String) { line.aside { Console.note(greeting) } }
 
     private var isForPrograms: Bool { printer.format == .jsonl }
 
     /// Shows an event.
-    func show(_ event: Event) {
+    package func show(_ event: Event) {
         switch event {
         case .level(let decibels): line.set(level: decibels)
         case .started:
@@ -42,7 +49,7 @@ struct ListenOutput: Sendable {
     }
 
     /// Says something about the machine.
-    func note(_ text: String) {
+    package func note(_ text: String) {
         line.aside { Console.note("heed: \(text)") }
     }
 

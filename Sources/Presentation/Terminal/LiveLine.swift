@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 
 /// The last line of a terminal, which shows the level, the state and the words so far.
-final class LiveLine: Sendable {
+package final class LiveLine: Sendable {
     /// Heed's present activity.
-    enum Activity: String {
+    package enum Activity: String {
         case listening, hearing, speaking, waiting
         case disconnected = "microphone lost"
     }
@@ -25,7 +25,7 @@ final class LiveLine: Sendable {
     private let isShown: Bool
 
     /// A line that is shown only where standard error is a terminal.
-    init(isWanted: Bool) {
+    package init(isWanted: Bool) {
         isShown = isWanted && isatty(STDERR_FILENO) == 1
     }
 
@@ -41,7 +41,7 @@ final class LiveLine: Sendable {
     func set(words: String) { update { $0.words = words } }
 
     /// Takes the line away while something is printed.
-    func aside(_ print: () -> Void) {
+    package func aside(_ print: () -> Void) {
         guard isShown else { return print() }
         state.withLock { state in
             if !state.shown.isEmpty { Self.write("\r\u{1B}[K") }

@@ -1,34 +1,33 @@
-import ArgumentParser
 import CheckedValues
 import Foundation
 import IntentCore
 
 /// The process's standard streams, written in whole lines; nothing that comes from outside reaches a terminal as more than
 /// letters.
-enum Console {
+package enum Console {
     /// Prints a line for whoever reads the result; a result that cannot be written ends the program.
-    static func print(_ line: String) {
+    package static func print(_ line: String) {
         write(line.printable(keepingLines: true))
     }
 
     /// Prints words from outside behind a heading of Heed's own, such as `Heed: `; further lines are moved below the first.
-    static func print(_ heading: String, _ words: String) {
+    package static func print(_ heading: String, _ words: String) {
         write(heading + words.printable(indentedBy: heading.count))
     }
 
     /// Prints a line about what went wrong or goes on; it is nobody's loss if that cannot be written.
-    static func note(_ line: String) {
+    package static func note(_ line: String) {
         let data = Data((line.printable(keepingLines: true) + "\n").utf8)
         try? FileHandle.standardError.write(contentsOf: data)
     }
 
     /// Prints a value as one line of JSON.
-    static func print(json value: some Encodable) throws {
+    package static func print(json value: some Encodable) throws {
         write(try json(value))
     }
 
     /// A value as one line of JSON.
-    static func json(_ value: some Encodable) throws -> String {
+    package static func json(_ value: some Encodable) throws -> String {
         try JSONLine.text(value).terminalSafeJSON
     }
 
@@ -40,7 +39,7 @@ enum Console {
             if (error as? CocoaError)?.code == .fileWriteOutOfSpace {
                 note("heed: The output cannot be written; free space on the disk that it goes to.")
             }
-            exit(ExitStatus.someFailed.rawValue)
+            exit(1)
         }
     }
 }

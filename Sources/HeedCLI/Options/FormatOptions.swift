@@ -1,14 +1,9 @@
 import ArgumentParser
+import Presentation
 
-/// How results are printed.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-    /// For people.
-    case text
-    /// One JSON object a line, for programs.
-    case jsonl
-
+extension OutputFormat: ExpressibleByArgument {
     /// `json` is taken for `jsonl`.
-    init?(argument: String) {
+    package init?(argument: String) {
         self.init(rawValue: argument == "json" ? "jsonl" : argument)
     }
 }
@@ -17,4 +12,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
 struct FormatOptions: ParsableArguments {
     @Option(help: "text for people, jsonl for programs.")
     var format = OutputFormat.text
+
+    /// Prints a result in the format.
+    func print(_ result: some Presentable) throws { try format.print(result) }
 }

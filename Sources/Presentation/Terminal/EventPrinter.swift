@@ -1,19 +1,30 @@
 import CheckedValues
-import HeedKit
+package import HeedKit
 import IntentCore
-import Presentation
 
 /// Prints the events of a conversation (see the contract).
-struct EventPrinter: Sendable {
-    let format: OutputFormat
-    /// Whether people are also told what a command was understood as.
-    var showsIntent = false
-    /// Whether answers are shown; those that are typed on a terminal are there already.
-    var showsAnswers = true
-    /// Whether cards are drawn.
-    var showsCards = false
+package struct EventPrinter: Sendable {
+    package let format: OutputFormat
+    private let showsIntent: Bool
+    private let showsAnswers: Bool
+    private let showsCards: Bool
 
-    func print(_ event: Event) {
+    /// A printer in a format.
+    ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - showsIntent: Whether people are also told what a command was understood as.
+    ///   - showsAnswers: Whether answers are shown; those that are typed on a terminal are there already.
+    ///   - showsCards: Whether cards are drawn.
+    package init(
+        format: OutputFormat, showsIntent: Bool = false, showsAnswers: Bool = true, showsCards: Bool = false
+    ) {
+        (self.format, self.showsIntent) = (format, showsIntent)
+        (self.showsAnswers, self.showsCards) = (showsAnswers, showsCards)
+    }
+
+    /// Prints an event, where people or programs are told of it.
+    package func print(_ event: Event) {
         if case .note(let sentence) = event { return Console.note("heed: \(sentence)") }
         if case .wrote = event, !showsIntent { return }
         switch format {
