@@ -45,12 +45,15 @@ extension AppPackage {
             if let mistake = spoken.mistake(definition, codes: codes) { throw malformed(mistake) }
             intents[index].language = intents[index].language.overridden(by: spoken.language)
         }
-        return AppDescription(
+        var app = AppDescription(
             id: id, name: names[0].displayName, spokenNames: names, intents: intents,
-            vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: locale) } },
-            rules: language.rules, restrictedWhileLocked: manifest.restrictedWhileLocked,
-            usage: Self.nearest(to: locale, in: manifest.usage),
-            writesEmoji: manifest.writesEmoji, requests: requests)
+            vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: locale) } })
+        app.rules = language.rules
+        app.restrictedWhileLocked = manifest.restrictedWhileLocked
+        app.usage = Self.nearest(to: locale, in: manifest.usage)
+        app.writesEmoji = manifest.writesEmoji
+        app.requests = requests
+        return app
     }
 
     /// What is said in the locale that is nearest to another.

@@ -137,7 +137,8 @@ public struct Confinement: Sendable, Hashable {
         var command: [String] = []
         if let sandbox {
             command += sandbox.prefix(
-                readable: launch.sharedFolders, writable: launch.folders.map(\.path), usesNetwork: launch.usesNetwork)
+                readable: launch.sharedFolders, writable: launch.folders.map(\.path),
+                usesNetwork: launch.access.usesNetwork)
         }
         if let prlimit = Tool.prlimit {
             var limits: [String] = []
@@ -156,7 +157,7 @@ public struct Confinement: Sendable, Hashable {
             command += [setpriv, "--no-new-privs", "--"]
         }
         command += [launch.executable.path] + launch.arguments
-        let filter = SystemCallFilter(shutsNamedSockets: launch.usesNetwork || !launch.reads.isEmpty)
+        let filter = SystemCallFilter(shutsNamedSockets: launch.access.usesNetwork || !launch.access.reads.isEmpty)
         return Supervision(filter: sandbox?.filters == true ? filter : nil, groups: groups).command(command)
     }
 

@@ -197,8 +197,9 @@ public actor ExtensionHost {
             app: package.id, name: package.displayName(locale: configuration.locale), executable: executable,
             locale: configuration.locale, dataDirectory: dataDirectory(of: package.id),
             groupDirectory: groupDirectory(of: package.id), confinement: configuration.confinement,
-            readable: [package.folder], reads: package.manifest.reads.compactMap { GivenFolder($0) },
-            usesNetwork: package.manifest.usesNetwork)
+            access: ExtensionLaunch.Access(
+                readable: [package.folder], reads: package.manifest.reads.compactMap { GivenFolder($0) },
+                usesNetwork: package.manifest.usesNetwork))
     }
 
     private func process(of app: String?) throws(AppHostError) -> ExtensionProcess {

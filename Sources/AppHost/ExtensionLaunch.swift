@@ -4,6 +4,23 @@ import PrivateFiles
 
 /// How an app's process is started.
 public struct ExtensionLaunch: Sendable, Hashable {
+    /// The things outside its data folders that a process may read and reach.
+    public struct Access: Sendable, Hashable {
+        /// The files and folders that it may read beside its executable's: the app's own.
+        public var readable: [URL]
+        /// The person's folders that it may read, as far as they can be given.
+        public var reads: [GivenFolder]
+        /// Whether it may use the network.
+        public var usesNetwork: Bool
+
+        /// Access to some files and folders, and perhaps to the network.
+        public init(readable: [URL] = [], reads: [GivenFolder] = [], usesNetwork: Bool = false) {
+            self.readable = readable
+            self.reads = reads
+            self.usesNetwork = usesNetwork
+        }
+    }
+
     /// The app's identifier.
     public var app: String
     /// The app's name for people, as it stands in error messages.
@@ -20,12 +37,8 @@ public struct ExtensionLaunch: Sendable, Hashable {
     public var groupDirectory: URL?
     /// The limits of the process.
     public var confinement: Confinement
-    /// The files and folders that it may read beside its executable's: the app's own.
-    public var readable: [URL]
-    /// The person's folders that it may read, as far as they can be given.
-    public var reads: [GivenFolder]
-    /// Whether it may use the network.
-    public var usesNetwork: Bool
+    /// The things outside its data folders that it may read and reach.
+    public var access: Access
     /// Further variables of its environment, such as an intent's slots.
     var variables: [String: String] = [:]
 
@@ -33,7 +46,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
     public init(
         app: String, name: String, executable: URL, arguments: [String] = [], locale: String = "en-US",
         dataDirectory: URL, groupDirectory: URL? = nil, confinement: Confinement = Confinement(),
-        readable: [URL] = [], reads: [GivenFolder] = [], usesNetwork: Bool = false
+        access: Access = Access()
     ) {
         self.app = app
         self.name = name
@@ -43,9 +56,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
         self.dataDirectory = dataDirectory
         self.groupDirectory = groupDirectory
         self.confinement = confinement
-        self.readable = readable
-        self.reads = reads
-        self.usesNetwork = usesNetwork
+        self.access = access
     }
 
     /// The folders that it may write to, its own first.
@@ -55,7 +66,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
     var sharedFolders: [SharedFolder] {
         let folder = executable.deletingLastPathComponent().path
         let system = ["/usr", "/bin", "/sbin", "/lib"]
-        var own = readable.map(\.path)
+        var own = access.readable.map(\.path)
         // The program may be anywhere, so its folder is given no sooner than one that the manifest asks for.
         let environment = ProcessInfo.processInfo.environment
         let isOwn = own.contains { folder == $0 || folder.hasPrefix($0 + "/") }
@@ -64,7 +75,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
         }
         own = own.filter { path in !system.contains { path == $0 || path.hasPrefix($0 + "/") } }
         return own.map { SharedFolder(source: $0, place: $0) }
-            + reads.flatMap { given in Set(given.places).map { SharedFolder(source: given.path, place: $0) } }
+            + access.reads.flatMap { given in Set(given.places).map { SharedFolder(source: given.path, place: $0) } }
     }
 
     /// The environment of the process: nothing of the person's own.

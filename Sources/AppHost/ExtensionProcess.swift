@@ -181,7 +181,8 @@ extension ExtensionProcess {
                 .notExecutable, "\(launch.executable.path) of \(launch.name) cannot be run; try chmod +x.",
                 app: launch.app)
         }
-        if let problem = ScriptHead.problem(of: launch.executable, in: launch.readable.first), problem != .noHead {
+        if let problem = ScriptHead.problem(of: launch.executable, in: launch.access.readable.first), problem != .noHead
+        {
             throw AppHostError(.notExecutable, problem.words(launch.executable.path), app: launch.app)
         }
         let connection = ExtensionConnection(launch, settings: settings, report: report)

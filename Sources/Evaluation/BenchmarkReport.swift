@@ -41,14 +41,8 @@ public struct BenchmarkReport: Sendable, Hashable, Codable {
     ///
     /// - Throws: `EvaluationError` when the file cannot be read or holds no report.
     public init(contentsOf url: URL) throws(EvaluationError) {
-        let data: Data
-        do {
-            data = try Data(contentsOf: url)
-        } catch {
-            throw EvaluationError(
-                .unreadable, "The report \(url.path) cannot be read; write one with `heed benchmark --format json`.",
-                underlying: error)
-        }
+        let data = try EvaluationError.reading(
+            url, "The report \(url.path) cannot be read; write one with `heed benchmark --format json`.")
         do {
             self = try JSONDecoder().decode(BenchmarkReport.self, from: data)
         } catch {

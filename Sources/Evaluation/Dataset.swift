@@ -17,14 +17,8 @@ public struct Dataset: Sendable, Equatable {
     ///
     /// - Throws: `EvaluationError` that names the file and the line.
     public init(contentsOf url: URL) throws(EvaluationError) {
-        let data: Data
-        do {
-            data = try Data(contentsOf: url)
-        } catch {
-            throw EvaluationError(
-                .unreadable, "The dataset \(url.path) cannot be read; check the path given with --dataset.",
-                underlying: error)
-        }
+        let data = try EvaluationError.reading(
+            url, "The dataset \(url.path) cannot be read; check the path given with --dataset.")
         try self.init(parsing: data, from: url)
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 public import ModuleErrors
 
 /// An error of an evaluation.
@@ -33,5 +34,16 @@ public struct EvaluationError: ModuleError {
         self.code = code
         self.message = message
         self.underlying = underlying
+    }
+}
+
+extension EvaluationError {
+    /// The content of a file, or an error of code `unreadable` with a sentence for people.
+    static func reading(_ file: URL, _ message: String) throws(EvaluationError) -> Data {
+        do {
+            return try Data(contentsOf: file)
+        } catch {
+            throw EvaluationError(.unreadable, message, underlying: error)
+        }
     }
 }

@@ -27,32 +27,25 @@ public struct AppDescription: Sendable, Hashable {
     /// The person's own terms by vocabulary, which may be said to every app, likeliest first.
     public var commonVocabulary: [String: [Term]] = [:]
     /// Reusable pieces of the app's own templates, by name.
-    public var rules: [String: Phrase]
+    public var rules: [String: Phrase] = [:]
     /// Intents that must not run while the machine is locked, beyond those the catalogue says.
-    public var restrictedWhileLocked: Set<String>
+    public var restrictedWhileLocked: Set<String> = []
     /// The reason why the app wants the person's commands, told when it is first used.
     public var usage: String?
     /// Whether emoji that are spoken in texts (“thumbs up emoji”) are written as such.
-    public var writesEmoji: Bool
+    public var writesEmoji = false
     /// The requests of the app beyond its own commands and folders, the worst first.
-    public var requests: [AppRequest]
+    public var requests: [AppRequest] = []
 
-    /// An app.
+    /// An app that asks for nothing beyond its commands; whatever else it has is set afterwards.
     public init(
-        id: String, name: String, spokenNames: [Term], intents: [SupportedIntent],
-        vocabulary: [String: [Term]] = [:], rules: [String: Phrase] = [:], restrictedWhileLocked: Set<String> = [],
-        usage: String? = nil, writesEmoji: Bool = false, requests: [AppRequest] = []
+        id: String, name: String, spokenNames: [Term], intents: [SupportedIntent], vocabulary: [String: [Term]] = [:]
     ) {
         self.id = id
         self.name = name
         self.spokenNames = spokenNames
         self.intents = intents
         self.vocabulary = vocabulary
-        self.rules = rules
-        self.restrictedWhileLocked = restrictedWhileLocked
-        self.usage = usage
-        self.writesEmoji = writesEmoji
-        self.requests = requests
     }
 
     /// Everything that can be said for a vocabulary: the app's own terms, then the person's.

@@ -4,8 +4,8 @@ public import SpeechDecoding
 
 /// Recognises speech with PocketSphinx, one utterance at a time, on a queue of its own.
 ///
-/// Commands go through the library's front end; the rest is Heed's own (`CommandDecoder` of `SpeechDecoding`). Ordinary speech is the library's alone, in a
-/// decoder of its own that is made when it is first wanted.
+/// Commands go through the library's front end; the rest is Heed's own (`CommandDecoder` of `SpeechDecoding`). Ordinary
+/// speech is the library's alone, in a decoder of its own that is made when it is first wanted.
 public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let executor = QueueExecutor(label: "heed.pocketsphinx")
     private let manifest: ModelManifest
@@ -15,8 +15,9 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     private let reader: FreeTextReader
     private var dictation: DictationDecoder?
     private var context: RecognitionContext?
-    /// Whether text is being read while it is spoken.
-    private var isReadAlong = false
+    private let clock = ContinuousClock()
+    /// Reads text beside other work while it is spoken; at most one at a time.
+    private var readingAhead: Task<Void, Never>?
     /// So many words before a moment tell the language model what follows.
     private static let history = 2
 
@@ -45,6 +46,8 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
             frontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: false),
             wholeFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: true))
     }
+
+    deinit { readingAhead?.cancel() }
 
     /// Makes the recogniser listen for something else from the next utterance on.
     ///
@@ -86,7 +89,6 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         guard let context else {
             throw RecognitionError(.grammarInvalid, "The recogniser was not told what to listen for.")
         }
-        let clock = ContinuousClock()
         let start = clock.now
         var hypothesis =
             switch context {
@@ -99,11 +101,14 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     }
 
     private func command(in samples: [Int16]) async throws(RecognitionError) -> Hypothesis {
-        if isReadAlong {
-            // What is left to be read is read beside the first search.
-            Task.detached { [reader] in _ = try? await reader.text(in: samples) }
-            isReadAlong = false
+        // What is left to be read is read beside the first search.
+        let reading = readingAhead.map { hearing in
+            hearing.cancel()
+            return reader.beginReading(samples)
         }
+        readingAhead = nil
+        // What has not begun by then is no longer wanted.
+        defer { reading?.cancel() }
         guard let look = commands.firstPass(at: samples) else { return .silence }
         if let spoken = try await commandWithText(look) { return commands.checked(spoken, in: samples) }
         guard let wider = commands.widerLook(than: look) else {
@@ -135,9 +140,10 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
         guard case .grammar = context else { return [] }
         let (words, leadsToText) = try commands.words(soFarIn: samples)
         if leadsToText {
-            isReadAlong = true
+            // What has not begun yet is part of this, too.
+            readingAhead?.cancel()
             // The text is read beside what is done here; nobody waits for it yet.
-            Task.detached { [reader] in await reader.hear(samples) }
+            readingAhead = reader.beginHearing(samples)
         }
         return words
     }

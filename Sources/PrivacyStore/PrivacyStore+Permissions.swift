@@ -85,9 +85,10 @@ extension PrivacyStore {
     ///   - app: the app's identifier.
     ///   - intent: the intent's name; nil decides about the whole app.
     ///   - scope: the package and what it asks for, which a yes is a yes to.
+    ///   - date: when it was decided.
     /// - Throws: `PrivacyStoreError` of code `failed`.
     public func decide(
-        _ state: Authorization, for app: String, intent: String? = nil, scope: GrantScope? = nil
+        _ state: Authorization, for app: String, intent: String? = nil, scope: GrantScope? = nil, at date: Date = .now
     ) throws(PrivacyStoreError) {
         let requests = try encoded(scope?.requests)
         try write { database in
@@ -102,7 +103,7 @@ extension PrivacyStore {
                     VALUES (?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
-                    app, intent ?? "", state.rawValue, Date().timeIntervalSince1970, scope?.package, requests,
+                    app, intent ?? "", state.rawValue, date.timeIntervalSince1970, scope?.package, requests,
                 ])
         }
     }

@@ -35,7 +35,7 @@ struct DocumentationTests {
             ExtensionLaunch(
                 app: "clock", name: "Clock", executable: URL(filePath: interpreter[0]),
                 arguments: interpreter.dropFirst() + [file.path], dataDirectory: folder.url.appending(path: "data"),
-                readable: [folder.url]))
+                access: .init(readable: [folder.url])))
         let intent = Intent(app: "clock", domain: "clock", name: "tellTime")
         #expect(try await process.resolve("when", of: intent) == [])
         #expect(try await process.confirm(intent).code == "ready")

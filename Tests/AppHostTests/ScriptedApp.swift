@@ -16,7 +16,7 @@ final class ScriptedApp {
         launch = ExtensionLaunch(
             app: "scripted", name: "Scripted", executable: URL(filePath: "/bin/sh"), arguments: [file.path],
             dataDirectory: folder.url.appending(path: "data"), confinement: confinement,
-            readable: [folder.url], usesNetwork: usesNetwork)
+            access: .init(readable: [folder.url], usesNetwork: usesNetwork))
         self.folder = folder
     }
 

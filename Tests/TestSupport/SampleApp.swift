@@ -11,7 +11,7 @@ public enum SampleApp {
         let definition = IntentDefinition(
             name: "SendMessage", domain: "messages", slots: [recipients, content, service],
             needsConfirmation: needsConfirmation, needsUnlock: needsUnlock, sendsUpdates: sendsUpdates)
-        return AppDescription(
+        var app = AppDescription(
             id: "zhichat", name: "ZhiChat", spokenNames: [Term(id: "ZhiChat", say: ["ZhiChat"])],
             intents: [AppDescription.SupportedIntent(definition: definition, language: language)],
             vocabulary: [
@@ -19,7 +19,9 @@ public enum SampleApp {
                     Term(id: "snow", say: ["Jon Snow", "Jon"]), Term(id: "smith", say: ["John Smith", "John"]),
                     Term(id: "miller", say: ["John Miller", "John"]), Term(id: "ann", say: ["Ann"]),
                 ]
-            ], restrictedWhileLocked: restricted)
+            ])
+        app.restrictedWhileLocked = restricted
+        return app
     }
 
     /// Who it goes to.

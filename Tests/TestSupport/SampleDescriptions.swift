@@ -40,13 +40,15 @@ public enum SampleDescriptions {
         func phrase(_ template: String) -> Phrase {
             Phrase(template, at: SourceLocation(file: "\(id).yaml", line: 1, column: 1))
         }
-        return AppDescription(
+        var app = AppDescription(
             id: id, name: name,
             spokenNames: ([name] + spoken).map { Term(id: $0, say: [$0]) },
             intents: [
                 AppDescription.SupportedIntent(
                     definition: IntentDefinition(name: intent, domain: domain, slots: slots),
                     language: IntentLanguage(phrases: phrases.map(phrase)))
-            ], vocabulary: vocabulary, rules: rules.mapValues(phrase))
+            ], vocabulary: vocabulary)
+        app.rules = rules.mapValues(phrase)
+        return app
     }
 }

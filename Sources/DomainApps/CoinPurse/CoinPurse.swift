@@ -86,7 +86,7 @@ struct Account: Codable, Sendable, FetchableRecord, PersistableRecord {
 }
 
 /// A bill that was received.
-struct Bill: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+struct Bill: Codable, Sendable, FetchableRecord, NumberedRecord {
     var id: Int64?
     var payee: String
     var type: String
@@ -94,8 +94,6 @@ struct Bill: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
     /// The day on which it is due, in ISO 8601.
     var due: String
     var isPaid = false
-
-    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
     /// The bills of a payee, of a kind, or all.
     static func find(payee: String?, type: String?, in db: Database) throws -> [Bill] {

@@ -87,7 +87,7 @@ enum RideMap {
 }
 
 /// A ride that was requested.
-struct Ride: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+struct Ride: Codable, Sendable, FetchableRecord, NumberedRecord {
     enum Phase: String {
         case scheduled
         case confirmed
@@ -108,8 +108,6 @@ struct Ride: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
     var isCancelled = false
     var rating: Int?
     var tip: Int?
-
-    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
     static func latest(_ db: Database) throws -> Ride? {
         try order(Column("id").desc).fetchOne(db)

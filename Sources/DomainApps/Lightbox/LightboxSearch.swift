@@ -1,17 +1,41 @@
 import AppExtension
 import Foundation
 
+/// An intent that chooses photos.
+protocol PhotoChoice: TypedIntent {
+    var dateCreated: DateComponentsRange? { get }
+    var locationCreated: Place? { get }
+    var albumName: SpeakableString? { get }
+    var peopleInPhoto: [Person]? { get }
+    var searchTerms: [SpeakableString]? { get }
+    var includedAttributes: [PhotoAttribute]? { get }
+    var excludedAttributes: [PhotoAttribute]? { get }
+}
+
+extension SearchForPhotosIntent: PhotoChoice {}
+extension StartPhotoPlaybackIntent: PhotoChoice {}
+
 /// Finds photos and shows them one after the other; both go on in the app itself.
 struct LightboxSearch: PhotosDomainHandling {
     /// The search, whichever of the two intents it is.
     private struct Query: Sendable {
-        var dates: DateComponentsRange?
-        var place: Place?
-        var album: SpeakableString?
-        var people: [Person]
-        var terms: [SpeakableString]
-        var attributes: [PhotoAttribute]
-        var excluded: [PhotoAttribute]
+        private let dates: DateComponentsRange?
+        private let place: Place?
+        private let album: SpeakableString?
+        private let people: [Person]
+        private let terms: [SpeakableString]
+        private let attributes: [PhotoAttribute]
+        private let excluded: [PhotoAttribute]
+
+        init(_ choice: some PhotoChoice) {
+            dates = choice.dateCreated
+            place = choice.locationCreated
+            album = choice.albumName
+            people = choice.peopleInPhoto ?? []
+            terms = choice.searchTerms ?? []
+            attributes = choice.includedAttributes ?? []
+            excluded = choice.excludedAttributes ?? []
+        }
 
         func fits(_ photo: Photo) -> Bool {
             if let dates {
@@ -69,10 +93,7 @@ struct LightboxSearch: PhotosDomainHandling {
     func handle(
         _ intent: SearchForPhotosIntent, context: ExtensionContext
     ) async throws -> Response<SearchForPhotosIntent> {
-        let query = Query(
-            dates: intent.dateCreated, place: intent.locationCreated, album: intent.albumName,
-            people: intent.peopleInPhoto ?? [], terms: intent.searchTerms ?? [],
-            attributes: intent.includedAttributes ?? [], excluded: intent.excludedAttributes ?? [])
+        let query = Query(intent)
         let photos = try await PhotoIndex.photos(context).filter(query.fits)
         guard !photos.isEmpty else { return Response(.success, text: "There are no photos\(query.spoken).") }
         return Response(
@@ -93,10 +114,7 @@ struct LightboxSearch: PhotosDomainHandling {
     func handle(
         _ intent: StartPhotoPlaybackIntent, context: ExtensionContext
     ) async throws -> Response<StartPhotoPlaybackIntent> {
-        let query = Query(
-            dates: intent.dateCreated, place: intent.locationCreated, album: intent.albumName,
-            people: intent.peopleInPhoto ?? [], terms: intent.searchTerms ?? [],
-            attributes: intent.includedAttributes ?? [], excluded: intent.excludedAttributes ?? [])
+        let query = Query(intent)
         let photos = try await PhotoIndex.photos(context).filter(query.fits)
         guard !photos.isEmpty else { return Response(.success, text: "There are no photos\(query.spoken).") }
         return Response(

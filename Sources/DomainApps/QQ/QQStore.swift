@@ -47,7 +47,7 @@ struct ChatGroup: Codable, Sendable, FetchableRecord, PersistableRecord {
 }
 
 /// A message that was sent or received.
-struct ChatMessage: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+struct ChatMessage: Codable, Sendable, FetchableRecord, NumberedRecord {
     var id: Int64?
     /// The id of a friend, or `me`.
     var sender: String
@@ -57,8 +57,6 @@ struct ChatMessage: Codable, Sendable, FetchableRecord, MutablePersistableRecord
     var date: Date
     var isRead = false
     var isFlagged = false
-
-    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
     static func createTable(_ db: Database) throws {
         try db.create(table: databaseTableName) { table in
@@ -83,7 +81,7 @@ struct ChatMessage: Codable, Sendable, FetchableRecord, MutablePersistableRecord
 }
 
 /// A call that was made or came.
-struct CallRecord: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+struct CallRecord: Codable, Sendable, FetchableRecord, NumberedRecord {
     enum State: String, Codable, DatabaseValueConvertible {
         case ringing
         case active
@@ -98,8 +96,6 @@ struct CallRecord: Codable, Sendable, FetchableRecord, MutablePersistableRecord 
     var isIncoming: Bool
     var state: State
     var date: Date
-
-    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
     static func createTable(_ db: Database) throws {
         try db.create(table: databaseTableName) { table in

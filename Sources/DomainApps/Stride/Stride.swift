@@ -33,7 +33,7 @@ enum Stride {
 }
 
 /// A workout.
-struct Workout: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+struct Workout: Codable, Sendable, FetchableRecord, NumberedRecord {
     enum State: String, Codable, DatabaseValueConvertible {
         case active
         case paused
@@ -51,8 +51,6 @@ struct Workout: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
     var startedAt: Date
     var pausedAt: Date?
     var pausedSeconds = 0.0
-
-    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
     /// The workout in one of some states, of a kind where one is named.
     static func current(_ states: [State], kind: SpeakableString?, in db: Database) throws -> Workout? {

@@ -72,15 +72,13 @@ struct Restaurant: Codable, Sendable, FetchableRecord, PersistableRecord {
 }
 
 /// A table that is booked.
-struct Booking: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+struct Booking: Codable, Sendable, FetchableRecord, NumberedRecord {
     var id: Int64?
     var restaurantID: String
     var date: Date
     var partySize: Int
     var guest: String
     var request: String?
-
-    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
     /// The bookings to come, the next one first.
     static func upcoming(_ db: Database) throws -> [Booking] {

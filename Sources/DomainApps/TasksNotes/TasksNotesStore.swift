@@ -43,15 +43,13 @@ enum TasksNotesStore {
 }
 
 /// A list of tasks.
-struct TaskList: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+struct TaskList: Codable, Sendable, FetchableRecord, NumberedRecord {
     /// The list that tasks go to when no other is named.
     static let standardTitle = "Tasks"
 
     var id: Int64?
     var title: String
     var groupName: String?
-
-    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
     /// The list that a title means; without one, the standard list.
     static func find(_ title: String?, in db: Database) throws -> TaskList? {
@@ -68,7 +66,7 @@ struct TaskList: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
 }
 
 /// Something to do.
-struct TaskItem: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+struct TaskItem: Codable, Sendable, FetchableRecord, NumberedRecord {
     var id: Int64?
     var listID: Int64
     var title: String
@@ -81,8 +79,6 @@ struct TaskItem: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
     var placeEvent: String?
     var recurrence: String?
     var snoozedUntil: Date?
-
-    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
     /// The tasks that a title means.
     static func find(_ title: String, in db: Database) throws -> [TaskItem] {
@@ -98,15 +94,13 @@ struct TaskItem: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
 }
 
 /// A note.
-struct Note: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+struct Note: Codable, Sendable, FetchableRecord, NumberedRecord {
     var id: Int64?
     var title: String
     var content: String
     var groupName: String?
     /// Whether it is kept behind a password, which nobody can say aloud.
     var isProtected = false
-
-    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
     static func find(_ title: String, in db: Database) throws -> [Note] {
         let bare = title.hasSuffix(" note") ? String(title.dropLast(5)) : title

@@ -46,7 +46,7 @@ enum TuneBox {
 }
 
 /// Something to listen to.
-struct Medium: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
+struct Medium: Codable, Sendable, FetchableRecord, NumberedRecord {
     var id: Int64?
     var type: String
     var title: String
@@ -57,8 +57,6 @@ struct Medium: Codable, Sendable, FetchableRecord, MutablePersistableRecord {
     var mood: String?
     var year: Int
     var isLiked: Bool?
-
-    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
     /// The item that is playing.
     static func current(_ db: Database) throws -> Medium? {

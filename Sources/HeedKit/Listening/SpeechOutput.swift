@@ -16,17 +16,20 @@ final class SpeechOutput: SpeechPlayback {
     }
 
     private let speaker: Speaker
+    private let now: @Sendable () -> ContinuousClock.Instant
     private let state = Mutex(State())
 
-    init(_ speaker: Speaker) {
+    /// Speech through a speaker, at times that `now` tells.
+    init(_ speaker: Speaker, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
         self.speaker = speaker
+        self.now = now
     }
 
     /// The sentence that is being said, and a moment longer.
     var saying: String? {
         state.withLock { state in
             if let current = state.current { return current }
-            return state.last.flatMap { $0.until > .now ? $0.text : nil }
+            return state.last.flatMap { $0.until > now() ? $0.text : nil }
         }
     }
 
@@ -70,7 +73,7 @@ final class SpeechOutput: SpeechPlayback {
 
     private func end(_ text: String) {
         state.withLock { state in
-            state.last = (text, .now + Self.echo)
+            state.last = (text, now() + Self.echo)
             if state.current == text { state.current = nil }
         }
     }

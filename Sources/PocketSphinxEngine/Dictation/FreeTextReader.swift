@@ -34,12 +34,28 @@ actor FreeTextReader {
             .sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// Reads an utterance as far as it was spoken.
+    /// Begins to read an utterance as far as it was spoken, beside whatever the caller does.
     ///
-    /// A fault here comes again, and is told, when the text is asked for.
-    func hear(_ samples: [Int16]) {
+    /// A fault comes again, and is told, when the text is asked for.
+    ///
+    /// - Returns: the task; cancelled before its turn comes, it does nothing.
+    nonisolated func beginHearing(_ samples: [Int16]) -> Task<Void, Never> {
+        Task { await hear(samples) }
+    }
+
+    /// Begins to read an utterance that is over, as `beginHearing` does: `text(in:)` has it sooner then.
+    nonisolated func beginReading(_ samples: [Int16]) -> Task<Void, Never> {
+        Task { await read(samples) }
+    }
+
+    private func read(_ samples: [Int16]) {
+        guard !Task.isCancelled else { return }
+        _ = try? text(in: samples)
+    }
+
+    private func hear(_ samples: [Int16]) {
         // Called beside other work, it may come too late.
-        if let latest, latest.samples.starts(with: samples) { return }
+        if Task.isCancelled || latest?.samples.starts(with: samples) == true { return }
         try? load()
         try? dictation?.hear(samples)
     }

@@ -63,14 +63,9 @@ package struct CommandDecoder: ~Copyable {
             grammar = known
             return
         }
-        var ways: [[[[UInt8]]]] = []
+        var ways: [GraphWays] = []
         for graph in network.graphs {
-            var waysOfGraph: [[[UInt8]]] = []
-            waysOfGraph.reserveCapacity(graph.words.count)
-            for word in graph.words {
-                waysOfGraph.append(try words.ways(of: word, from: pronunciations, phones: model.phones))
-            }
-            ways.append(waysOfGraph)
+            ways.append(try words.ways(of: graph, from: pronunciations, phones: model.phones))
         }
         // Free text can have any words.
         let wanted =
@@ -87,7 +82,7 @@ package struct CommandDecoder: ~Copyable {
     }
 
     /// The ways to say all words of a network; single sounds are scored without context, as those of all phones are.
-    private static func spoken(_ network: WordNetwork, _ ways: [[[[UInt8]]]]) -> some Sequence<[UInt8]> {
+    private static func spoken(_ network: WordNetwork, _ ways: [GraphWays]) -> some Sequence<[UInt8]> {
         zip(network.graphs, ways).lazy.flatMap { graph, ways in
             zip(graph.words, ways).lazy.filter { $0.0 != WordNetwork.anySound }.flatMap { $0.1 }
         }

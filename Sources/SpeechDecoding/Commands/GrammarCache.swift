@@ -7,14 +7,14 @@ final class CachedGrammar {
     /// The senones that its words can reach.
     let selection: SenoneSelection
     /// For each graph and word the ways to say it, as phones.
-    let ways: [[[[UInt8]]]]
+    let ways: [GraphWays]
     /// The number of its words, those of each graph counted apart.
     let wordCount: Int
     /// The network that the search walks.
     var network: SearchNetwork
 
     init(
-        source: WordNetwork, ways: [[[[UInt8]]]], selection: SenoneSelection, fillers: Fillers, languageWeight: Float,
+        source: WordNetwork, ways: [GraphWays], selection: SenoneSelection, fillers: Fillers, languageWeight: Float,
         phones: PhoneTable
     ) {
         self.source = source

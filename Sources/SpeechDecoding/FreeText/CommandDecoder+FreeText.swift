@@ -64,8 +64,8 @@ extension CommandDecoder {
     ) throws(RecognitionError) -> CachedGrammar {
         guard let place = grammar.source.freeText else { return grammar }
         var ways = grammar.ways
-        ways[place] = try self.ways(of: text.text, pronunciations)
-        ways.append(try self.ways(of: text.names, pronunciations))
+        ways[place] = try words.ways(of: text.text, from: pronunciations, phones: model.phones)
+        ways.append(try words.ways(of: text.names, from: pronunciations, phones: model.phones))
         let languageWeight = Float(manifest.search.languageWeight)
         var source = grammar.source
         let known = beginnings.compactMap { $0.beginning(languageWeight: languageWeight) }
@@ -76,16 +76,6 @@ extension CommandDecoder {
         return CachedGrammar(
             source: source.saying(text.text, calling: [text.names]), ways: ways, selection: grammar.selection,
             fillers: fillers, languageWeight: languageWeight, phones: model.phones)
-    }
-
-    private mutating func ways(
-        of graph: WordGraph, _ pronunciations: any PronunciationSource
-    ) throws(RecognitionError) -> [[[UInt8]]] {
-        var ways: [[[UInt8]]] = []
-        for word in graph.words {
-            ways.append(try words.ways(of: word, from: pronunciations, phones: model.phones))
-        }
-        return ways
     }
 
     /// The likeliest command with free text; nil when one without is likelier.

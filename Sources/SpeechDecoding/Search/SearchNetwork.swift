@@ -66,7 +66,7 @@ struct SearchNetwork {
     let phones: PhoneTable
     private let weights: Weights
     /// For each graph and word the ways to say it.
-    private let ways: [[[[UInt8]]]]
+    private let ways: [GraphWays]
     /// For each graph its first state.
     private let bases: [Int32]
     private let graphOfState: [Int32]
@@ -95,7 +95,7 @@ struct SearchNetwork {
     ///   - fillers: the phones of silence, noise and hesitations.
     ///   - weights: what counts how much.
     ///   - phones: the model's phones.
-    init(_ network: WordNetwork, ways: [[[[UInt8]]]], fillers: [[UInt8]], weights: Weights, phones: PhoneTable) {
+    init(_ network: WordNetwork, ways: [GraphWays], fillers: [[UInt8]], weights: Weights, phones: PhoneTable) {
         self.phones = phones
         self.ways = ways
         self.weights = weights

@@ -2,17 +2,17 @@ import SpeechCore
 
 /// The ways to say words, as far as they were asked for.
 struct SpokenWords {
-    private var known: [String: [[UInt8]]] = [:]
+    private var known: [String: WordWays] = [:]
 
     /// The ways to say a word, as phones.
     ///
     /// - Throws: `RecognitionError` of code `grammarInvalid` when there is no way, or one has unknown phones.
     mutating func ways(
         of word: String, from pronunciations: any PronunciationSource, phones: PhoneTable
-    ) throws(RecognitionError) -> [[UInt8]] {
+    ) throws(RecognitionError) -> WordWays {
         if let known = known[word] { return known }
         if word == WordNetwork.anySound { return phones.speech.map { [UInt8($0)] } }
-        var ways: [[UInt8]] = []
+        var ways: WordWays = []
         for sound in pronunciations.pronunciations(of: word) {
             var way: [UInt8] = []
             for name in sound.split(separator: " ") {
@@ -29,6 +29,18 @@ struct SpokenWords {
                 .grammarInvalid, "Nobody knows how ‘\(word)’ sounds; add a pronunciation hint for it.")
         }
         known[word] = ways
+        return ways
+    }
+
+    /// The ways to say all words of a graph.
+    ///
+    /// - Throws: `RecognitionError` of code `grammarInvalid`, as for one word.
+    mutating func ways(
+        of graph: WordGraph, from pronunciations: any PronunciationSource, phones: PhoneTable
+    ) throws(RecognitionError) -> GraphWays {
+        var ways: GraphWays = []
+        ways.reserveCapacity(graph.words.count)
+        for word in graph.words { ways.append(try self.ways(of: word, from: pronunciations, phones: phones)) }
         return ways
     }
 
