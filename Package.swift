@@ -56,6 +56,8 @@ let package = Package(
         .target(name: "ModuleErrors", swiftSettings: strict),
         // What Heed asks of the system that it runs on: XDG folders, resources, its checkout, its memory.
         .target(name: "LocalSystem", swiftSettings: strict),
+        // The language that comes nearest to the one that is asked for.
+        .target(name: "Locales", swiftSettings: strict),
         // Folders and files that only their owner can open.
         .target(name: "PrivateFiles", dependencies: ["ModuleErrors"], swiftSettings: strict),
 
@@ -65,16 +67,22 @@ let package = Package(
 
         // Values and roles: no input, no output.
         .target(name: "SpeechCore", dependencies: ["CheckedValues", "ModuleErrors"], swiftSettings: strict),
-        .target(name: "IntentCore", dependencies: ["CheckedValues"], swiftSettings: strict),
+        .target(name: "IntentCore", swiftSettings: strict),
 
         // What Heed and an app say to each other, and what an app's executable links.
         .target(name: "AppProtocol", dependencies: ["IntentCore"], swiftSettings: strict),
         .target(
             name: "AppExtension", dependencies: ["AppProtocol", "CheckedValues", "IntentCore"], swiftSettings: strict),
 
+        // What is written about intents in YAML, read alike from the catalogue and from apps' manifests.
+        .target(
+            name: "IntentFiles", dependencies: ["CheckedValues", "ModuleErrors", "IntentCore", yams],
+            swiftSettings: strict),
+
         // From phrases to intents.
         .target(
-            name: "Domains", dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "IntentCore", yams],
+            name: "Domains",
+            dependencies: ["ModuleErrors", "LocalSystem", "IntentCore", "IntentFiles", "Locales"],
             resources: [.copy("Resources")],
             swiftSettings: strict),
         // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
@@ -85,22 +93,22 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Grammar",
-            dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore"],
+            dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore", "Locales"],
             resources: [.copy("Resources/en-US")],
             swiftSettings: strict),
         .target(
             name: "Understanding", dependencies: ["CheckedValues", "Grammar", "IntentCore"], swiftSettings: strict),
-        .target(name: "Dialogue", dependencies: ["CheckedValues", "IntentCore", "Domains"], swiftSettings: strict),
+        .target(name: "Dialogue", dependencies: ["IntentCore", "Locales"], swiftSettings: strict),
 
         // What people add, in SQLite.
         .target(
             name: "VocabularyStore",
-            dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "IntentCore", "PrivateDatabase", grdb],
+            dependencies: ["ModuleErrors", "LocalSystem", "IntentCore", "PrivateDatabase", grdb],
             swiftSettings: strict),
         // What a person lets apps do, and what they did, in SQLite.
         .target(
             name: "PrivacyStore",
-            dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "IntentCore", "PrivateDatabase", grdb],
+            dependencies: ["ModuleErrors", "LocalSystem", "IntentCore", "PrivateDatabase", grdb],
             swiftSettings: strict),
 
         // Sound and recognition.
@@ -116,12 +124,12 @@ let package = Package(
             swiftSettings: fenced),
         .target(
             name: "ALSAAudio",
-            dependencies: ["CheckedValues", "ModuleErrors", "SpeechCore", "AudioResampling", "CALSA"],
+            dependencies: ["ModuleErrors", "SpeechCore", "AudioResampling", "CALSA"],
             swiftSettings: fenced),
         // Our own decoder, without a C library: models, scores, search, adaptation, evidence.
         .target(
             name: "SpeechDecoding",
-            dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "PrivateFiles", "SpeechCore", yams],
+            dependencies: ["CheckedValues", "LocalSystem", "PrivateFiles", "SpeechCore", "Locales", yams],
             swiftSettings: fenced),
         // The recogniser: that decoder behind the C library's front end, and the library's own for dictation.
         .target(
@@ -139,46 +147,40 @@ let package = Package(
         .target(
             name: "AppHost",
             dependencies: [
-                "CheckedValues", "ModuleErrors", "LocalSystem", "AppProtocol", "Domains", "IntentCore", "PrivateFiles",
-                subprocess,
-                systemPackage,
-                yams,
+                "CheckedValues", "ModuleErrors", "LocalSystem", "AppProtocol", "IntentCore", "PrivateFiles",
+                "IntentFiles", "Locales", subprocess, systemPackage, yams,
             ],
             swiftSettings: strict),
         .target(
             name: "Assistant",
             dependencies: [
                 "CheckedValues", "ModuleErrors", "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue",
-                "AppHost",
-                "Domains", "Pronunciation", "PrivacyStore",
+                "AppHost", "Pronunciation", "PrivacyStore",
             ], swiftSettings: strict),
         // Heed as a library: settings in, events out.
         .target(
             name: "HeedKit",
             dependencies: [
                 "CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore", "AppHost", "Assistant",
-                "ALSAAudio", "AudioFiles",
-                "Dialogue", "Domains", "Grammar", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation",
-                "PrivacyStore",
-                "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore", subprocess, systemPackage,
+                "ALSAAudio", "AudioFiles", "Dialogue", "Domains", "Grammar", "PocketSphinxEngine", "SpeechDecoding",
+                "Pronunciation", "PrivacyStore", "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore",
+                "Locales", subprocess, systemPackage,
             ], swiftSettings: strict),
         // How well it recognises: recordings, voices, other decoders.
         .target(
             name: "Measuring",
             dependencies: [
                 "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "Assistant", "AudioFiles",
-                "AudioResampling", "Domains",
-                "Evaluation", "Grammar", "HeedKit", "PocketSphinxEngine", "SpeechDecoding", "Pronunciation",
-                "Transcripts",
-                "Understanding", "VocabularyStore", subprocess, systemPackage,
+                "AudioResampling", "Domains", "Evaluation", "Grammar", "HeedKit", "PocketSphinxEngine",
+                "SpeechDecoding", "Pronunciation", "Transcripts", "Understanding", "VocabularyStore", "Locales",
+                subprocess, systemPackage,
             ], swiftSettings: strict),
         // For who writes apps: a first app, what is wrong with one, phrases that clash.
         .target(
             name: "AppAuthoring",
             dependencies: [
                 "LocalSystem", "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit",
-                "Pronunciation",
-                "Understanding",
+                "Pronunciation", "Understanding", "Locales",
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
         // What `heed doctor` looks at.
         .target(
@@ -199,15 +201,12 @@ let package = Package(
         .target(
             name: "HeedCLI",
             dependencies: [
-                "CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost",
-                "Assistant", "ALSAAudio",
-                "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit", "Measuring",
-                "PocketSphinxEngine", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "PrivateFiles",
-                "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore",
-                argumentParser, subprocess, systemPackage,
+                "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant",
+                "ALSAAudio", "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit",
+                "Measuring", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "SwiftInterface",
+                "Transcripts", "Understanding", "VocabularyStore", "ModuleErrors", argumentParser, subprocess,
             ], swiftSettings: strict),
-        .executableTarget(
-            name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine", argumentParser], swiftSettings: strict),
+        .executableTarget(name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine"], swiftSettings: strict),
 
         // Makes and measures models/en-US/letter-to-sound.bin; no part of `heed` itself.
         .target(name: "PronunciationTrainer", dependencies: ["CheckedValues", "Pronunciation"], swiftSettings: strict),
@@ -240,10 +239,15 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "CheckedValuesTests", dependencies: ["CheckedValues"], swiftSettings: strict),
         .testTarget(
+            name: "LocalesTests", dependencies: ["Locales"], exclude: ["Data"], swiftSettings: strict),
+        // The arrows of CONTRIBUTING.md, against this file and all imports.
+        .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+        .testTarget(
             name: "ModuleErrorsTests",
             dependencies: [
                 "ALSAAudio", "AppHost", "Assistant", "AudioFiles", "AudioResampling", "Domains", "Evaluation",
-                "Grammar", "IntentCore", "ModuleErrors", "SpeechDecoding", "PrivacyStore", "PrivateFiles",
+                "Grammar", "IntentCore", "IntentFiles", "ModuleErrors", "SpeechDecoding", "PrivacyStore",
+                "PrivateFiles",
                 "Pronunciation",
                 "SpeechCore", "SwiftInterface", "TestSupport", "Transcripts", "VocabularyStore",
             ], swiftSettings: strict),
@@ -262,7 +266,11 @@ let package = Package(
             name: "AppExtensionTests", dependencies: ["AppExtension", "AppProtocol", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "DomainsTests", dependencies: ["Domains", "Grammar", "Understanding", "IntentCore", "TestSupport"],
+            name: "IntentFilesTests", dependencies: ["IntentFiles", "AppHost", "Domains", "IntentCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DomainsTests",
+            dependencies: ["Domains", "IntentFiles", "Grammar", "Understanding", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "SwiftInterfaceTests",
@@ -310,9 +318,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AppHostTests",
-            dependencies: [
-                "AppHost", "Assistant", "Dialogue", "IntentCore", "Domains", "TestSupport",
-            ],
+            dependencies: ["AppHost", "Assistant", "Dialogue", "IntentCore", "Domains", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "AssistantTests",

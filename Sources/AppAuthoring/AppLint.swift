@@ -3,6 +3,7 @@ import Domains
 package import Grammar
 package import HeedKit
 package import IntentCore
+import Locales
 import Understanding
 
 /// Looks for commands that an app's users cannot find or say.
@@ -69,9 +70,10 @@ package struct AppLint {
         var findings: [LintFinding] = []
         for locale in package.manifest.locales {
             let own = package.manifest.intentsWithExamples(in: locale)
+            let hasCatalogue = LocaleLookup.nearest(to: locale, in: [loaded.catalogue.locale]) != nil
             for intent in app.intents where !own.contains(intent.definition.name) {
                 // The catalogue has examples of its intents in its own language.
-                let isKnown = locale == loaded.catalogue.locale && !intent.language.examples.isEmpty
+                let isKnown = hasCatalogue && !intent.language.examples.isEmpty
                 guard !isKnown else { continue }
                 findings.append(
                     finding(

@@ -1,4 +1,5 @@
 public import IntentCore
+import IntentFiles
 public import ModuleErrors
 
 /// Why an app cannot be used, or a call to it did not come off.
@@ -76,6 +77,18 @@ public struct AppHostError: ModuleError {
         self.location = location
         self.app = app
         self.diagnosis = diagnosis
+    }
+
+    /// What is wrong with a manifest.
+    init(_ error: IntentFileError) {
+        let code: Code = error.code == .missing ? .missingManifest : .malformedManifest
+        let message =
+            switch error.code {
+            case .missing: "There is no app here that can be read: \(error.message)."
+            case .empty: "\(error.message); begin it with ‘heed: 1’"
+            default: error.message
+            }
+        self.init(code, message, at: error.location, underlying: error)
     }
 
     /// The message with its place before it and the app's own last words after it.

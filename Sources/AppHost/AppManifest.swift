@@ -1,4 +1,6 @@
 public import IntentCore
+import IntentFiles
+import Locales
 
 /// The content of an app's `app.yaml`, in all its languages.
 public struct AppManifest: Sendable, Hashable {
@@ -57,38 +59,24 @@ public struct AppManifest: Sendable, Hashable {
 
     /// The intents that the manifest has an example of in a locale.
     public func intentsWithExamples(in locale: String) -> Set<String> {
-        Set(languages[locale]?.intents.filter { !$0.language.examples.isEmpty }.map(\.name.name) ?? [])
+        Set(languages[locale]?.intents.filter { !$0.language.examples.isEmpty }.map(\.name.text) ?? [])
     }
 
-    /// The locale that stands in for another: itself, or one of the same language.
-    func nearest(to locale: String, in locales: some Collection<String>) -> String? {
-        if locales.contains(locale) { return locale }
-        let language = locale.prefix { $0 != "-" && $0 != "_" }
-        return locales.sorted().first { $0.prefix { $0 != "-" && $0 != "_" } == language }
-    }
 }
 
 /// A term that may be said differently in each locale.
 struct LocalizedTerm: Sendable, Hashable {
     var id: String
-    /// The term by locale; under the empty key, the one of every other locale.
+    /// The term by locale; under the empty key, the one of every locale that has none near it.
     var forms: [String: Term] = [:]
 
     func form(in locale: String) -> Term? {
-        forms[locale] ?? forms[""]
+        LocaleLookup.nearest(to: locale, in: forms.keys.filter { !$0.isEmpty }).flatMap { forms[$0] } ?? forms[""]
     }
 }
 
 /// The content of a manifest in one language.
 struct ManifestLanguage: Sendable, Hashable {
-    /// The words of an intent, with the places of the names that must be those of its definition.
-    struct SpokenIntent: Sendable, Hashable {
-        var name: AppManifest.Named
-        var language = IntentLanguage()
-        var slots: [AppManifest.Named] = []
-        var codes: [AppManifest.Named] = []
-    }
-
     var rules: [String: Phrase] = [:]
     var intents: [SpokenIntent] = []
 }

@@ -1,10 +1,12 @@
 public import IntentCore
+import IntentFiles
+import Locales
 
 extension AppPackage {
     /// All that Heed needs to know of the app in one language.
     ///
     /// - Parameters:
-    ///   - locale: the language; where the manifest says nothing in it, another locale of the same language is taken.
+    ///   - locale: the language; where the manifest says nothing in it, the nearest locale is taken.
     ///   - standardIntent: looks up an intent of the catalogue by name.
     /// - Returns: the manifest together with the catalogue.
     /// - Throws: `AppHostError` of code `unsupportedLocale`, or `malformedManifest` where the manifest names an intent,
@@ -13,14 +15,15 @@ extension AppPackage {
         locale: String, standardIntent: (String) -> AppDescription.SupportedIntent?
     ) throws(AppHostError) -> AppDescription {
         let locales = manifest.locales
-        guard let found = manifest.nearest(to: locale, in: locales) else {
+        guard LocaleLookup.nearest(to: locale, in: locales) != nil else {
             let known = locales.joined(separator: ", ")
             throw AppHostError(
                 .unsupportedLocale, "\(id) says nothing in \(locale); it knows \(known.isEmpty ? "no locale" : known).",
                 at: SourceLocation(file: manifest.path, line: 1, column: 1), app: id)
         }
-        let language = manifest.languages[found] ?? ManifestLanguage()
-        let names = manifest.names[found] ?? [Term(id: id, say: [id])]
+        // An app may be called something else in each region, and say the same in all of them.
+        let language = Self.nearest(to: locale, in: manifest.languages) ?? ManifestLanguage()
+        let names = Self.nearest(to: locale, in: manifest.names) ?? [Term(id: id, say: [id])]
         var intents: [AppDescription.SupportedIntent] = []
         for name in manifest.standardIntents {
             guard let intent = standardIntent(name.name) else {
@@ -31,24 +34,31 @@ extension AppPackage {
         for intent in manifest.customIntents {
             intents.append(
                 AppDescription.SupportedIntent(
-                    definition: spoken(intent, locale: found), language: IntentLanguage()))
+                    definition: spoken(intent, locale: locale), language: IntentLanguage()))
         }
         for spoken in language.intents {
-            guard let index = intents.firstIndex(where: { $0.definition.name == spoken.name.name }) else {
-                throw unknown("intent", spoken.name, known: intents.map(\.definition.name))
+            guard let index = intents.firstIndex(where: { $0.definition.name == spoken.name.text }) else {
+                throw malformed(spoken.name.unknown("intent", known: intents.map(\.definition.name)))
             }
-            try check(spoken, against: intents[index].definition)
+            let definition = intents[index].definition
+            let codes = Self.commonResponseCodes + definition.responseCodes
+            if let mistake = spoken.mistake(definition, codes: codes) { throw malformed(mistake) }
             intents[index].language = intents[index].language.overridden(by: spoken.language)
         }
         var app = AppDescription(
             id: id, name: names[0].displayName, spokenNames: names, intents: intents,
-            vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: found) } })
+            vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: locale) } })
         app.rules = language.rules
         app.restrictedWhileLocked = manifest.restrictedWhileLocked
-        app.usage = manifest.nearest(to: locale, in: manifest.usage.keys).flatMap { manifest.usage[$0] }
+        app.usage = Self.nearest(to: locale, in: manifest.usage)
         app.writesEmoji = manifest.writesEmoji
         app.requests = requests
         return app
+    }
+
+    /// What is said in the locale that is nearest to another.
+    static func nearest<Said>(to locale: String, in said: [String: Said]) -> Said? {
+        LocaleLookup.nearest(to: locale, in: said.keys).flatMap { said[$0] }
     }
 
     /// A custom intent with the words for its slots' terms.
@@ -61,18 +71,6 @@ extension AppPackage {
         return intent
     }
 
-    private func check(
-        _ spoken: ManifestLanguage.SpokenIntent, against definition: IntentDefinition
-    ) throws(AppHostError) {
-        for slot in spoken.slots where definition.slot(slot.name) == nil {
-            throw unknown("slot", slot, known: definition.slots.map(\.name))
-        }
-        let codes = Self.commonResponseCodes + definition.responseCodes
-        for code in spoken.codes where !codes.contains(code.name) {
-            throw unknown("response code", code, known: codes)
-        }
-    }
-
     /// The response codes that every intent has.
     public static let commonResponseCodes = [
         "unspecified", "ready", "inProgress", "success", "failure", "failureRequiringAppLaunch", "continueInApp",
@@ -83,7 +81,9 @@ extension AppPackage {
         AppHostError(.malformedManifest, message, at: location, app: id)
     }
 
-    private func unknown(_ kind: String, _ name: AppManifest.Named, known: [String]) -> AppHostError {
-        malformed(SpellingSuggestion.complaint(kind, name.name, known: known), at: name.location)
+    private func malformed(_ mistake: IntentFileError) -> AppHostError {
+        var error = AppHostError(mistake)
+        error.app = id
+        return error
     }
 }

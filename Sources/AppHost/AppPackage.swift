@@ -1,4 +1,5 @@
 public import Foundation
+import IntentFiles
 
 /// An installed app: a folder with `app.yaml` and an executable.
 public struct AppPackage: Sendable, Hashable {
@@ -21,9 +22,12 @@ public struct AppPackage: Sendable, Hashable {
     /// - Parameter folder: the folder that holds `app.yaml`.
     /// - Throws: `AppHostError` of code `missingManifest` or `malformedManifest`, the latter with its place.
     public init(folder: URL) throws(AppHostError) {
-        let file = try ManifestFile(folder.appending(path: Self.manifestName))
         self.folder = folder
-        manifest = try ManifestReader.read(file)
+        do {
+            manifest = try ManifestReader.read(YAMLFile(folder.appending(path: Self.manifestName)))
+        } catch {
+            throw AppHostError(error)
+        }
     }
 
     /// Finds the app's executable: in its folder, or by name in other folders, such as the one where a checkout is built.

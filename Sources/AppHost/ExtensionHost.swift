@@ -222,7 +222,6 @@ extension AppPackage {
 
     /// The app's name for people in a language, or its identifier where the manifest has none.
     public func displayName(locale: String) -> String {
-        let found = manifest.nearest(to: locale, in: manifest.names.keys)
-        return found.flatMap { manifest.names[$0]?.first?.displayName } ?? id
+        Self.nearest(to: locale, in: manifest.names)?.first?.displayName ?? id
     }
 }

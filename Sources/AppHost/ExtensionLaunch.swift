@@ -1,4 +1,5 @@
 public import Foundation
+import Locales
 import PrivateFiles
 
 /// How an app's process is started.
@@ -81,7 +82,7 @@ public struct ExtensionLaunch: Sendable, Hashable {
     var environment: [String: String] {
         var variables = [
             "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": dataDirectory.path, "TMPDIR": dataDirectory.path,
-            "LANG": locale.replacing("-", with: "_") + ".UTF-8", "HEED_APP": app,
+            "LANG": (LocaleTag(locale) ?? .standard).posixName, "HEED_APP": app,
         ]
         variables["TZ"] = ProcessInfo.processInfo.environment["TZ"]
         return variables.merging(self.variables) { usual, _ in usual }

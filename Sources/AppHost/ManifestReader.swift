@@ -1,19 +1,20 @@
 import Foundation
 import IntentCore
+import IntentFiles
 import Yams
 
 /// Reads `app.yaml`; the first mistake is an error with its place.
 struct ManifestReader {
-    let file: ManifestFile
+    let file: YAMLFile
     var manifest = AppManifest()
 
-    static func read(_ file: ManifestFile) throws(AppHostError) -> AppManifest {
+    static func read(_ file: YAMLFile) throws(IntentFileError) -> AppManifest {
         var reader = ManifestReader(file: file)
         try reader.read()
         return reader.manifest
     }
 
-    private init(file: ManifestFile) {
+    private init(file: YAMLFile) {
         self.file = file
         manifest.path = file.path
     }
@@ -23,7 +24,7 @@ struct ManifestReader {
         "restrictedWhileLocked", "customIntents", "vocabulary", "locales",
     ]
 
-    private mutating func read() throws(AppHostError) {
+    private mutating func read() throws(IntentFileError) {
         var found: Set<String> = []
         for entry in try file.entries(file.root, known: Self.keys) {
             found.insert(entry.key)
@@ -48,14 +49,15 @@ struct ManifestReader {
             case "names": try readNames(entry.value)
             case "intents": manifest.standardIntents = try named(entry.value)
             case "customIntents":
-                for intent in try file.entries(entry.value) { try readCustomIntent(intent) }
+                let reader = DefinitionReader(file, others: ["run"])
+                for intent in try file.entries(entry.value) { try readCustomIntent(intent, reader) }
             case "vocabulary":
                 for vocabulary in try file.entries(entry.value) {
                     manifest.vocabulary[vocabulary.key] = try terms(vocabulary.value)
                 }
             case "locales":
                 for locale in try file.entries(entry.value) {
-                    manifest.languages[locale.key] = try LanguageReader(file: file).read(locale.value)
+                    manifest.languages[locale.key] = try language(locale.value)
                 }
             default: break
             }
@@ -76,7 +78,7 @@ struct ManifestReader {
         try readRestrictions()
     }
 
-    private func identifier(_ node: Node) throws(AppHostError) -> String {
+    private func identifier(_ node: Node) throws(IntentFileError) -> String {
         let id = try file.text(node)
         let letters = id.unicodeScalars.allSatisfy {
             $0.isASCII && ($0.properties.isAlphabetic || "0123456789.-_".contains(Character($0)))
@@ -89,7 +91,7 @@ struct ManifestReader {
         return id
     }
 
-    private func executable(_ node: Node) throws(AppHostError) -> String {
+    private func executable(_ node: Node) throws(IntentFileError) -> String {
         let path = try file.text(node)
         guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
             throw file.error("the executable must be in the app's own folder; name it relative to that", at: node)
@@ -97,7 +99,7 @@ struct ManifestReader {
         return path
     }
 
-    private mutating func readFolders(_ node: Node) throws(AppHostError) {
+    private mutating func readFolders(_ node: Node) throws(IntentFileError) {
         for item in try file.items(node) {
             let path = try file.text(item)
             guard path.hasPrefix("/") || path.hasPrefix("~/"), path.count > 2 else {
@@ -111,7 +113,21 @@ struct ManifestReader {
         }
     }
 
-    private func named(_ node: Node) throws(AppHostError) -> [AppManifest.Named] {
+    private func language(_ node: Node) throws(IntentFileError) -> ManifestLanguage {
+        var language = ManifestLanguage()
+        for entry in try file.entries(node, known: ["rules", "intents"]) {
+            for item in try file.entries(entry.value) {
+                if entry.key == "rules" {
+                    language.rules[item.key] = try file.phrase(item.value)
+                } else {
+                    language.intents.append(try PhraseReader(file).intent(item))
+                }
+            }
+        }
+        return language
+    }
+
+    private func named(_ node: Node) throws(IntentFileError) -> [AppManifest.Named] {
         var result: [AppManifest.Named] = []
         for item in try file.items(node) {
             let name = try file.text(item)
@@ -124,7 +140,7 @@ struct ManifestReader {
     }
 
     /// The app's own name first, each with one way to say it.
-    private mutating func readNames(_ node: Node) throws(AppHostError) {
+    private mutating func readNames(_ node: Node) throws(IntentFileError) {
         for locale in try file.entries(node) {
             if case .scalar = locale.value {
                 let name = try file.spokenText(locale.value)
@@ -152,7 +168,7 @@ struct ManifestReader {
         }
     }
 
-    private func alternative(_ node: Node) throws(AppHostError) -> Term {
+    private func alternative(_ node: Node) throws(IntentFileError) -> Term {
         if case .scalar = node {
             let name = try file.spokenText(node)
             return Term(id: name, say: [name])
@@ -170,7 +186,7 @@ struct ManifestReader {
         return Term(id: name, say: [name], hints: hints.isEmpty ? [:] : [name: hints])
     }
 
-    private mutating func readRestrictions() throws(AppHostError) {
+    private mutating func readRestrictions() throws(IntentFileError) {
         let names = manifest.standardIntents.map(\.name) + manifest.customIntents.map(\.name)
         for entry in try file.entries(file.root) where entry.key == "restrictedWhileLocked" {
             for item in try file.items(entry.value) {

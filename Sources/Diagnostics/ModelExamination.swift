@@ -10,9 +10,10 @@ package enum ModelExamination {
     package static let remedy = "Install Debian's pocketsphinx-en-us, or name the folder of models in HEED_MODELS."
 
     package static func findings(_ options: AppSelection) -> [Diagnosis] {
-        let name = options.model ?? options.locale
+        let name: String
         let manifest: ModelManifest
         do {
+            name = try options.modelName()
             manifest = try ModelLocator.manifest(named: name)
         } catch {
             return [.problem("model", error.message, remedy)]

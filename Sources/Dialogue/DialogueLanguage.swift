@@ -1,4 +1,5 @@
 public import IntentCore
+import Locales
 
 /// Heed's own sentences in one language, said and understood, whatever the app.
 public struct DialogueLanguage: Sendable {
@@ -138,11 +139,10 @@ public struct DialogueLanguage: Sendable {
     /// The word before the last of a list of things of which one counts.
     public var or: String
 
-    /// The language of a locale, of another one of the same language, or English.
+    /// The language that is nearest to a locale, or English.
     public static func best(for locale: String) -> DialogueLanguage {
-        let language = locale.prefix { $0 != "-" && $0 != "_" }
-        return all.first { $0.locale == locale }
-            ?? all.first { $0.locale.prefix { $0 != "-" } == language } ?? .americanEnglish
+        let found = LocaleLookup.nearest(to: locale, in: all.map(\.locale))
+        return all.first { $0.locale == found } ?? .americanEnglish
     }
 
     /// The languages that Heed speaks.

@@ -1,11 +1,12 @@
 import Foundation
 import IntentCore
+import IntentFiles
 
 extension Catalogue {
     /// Reads the catalogue of a locale.
     ///
     /// - Parameters:
-    ///   - locale: the language, such as `en-US`; without files of its own, another locale of the language is taken.
+    ///   - locale: the language, such as `en-US`; without files of its own, the nearest there is.
     ///   - names: the intents that are needed, to read fewer files; nil reads all. Others of the same domain are
     ///     read with them.
     /// - Returns: the catalogue.
@@ -19,9 +20,19 @@ extension Catalogue {
     package static func load(
         locale: String, intents names: Set<String>? = nil, from folder: ResourceFolder
     ) throws(DomainsError) -> Catalogue {
-        let (found, language) = try folder.language(for: locale)
-        let definitionFile = try YAMLFile(folder.url.appending(path: "catalogue.yaml"), name: "catalogue.yaml")
-        var definitions = try DefinitionReader.read(definitionFile)
+        let found = try folder.language(for: locale)
+        do {
+            return try read(found.locale, at: found.url, intents: names, from: folder)
+        } catch {
+            throw DomainsError(error)
+        }
+    }
+
+    private static func read(
+        _ found: String, at language: URL, intents names: Set<String>?, from folder: ResourceFolder
+    ) throws(IntentFileError) -> Catalogue {
+        var definitions = try Definitions(
+            YAMLFile(folder.url.appending(path: "catalogue.yaml"), name: "catalogue.yaml"))
         if let names {
             let wanted = definitions.intents.map(\.definition).filter { names.contains($0.name) }
             let domains = Set(wanted.map(\.domain))
@@ -43,11 +54,14 @@ extension Catalogue {
     /// An intent with its terms' words, and with the common questions and sentences where it has none of its own.
     private static func supported(
         _ definition: IntentDefinition, lists: [String: String], ids: [String: [String]], data: LanguageData
-    ) throws(DomainsError) -> AppDescription.SupportedIntent {
-        guard var language = data.intents[definition.name] else {
-            throw DomainsError(
+    ) throws(IntentFileError) -> AppDescription.SupportedIntent {
+        guard let spoken = data.intents[definition.name] else {
+            throw IntentFileError(
                 .malformed, "Nothing is said about \(definition.name); add it to \(definition.domain).yaml.")
         }
+        let codes = commonResponseCodes + definition.responseCodes
+        if let mistake = spoken.mistake(definition, codes: codes) { throw mistake }
+        var language = spoken.language
         var definition = definition
         for index in definition.slots.indices {
             guard let list = lists[definition.slots[index].name] else { continue }
@@ -55,7 +69,7 @@ extension Catalogue {
                 Term(id: id, say: data.terms[list]?[id] ?? [])
             }
         }
-        for code in commonResponseCodes + definition.responseCodes where language.responses[code] == nil {
+        for code in codes where language.responses[code] == nil {
             language.responses[code] = data.responses[code]
         }
         for slot in definition.slots where slot.isResolved && language.prompts[slot.name] == nil {

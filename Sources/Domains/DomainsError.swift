@@ -1,4 +1,5 @@
 public import IntentCore
+import IntentFiles
 public import ModuleErrors
 
 /// Why the catalogue could not be read.
@@ -35,6 +36,16 @@ public struct DomainsError: ModuleError {
         self.message = message
         self.underlying = underlying
         self.location = location
+    }
+
+    /// What is wrong with one of the catalogue's files.
+    init(_ error: IntentFileError) {
+        switch error.code {
+        case .missing:
+            self.init(.missingResource, "\(error.message); install Heed again.", at: error.location, underlying: error)
+        case .malformed: self.init(.malformed, error.message, at: error.location, underlying: error)
+        default: self.init(.unreadable, error.message, at: error.location, underlying: error)
+        }
     }
 
     /// The message with its place before it.

@@ -1,8 +1,8 @@
 package import Foundation
 import LocalSystem
+import Locales
 
 /// The folder of the catalogue's files.
-///
 package struct ResourceFolder {
     let url: URL
 
@@ -20,9 +20,8 @@ package struct ResourceFolder {
         self.url = url
     }
 
-    /// The folder of a locale, or else of another locale with the same language.
+    /// The folder of the language that is nearest to a locale.
     package func language(for locale: String) throws(DomainsError) -> (locale: String, url: URL) {
-        let wanted = locale.replacing("_", with: "-")
         let contents: [String]
         do {
             contents = try FileManager.default.contentsOfDirectory(atPath: url.path)
@@ -30,15 +29,11 @@ package struct ResourceFolder {
             throw DomainsError(
                 .missingResource, "The catalogue is missing at \(url.path); install Heed again.", underlying: error)
         }
-        let known = contents.filter { !$0.hasSuffix(".yaml") && !$0.hasPrefix(".") }.sorted()
-        let language = wanted.prefix { $0 != "-" }.lowercased()
-        let match =
-            known.first { $0.lowercased() == wanted.lowercased() }
-            ?? known.first { $0.lowercased().prefix { $0 != "-" } == language }
-        guard let match else {
+        let known = contents.filter { !$0.hasSuffix(".yaml") && !$0.hasPrefix(".") }
+        guard let found = LocaleLookup.nearest(to: locale, in: known) else {
             throw DomainsError(
-                .unknownLocale, "Heed has no phrases for ‘\(locale)’; use one of \(known.joined(separator: ", ")).")
+                .unknownLocale, LocaleLookup.complaint(about: locale, things: "phrases", available: known))
         }
-        return (match, url.appending(path: match))
+        return (found, url.appending(path: found))
     }
 }

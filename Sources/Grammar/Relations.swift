@@ -12,7 +12,7 @@ public struct Relations: Sendable, Equatable {
     /// No relations at all.
     init() {}
 
-    /// Reads the words of a locale.
+    /// Reads the words of the language that is nearest to a locale.
     ///
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
     public init(locale: String) throws(GrammarError) {

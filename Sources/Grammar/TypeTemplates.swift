@@ -7,7 +7,7 @@ public struct TypeTemplates: Sendable {
     /// How persons are named by what they are to the speaker.
     public let relations: Relations
 
-    /// Reads the templates of a locale.
+    /// Reads the templates of the language that is nearest to a locale.
     ///
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
     public init(locale: String) throws(GrammarError) {

@@ -1,9 +1,10 @@
 package import Foundation
 package import HeedKit
+import Locales
 
 /// A file of labelled sentences: one JSON object a line; other lines are sentences that are no commands.
 package struct PhraseFile {
-    private let language: String
+    private let locale: String
     private let takesDerived: Bool
 
     /// A reader of files.
@@ -12,7 +13,7 @@ package struct PhraseFile {
     ///   - locale: Sentences of other languages are passed over.
     ///   - takesDerived: Whether sentences count that were made from others.
     package init(locale: String, takesDerived: Bool) {
-        language = String(locale.prefix { $0 != "-" })
+        self.locale = locale
         self.takesDerived = takesDerived
     }
 
@@ -32,7 +33,7 @@ package struct PhraseFile {
         guard line.hasPrefix("{"),
             let phrase = try? JSONDecoder().decode(LabelledPhrase.self, from: Data(line.utf8))
         else { return LabelledPhrase(text: line) }
-        if let locale = phrase.locale, !locale.hasPrefix(language) { return nil }
+        if let spoken = phrase.locale, !LocaleLookup.isSameLanguage(spoken, locale) { return nil }
         if !takesDerived, phrase.derived == true { return nil }
         return phrase.kind == nil || phrase.kind == "utterance" ? phrase : nil
     }

@@ -204,7 +204,7 @@ package struct VocabularyMeasurement {
                     LearnedPronunciation(
                         word: $0.word, phones: $0.phones, source: $0.isKnown ? "known" : "heard",
                         recordings: $0.recordings)
-                }, locale: settings.apps.locale)
+                }, locale: SpokenLocale.name(for: settings.apps.locale))
         }
         return teachers
     }

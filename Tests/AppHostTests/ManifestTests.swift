@@ -223,7 +223,7 @@ struct ManifestTests {
         #expect(library.packages.map(\.id) == ["barista", "rover", "zhichat"])
         for package in library.packages {
             let app = try package.description(locale: "en-US", standardIntent: standardIntent)
-            #expect(app.intents.allSatisfy { !$0.language.phrases.isEmpty })
+            #expect(!app.intents.isEmpty && app.intents.allSatisfy { !$0.language.phrases.isEmpty })
         }
     }
 }

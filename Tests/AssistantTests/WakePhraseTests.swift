@@ -11,6 +11,7 @@ struct WakePhraseTests {
         _ text: String, _ confidences: [Double], confidence: Double = 0.9, pace: Double = 0.3,
         rejection: Hypothesis.Rejection? = nil
     ) -> Hypothesis {
+        #expect(text.split(separator: " ").count == confidences.count)
         let words = zip(text.split(separator: " "), confidences).enumerated().map { place, word in
             RecognizedWord(
                 text: String(word.0), start: Double(place) * pace, end: Double(place + 1) * pace, confidence: word.1)

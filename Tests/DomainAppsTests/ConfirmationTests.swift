@@ -53,6 +53,10 @@ struct ConfirmationTests {
         AppDescription(id: "app", name: "App", spokenNames: [Term(id: "App", say: ["App"])], intents: [intent])
     }
 
+    @Test("are asked of many of the catalogue's intents") func count() {
+        #expect(Self.confirming.count > 15)
+    }
+
     @Test("say every value that is known, in every combination", arguments: confirming)
     func combinations(name: String) throws {
         let supported = try #require(Self.catalogue?.intent(named: name))

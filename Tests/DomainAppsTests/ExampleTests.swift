@@ -56,6 +56,10 @@ struct ExampleTests {
         return isWell
     }
 
+    @Test("are those of all sample apps") func count() {
+        #expect(Set(Example.all.map(\.app)).count == 14 && Example.all.count > 61)
+    }
+
     @Test("work on the data that the apps ship, or after others of them", arguments: Example.all)
     func work(example: Example) async throws {
         if try await works([example.text], of: example) { return }

@@ -13,7 +13,9 @@ struct TranscriptTests {
     @Test("go word for word as they are written", arguments: files.keys.sorted())
     func wordForWord(name: String) async throws {
         let stage = try Stage()
-        for transcript in Self.files[name] ?? [] {
+        let transcripts = try #require(Self.files[name])
+        #expect(!transcripts.isEmpty)
+        for transcript in transcripts {
             let (lines, intent, _) = try await stage.play(transcript)
             // Which day "tomorrow" is depends on today.
             let day = /[A-Z][a-z]+day, [A-Z][a-z]+ \d+, [0-9:]+ [AaPp][Mm]/
@@ -23,6 +25,10 @@ struct TranscriptTests {
             if let expected = transcript.intent { #expect(intent == expected, "\(lines.first ?? "")") }
         }
         await stage.host.stop()
+    }
+
+    @Test("are all read") func count() throws {
+        #expect(try Transcript.files().count == Self.files.count && Self.files.count > 10)
     }
 
     @Test("lead each of the catalogue's sixty-one intents from a sentence to a response of a sample app")

@@ -15,7 +15,9 @@ struct ExampleTests {
     func examples(name: String) throws {
         let apps = try Self.apps.get()
         let app = try #require(apps.apps.first { $0.intent(name) != nil })
-        for example in try #require(app.intent(name)).language.examples {
+        let examples = try #require(app.intent(name)).language.examples
+        #expect(!examples.isEmpty)
+        for example in examples {
             let understanding = apps.reader.understand(example)
             #expect(understanding.accepted, "\(example)")
             let found = try #require(understanding.best, "\(example)").intent.name

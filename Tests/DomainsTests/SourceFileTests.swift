@@ -1,6 +1,7 @@
 import Domains
 import Foundation
 import IntentCore
+import IntentFiles
 import TestSupport
 import Testing
 
@@ -21,8 +22,8 @@ struct SourceFileTests {
         }
     }
 
-    private func definitions(_ text: String) throws(DomainsError) -> Definitions {
-        try DefinitionReader.read(try YAMLFile(text: text, name: "catalogue.yaml"))
+    private func definitions(_ text: String) throws(IntentFileError) -> Definitions {
+        try Definitions(YAMLFile(text: text, path: "catalogue.yaml"))
     }
 
     @Test(
@@ -45,19 +46,23 @@ struct SourceFileTests {
                 "intents:\n  A:\n    domain: a\n    unlock: maybe\n",
                 "catalogue.yaml:4:13: ‘true’ or ‘false’ belongs here"
             ),
-            ("intents:\n  A:\n    domane: a\n", "catalogue.yaml:3:5: ‘domane’ means nothing here"),
-            ("intents: [A]\n", "catalogue.yaml:1:10: a mapping belongs here"),
-            ("intent: {}\n", "catalogue.yaml:1:1: ‘intent’ means nothing here"),
+            ("intents:\n  A:\n    domane: a\n", "catalogue.yaml:3:5: there is no key ‘domane’; did you mean ‘domain’?"),
+            ("intents: [A]\n", "catalogue.yaml:1:10: names with values (‘name: value’) belong here"),
+            (
+                "vocabularies: [carName]\nintents:\n  A: {domain: a, slots: {b: {vocabulary: carNam}}}\n",
+                "catalogue.yaml:3:42: there is no vocabulary ‘carNam’; did you mean ‘carName’?"
+            ),
+            ("intents: {A: {domain: a}, A: {domain: b}}\n", "catalogue.yaml:1:11: ‘A’ stands twice"),
+            ("intent: {}\n", "catalogue.yaml:1:1: there is no key ‘intent’; did you mean ‘intents’?"),
         ])
     func mistakes(text: String, message: String) throws {
-        let error = try #require(throws: DomainsError.self) { try definitions(text) }
-        #expect(error.code == .malformed)
+        let error = try #require(throws: IntentFileError.self) { try definitions(text) }
         #expect(error.description.hasPrefix(message), "\(error)")
     }
 
     @Test("are refused when they are not YAML")
     func notYAML() throws {
-        let error = try #require(throws: DomainsError.self) { try definitions("intents: {") }
+        let error = try #require(throws: IntentFileError.self) { try definitions("intents: {") }
         #expect(error.code == .unreadable)
     }
 
@@ -72,8 +77,8 @@ struct SourceFileTests {
                     phrases: [one, two]
             """
         var data = LanguageData()
-        try data.add(try YAMLFile(text: text, name: "a.yaml"))
-        let phrases = try #require(data.intents["A"]?.phrases)
+        try data.add(try YAMLFile(text: text, path: "a.yaml"))
+        let phrases = try #require(data.intents["A"]?.language.phrases)
         #expect(phrases.map(\.template) == ["{b} now", "one", "two"])
         #expect(phrases[0].location == SourceLocation(file: "a.yaml", line: 4, column: 10))
         #expect(phrases[0].implied.isEmpty)
@@ -84,9 +89,9 @@ struct SourceFileTests {
     @Test("may not declare a rule twice")
     func ruleTwice() throws {
         var data = LanguageData()
-        try data.add(try YAMLFile(text: "rules: {a: b}", name: "one.yaml"))
-        let error = try #require(throws: DomainsError.self) {
-            try data.add(try YAMLFile(text: "rules: {a: c}", name: "two.yaml"))
+        try data.add(try YAMLFile(text: "rules: {a: b}", path: "one.yaml"))
+        let error = try #require(throws: IntentFileError.self) {
+            try data.add(try YAMLFile(text: "rules: {a: c}", path: "two.yaml"))
         }
         #expect(error.description == "two.yaml:1:9: there is a rule <a> already; choose another name")
     }

@@ -66,6 +66,7 @@ struct AlteredSoundTests {
             ["transcribe", "--fast", "--ordered", "--format", "jsonl"] + Self.names.map(Heed.sample)
                 + [Recordings.goForward])
         let after = try await Heed.run(["transcribe", "--fast", "--ordered", "--format", "jsonl"] + files)
+        try #require(before.json.count == files.count)
         #expect(before.json.allSatisfy { $0["accepted"] == true })
         #expect(after.json.map { $0["understanding"] } == before.json.map { $0["understanding"] })
     }

@@ -7,6 +7,11 @@ import Testing
 /// written before the code (docs/measurements/first-time.md).
 @Suite("First time: contacts and apps of one's own")
 struct FirstTimeAuthorTests {
+    @Test("Every line of the file is a case") func count() {
+        #expect(FirstTimeCase.all.count == 154)
+        #expect(FirstTimeCase.all.allSatisfy { !$0.steps.isEmpty })
+    }
+
     @Test("Each case comes out as it was foreseen", arguments: FirstTimeCase.all)
     func foreseen(theCase: FirstTimeCase) async throws {
         let folder = try TestFolder()

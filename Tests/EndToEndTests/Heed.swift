@@ -3,6 +3,7 @@ import IntentCore
 import Subprocess
 import SystemPackage
 import TestSupport
+import Testing
 
 /// The `heed` program, run as people run it.
 enum Heed {
@@ -15,9 +16,13 @@ enum Heed {
         /// The lines of the output.
         var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-        /// The lines of the output as JSON.
+        /// The lines of the output as JSON; a line that is something else is a fault.
         var json: [JSONValue] {
-            lines.compactMap { try? JSONDecoder().decode(JSONValue.self, from: Data($0.utf8)) }
+            lines.compactMap { line in
+                let value = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
+                if value == nil { Issue.record("not JSON: \(line)") }
+                return value
+            }
         }
     }
 

@@ -61,6 +61,7 @@ struct ComparisonTests {
     @Test("Equal runs do not differ")
     func equal() throws {
         let comparison = try Comparison(of: run(understood: [1, 2]), to: run(understood: [1, 2]), margin: 0)
+        #expect(!comparison.differences.isEmpty)
         #expect(comparison.differences.allSatisfy { $0.change.value == 0 && $0.pValue == 1 && !$0.isLoss })
     }
 

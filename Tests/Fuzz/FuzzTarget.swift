@@ -4,6 +4,7 @@ import CheckedValues
 import Foundation
 import Grammar
 import IntentCore
+import IntentFiles
 import TestSupport
 import Understanding
 import VocabularyStore
@@ -65,8 +66,8 @@ enum FuzzTarget: String, CaseIterable {
     }
 
     private static func manifest(_ text: String) {
-        do throws(AppHostError) {
-            let manifest = try ManifestReader.read(try ManifestFile(text: text, path: "app.yaml"))
+        do throws(IntentFileError) {
+            let manifest = try ManifestReader.read(try YAMLFile(text: text, path: "app.yaml"))
             if manifest.id.utf8.count > 64 || manifest.executable.hasPrefix("/") { fail("a manifest breaks its rules") }
         } catch {
             if error.description.isEmpty { fail("an error without words") }

@@ -1,6 +1,7 @@
 import Foundation
 import IntentCore
 import TestSupport
+import Testing
 
 /// A command that somebody recorded, in a room with some noise, and what `heed transcribe` makes of just that sound.
 struct Recording: Sendable {
@@ -89,6 +90,7 @@ struct Recording: Sendable {
                 "XDG_DATA_HOME=\(home.path)", Checkout.products.appending(path: "heed").path, "transcribe", "--ordered",
                 "--format", "jsonl",
             ] + apps + files.map(\.path))
+        try #require(lines.split(separator: "\n").count == sounds.count)
         return try zip(sounds, lines.split(separator: "\n")).compactMap { sound, line -> Recording? in
             let json = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
             guard json["accepted"]?.boolValue == true, let text = json["text"]?.stringValue,

@@ -8,6 +8,7 @@ import Evaluation
 import Foundation
 import Grammar
 import IntentCore
+import IntentFiles
 import ModuleErrors
 import PrivacyStore
 import PrivateFiles
@@ -53,8 +54,13 @@ struct ModuleErrorTests {
         Provocation(module: "AudioResampling", code: "unsupportedRate", hasUnderlying: false) { _ in
             _ = try Resampler(from: 1)
         },
-        Provocation(module: "Domains", code: "unreadable") { _ in
-            _ = try YAMLFile(text: "a: [", name: "broken.yaml")
+        Provocation(module: "IntentFiles", code: "unreadable") { _ in
+            _ = try YAMLFile(text: "a: [", path: "broken.yaml")
+        },
+        Provocation(module: "Domains", code: "unreadable") { folder in
+            try folder.write("terms: {}\n", to: "en-US/common.yaml")
+            try folder.write("a: [", to: "catalogue.yaml")
+            _ = try Catalogue.load(locale: "en-US", from: ResourceFolder(url: folder.url))
         },
         Provocation(module: "Domains", code: "missingResource") { folder in
             _ = try ResourceFolder(url: folder.url.appending(path: "none")).language(for: "en-US")
@@ -68,7 +74,7 @@ struct ModuleErrorTests {
         Provocation(module: "Evaluation", code: "reportInvalid") { folder in
             _ = try BenchmarkReport(contentsOf: folder.write("{}", to: "report.json"))
         },
-        Provocation(module: "Grammar", code: "unknownLocale") { _ in
+        Provocation(module: "Grammar", code: "unknownLocale", hasUnderlying: false) { _ in
             _ = try TypeTemplates(locale: "xx-XX")
         },
         Provocation(module: "SpeechDecoding", code: "modelMissing") { folder in

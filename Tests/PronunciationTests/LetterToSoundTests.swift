@@ -81,6 +81,7 @@ struct LetterToSoundTests {
             model.prune(threshold: pruning)
             #expect(model.counts[3] < before[3])
         }
+        var count = 0
         for level in 0..<tree.order {
             for context in tree.levels[level]
             where model.isKept[context] && tree.nodes[context].token != NGramTree.end {
@@ -88,8 +89,10 @@ struct LetterToSoundTests {
                     $0 + model.probability(of: Int32($1), after: context)
                 }
                 #expect(abs(sum - 1) < 1e-6, "context \(context) of length \(level)")
+                count += 1
             }
         }
+        #expect(count > tree.order)
     }
 
     @Test("A file that is missing, cut short or something else is an error that names it")
@@ -121,7 +124,8 @@ struct LetterToSoundTests {
             }
             let file = folder.url.appending(path: "\(round).bin")
             try damaged.write(to: file)
-            _ = try LetterToSound(contentsOf: file).readings(of: "states", limit: 5)
+            let readings = try LetterToSound(contentsOf: file).readings(of: "states", limit: 5)
+            #expect(readings.count <= 5, "round \(round)")
         }
     }
 

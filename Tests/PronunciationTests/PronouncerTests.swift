@@ -103,6 +103,7 @@ struct PronouncerTests {
         for name in ["monkey", "zhichat", "xiaohong", "365", "US", "monkeynotes", "wang"] {
             let ways = pronouncer.readings(of: name)
             #expect(abs(ways.reduce(0) { $0 + $1.share } - 1) < 1e-9, "\(name)")
+            #expect(!ways.isEmpty)
             #expect(zip(ways, ways.dropFirst()).allSatisfy { $0.share >= $1.share }, "\(name)")
         }
     }
@@ -121,6 +122,7 @@ struct PronouncerTests {
         let hint = try PronunciationHint(hint)
         let pronouncer = Pronouncer(lexicon: dictionary.lexicon, letterToSound: nil).adding(hints: ["monkey": [hint]])
         #expect(pronouncer.pronunciations(of: "Monkey") == phones)
+        #expect(pronouncer.readings(of: "monkey").count == phones.count)
         #expect(pronouncer.readings(of: "monkey").allSatisfy { $0.source == .hint })
     }
 

@@ -70,6 +70,7 @@ struct ConditionedSoundTests {
     @Test("An offset is taken off", arguments: [164, 655, -3_277])
     func offset(offset: Int16) {
         let sound = ConditionedSound(Self.heard.map { $0 + offset })
+        #expect(sound.samples.count == Self.heard.count)
         #expect(zip(sound.samples, Self.heard).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
     }
 

@@ -64,8 +64,9 @@ struct EndpointerNoiseTests {
         for _ in 0..<Int(decibels) { ratio *= 0.891_25 }
         let noise = Signal.noise(seconds: 7, rms: speechLevel * ratio)
         let listening = Listening(Signal.mix(sound, with: noise), settings: patient)
-        #expect(listening.utterances.count == people.count)
-        for (loud, utterance) in zip(Room.loudParts(people, gap: 2), listening.utterances) {
+        let loudParts = Room.loudParts(people, gap: 2)
+        try #require(listening.utterances.count == people.count && loudParts.count == people.count)
+        for (loud, utterance) in zip(loudParts, listening.utterances) {
             #expect(utterance.start < loud.lowerBound && utterance.end > loud.upperBound)
         }
     }
@@ -76,7 +77,9 @@ struct EndpointerNoiseTests {
         let shifted = Listening(sound.map { Int16(clamping: Int($0) + 1_500) }, settings: patient)
         #expect(shifted.utterances.count == 3)
         #expect(shifted.utterances.allSatisfy { $0.levels.problems.contains(.offset) })
-        #expect(Listening(sound, settings: patient).utterances.allSatisfy { !$0.levels.problems.contains(.offset) })
+        let plain = Listening(sound, settings: patient)
+        #expect(plain.utterances.count == 3)
+        #expect(plain.utterances.allSatisfy { !$0.levels.problems.contains(.offset) })
     }
 
     @Test("After a command, what is far softer is somebody else, until the person is softer for good")

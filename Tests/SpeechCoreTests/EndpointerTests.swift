@@ -10,7 +10,7 @@ struct EndpointerTests {
         let sound = Signal.mix(Room.speech(people, gap: 1.5), with: Signal.noise(seconds: 1, rms: 0.000_5))
         let listening = Listening(sound, settings: patient)
         #expect(listening.isConsistent == true)
-        #expect(listening.utterances.count == people.count)
+        try #require(listening.utterances.count == people.count && listening.sounds.count == people.count)
         #expect(listening.discarded.isEmpty)
         for (utterance, handedOut) in zip(listening.utterances, listening.sounds) {
             #expect(handedOut[...] == sound[utterance.start..<utterance.end])
@@ -18,7 +18,9 @@ struct EndpointerTests {
             #expect(utterance.ending == .pause)
             #expect(abs(utterance.end - utterance.speechEnd - 12_800) <= 160)
         }
-        for (loud, utterance) in zip(Room.loudParts(people, gap: 1.5), listening.utterances) {
+        let loudParts = Room.loudParts(people, gap: 1.5)
+        try #require(loudParts.count == people.count)
+        for (loud, utterance) in zip(loudParts, listening.utterances) {
             #expect(utterance.speechStart <= loud.lowerBound && utterance.speechStart > loud.lowerBound - 8_000)
             // One of them breathes out after the last word.
             #expect(utterance.speechEnd > loud.upperBound - 4_000 && utterance.speechEnd < loud.upperBound + 4_800)

@@ -18,10 +18,11 @@ struct SegmenterTests {
         let people = try Room.people()
         let sound = Room.speech(people + people, gap: 1.2)
         let segments = segments(sound, block: block, pauseLimit: 0.8)
-        #expect(segments.count == 6)
+        let loudParts = Room.loudParts(people + people, gap: 1.2)
+        try #require(segments.count == 6 && loudParts.count == 6)
         for segment in segments { #expect(segment.samples[...] == sound[segment.start..<segment.end]) }
         #expect(zip(segments, segments.dropFirst()).allSatisfy { $0.end <= $1.start })
-        for (loud, segment) in zip(Room.loudParts(people + people, gap: 1.2), segments) {
+        for (loud, segment) in zip(loudParts, segments) {
             #expect(segment.start <= loud.lowerBound - 1_600 && segment.end >= loud.upperBound)
         }
     }
@@ -33,6 +34,7 @@ struct SegmenterTests {
         }
         let sound = Array(speech.joined())
         let segments = segments(sound, longestSeconds: 4, pauseLimit: 2)
+        #expect(segments.count >= 3)
         #expect(segments.allSatisfy { $0.samples.count <= 64_000 })
         // Nothing is lost between the pieces of one stretch.
         #expect(zip(segments, segments.dropFirst()).allSatisfy { $0.end == $1.start })

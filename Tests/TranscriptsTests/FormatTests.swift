@@ -153,6 +153,7 @@ struct SubtitleCueTests {
         let second = Examples.words((19...40).map { "word\($0)" }.joined(separator: " "), from: 9.6, each: 0.5)
         let cues = SubtitleCue.cues(first + second)
         #expect(cues.contains { $0.lines.joined(separator: " ").hasSuffix("word18") })
+        #expect(cues.count >= 3)
         #expect(cues.allSatisfy { $0.end - $0.start <= 7 })
         #expect(cues.allSatisfy { $0.lines.count <= 2 && $0.lines.allSatisfy { $0.count <= 42 } })
         let all = cues.flatMap(\.lines).joined(separator: " ").split(separator: " ")

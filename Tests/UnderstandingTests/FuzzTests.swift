@@ -52,7 +52,8 @@ struct FuzzTests {
             let bytes = (0..<Int.random(in: 0...64, using: &generator)).map { _ in
                 UInt8.random(in: 0...255, using: &generator)
             }
-            _ = reader.understand(String(decoding: bytes, as: UTF8.self))
+            let understood = reader.understand(String(decoding: bytes, as: UTF8.self))
+            #expect(!understood.accepted || understood.best != nil, "\(bytes)")
         }
     }
 

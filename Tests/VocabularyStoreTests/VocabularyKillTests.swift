@@ -33,6 +33,7 @@ struct VocabularyKillTests {
     func killed() async throws {
         let folder = try TestFolder()
         let path = folder.url.appending(path: "vocabulary.sqlite").path
+        var keptCount = 0
         for _ in 0..<5 {
             await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
                 try VocabularyKillTests.replaceAndDie(in: path)
@@ -41,6 +42,9 @@ struct VocabularyKillTests {
             let terms = try store.terms(of: Self.key)
             let names = Set(terms.map { $0.displayName.split(separator: " ")[1] })
             #expect(terms.isEmpty || (terms.count == Self.count && names.count == 1))
+            if !terms.isEmpty { keptCount += 1 }
         }
+        // A process that never came to write would prove nothing.
+        #expect(keptCount > 0)
     }
 }

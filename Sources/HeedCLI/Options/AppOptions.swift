@@ -14,7 +14,7 @@ struct AppOptions: ParsableArguments {
     @Option(name: .customLong("app"), help: ArgumentHelp("Only this app's commands; may be repeated.", valueName: "id"))
     var only: [String] = []
 
-    @Option(help: "The language that is spoken.")
+    @Option(help: "The language that is spoken, such as en-US or en_GB.UTF-8; the nearest there is is taken.")
     var locale = "en-US"
 
     @Option(help: ArgumentHelp("The recognition model; the locale's by default.", valueName: "name"))

@@ -5,6 +5,7 @@ package import Foundation
 package import Grammar
 package import IntentCore
 import LocalSystem
+import Locales
 package import PrivacyStore
 import SpeechCore
 package import Understanding
@@ -164,7 +165,8 @@ package struct LoadedApps {
         progress: @escaping @Sendable (String?) -> Void
     ) -> ExtensionHost {
         let configuration = ExtensionHost.Configuration(
-            locale: locale, dataFolder: ExtensionHost.Configuration.userDataFolder(),
+            locale: LocaleTag(locale)?.description ?? catalogue.locale,
+            dataFolder: ExtensionHost.Configuration.userDataFolder(),
             executableFolders: [Self.programFolder].compactMap(\.self), confinement: confinement)
         return ExtensionHost(packages: packages, configuration: configuration) { [note] app, event in
             do throws(PrivacyStoreError) {

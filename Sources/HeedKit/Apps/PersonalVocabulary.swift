@@ -48,7 +48,9 @@ package struct PersonalVocabulary {
 
     /// The learned sounds of words, by word.
     package func learned(locale: String) throws(VocabularyError) -> [String: [String]] {
-        Dictionary(grouping: try store.learned(locale: locale), by: \.word).mapValues { $0.map(\.phones) }
+        Dictionary(grouping: try store.learned(locale: SpokenLocale.name(for: locale)), by: \.word).mapValues {
+            $0.map(\.phones)
+        }
     }
 
     /// Notes that the names in an intent were said and meant.

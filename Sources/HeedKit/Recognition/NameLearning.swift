@@ -47,7 +47,7 @@ package struct NameLearning {
                 LearnedPronunciation(
                     word: $0.word, phones: $0.phones, source: $0.isKnown ? "known" : "heard",
                     recordings: $0.recordings)
-            }, locale: apps.locale)
+            }, locale: SpokenLocale.name(for: apps.locale))
         return findings
     }
 

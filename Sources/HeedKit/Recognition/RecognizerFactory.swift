@@ -29,7 +29,7 @@ package struct RecognizerFactory: Sendable {
         voice: VoiceProfile? = nil, earlierTexts: [String] = [], apps: [AppDescription], cacheFolder: URL? = nil
     ) throws {
         EngineLog.setVisible(ProcessInfo.processInfo.environment["HEED_ENGINE_LOG"] != nil)
-        let name = options.model ?? options.locale
+        let name = try options.modelName()
         var manifest = try ModelLocator.manifest(named: name)
         if let least = minConfidence {
             manifest.rejection.fast.minimum = least

@@ -9,7 +9,8 @@ package struct VoiceStore {
 
     /// The store of a language.
     package init(locale: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
-        folder = XDGFolders(environment: environment).data.appending(path: "heed/voices").appending(path: locale)
+        folder = XDGFolders(environment: environment).data.appending(path: "heed/voices")
+            .appending(path: SpokenLocale.name(for: locale))
     }
 
     /// The file of a microphone's voice, whether it is there or not.

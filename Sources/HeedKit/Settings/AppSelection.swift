@@ -1,10 +1,12 @@
+import Locales
+
 /// Which apps can be spoken to, in which language, and with which model.
 public struct AppSelection: Sendable, Hashable {
     /// The folders of app packages; without any, the installed apps and, in a source checkout, the sample apps.
     public var folders: [String]
     /// The identifiers of the apps that are used; all without any.
     public var only: [String]
-    /// The language that is spoken, such as `en-US`.
+    /// The language that is spoken, such as `en-US` or `en_GB.UTF-8`; the nearest that there is is taken.
     public var locale: String
     /// The recognition model; nil for the language's own.
     public var model: String?
@@ -18,7 +20,7 @@ public struct AppSelection: Sendable, Hashable {
     ) {
         self.folders = folders
         self.only = only
-        self.locale = locale
+        self.locale = LocaleTag(locale)?.description ?? locale
         self.model = model
         self.allowsRootApps = allowsRootApps
     }

@@ -1,5 +1,6 @@
 public import Foundation
 import LocalSystem
+import Locales
 public import SpeechCore
 
 /// Finds the model manifest of a language.
@@ -22,7 +23,30 @@ public enum ModelLocator {
         return folders
     }
 
-    /// The manifest of a locale, or of a model by name.
+    /// The name of the model that is nearest to a locale.
+    ///
+    /// - Throws: `RecognitionError` of code `modelMissing` naming the models that there are.
+    public static func name(
+        for locale: String, in folders: [URL] = folders()
+    ) throws(RecognitionError) -> String {
+        var names: Set<String> = []
+        for folder in folders {
+            let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            names.formUnion(
+                found.filter {
+                    let file = folder.appending(path: $0).appending(path: "model.yaml")
+                    return FileManager.default.fileExists(atPath: file.path)
+                })
+        }
+        guard let name = LocaleLookup.nearest(to: locale, in: names) else {
+            let searched = folders.map(\.path).joined(separator: ", ")
+            let complaint = LocaleLookup.complaint(about: locale, things: "models", available: names)
+            throw RecognitionError(.modelMissing, "\(complaint) Models are looked for in \(searched).")
+        }
+        return name
+    }
+
+    /// The manifest of a model by name.
     ///
     /// - Throws: `RecognitionError` of code `modelMissing` naming the folders that were searched.
     public static func manifest(

@@ -70,7 +70,7 @@ extension VocabularyCommand {
 
         func run() async throws {
             let count = try PersonalVocabulary.open().store.forget(
-                Tokenizer.words(of: name), phones: phones, locale: appOptions.locale)
+                Tokenizer.words(of: name), phones: phones, locale: SpokenLocale.name(for: appOptions.locale))
             guard count > 0 else {
                 throw VocabularyError(.notFound, "Nothing was learned about ‘\(name)’ that could be forgotten.")
             }

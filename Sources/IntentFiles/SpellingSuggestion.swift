@@ -1,9 +1,9 @@
 import CheckedValues
 
 /// Words that were probably meant.
-enum SpellingSuggestion {
+package enum SpellingSuggestion {
     /// That there is no such word, with the one that was probably meant, or all there are.
-    static func complaint(_ kind: String, _ word: String, known: [String]) -> String {
+    package static func complaint(_ kind: String, _ word: String, known: [String]) -> String {
         if let meant = nearest(to: word, among: known) {
             return "there is no \(kind) ‘\(word)’; did you mean ‘\(meant)’?"
         }
@@ -12,7 +12,7 @@ enum SpellingSuggestion {
     }
 
     /// The nearest word that is near enough to be a slip of the fingers.
-    static func nearest(to word: String, among known: [String]) -> String? {
+    package static func nearest(to word: String, among known: [String]) -> String? {
         let ranked = known.map { ($0, word.lowercased().editDistance(to: $0.lowercased(), swapping: true)) }.min {
             $0.1 < $1.1
         }

@@ -2,45 +2,43 @@ import CheckedValues
 import Foundation
 import IntentCore
 import ModuleErrors
-import Yams
+package import Yams
 
-extension ManifestFile {
-    /// The most texts, lists and mappings that a manifest may hold; what an alias stands for counts each time.
+extension YAMLFile {
+    /// The most texts, lists and mappings that a file may hold; what an alias stands for counts each time.
     private static let mostNodes = 250_000
     /// How deep lists and mappings may lie in each other.
     private static let deepest = 40
 
-    /// The bytes of a manifest; a pipe, a device or a file beyond all measure is none.
-    static func read(_ url: URL) throws(AppHostError) -> Data {
+    /// The bytes of a file; a pipe, a device or a file beyond all measure is none.
+    static func read(_ url: URL) throws(IntentFileError) -> Data {
         let place = SourceLocation(file: url.path, line: 1, column: 1)
         // A pipe would keep a reader waiting that does not say it will not wait.
         let descriptor = open(FileName.cString(url.path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             let error = SystemError.last
             let reason = error.number == ENOENT ? "is missing" : "cannot be opened (\(error))"
-            throw AppHostError(
-                .missingManifest, "There is no app here that can be read: \(url.path) \(reason).", underlying: error)
+            throw IntentFileError(.missing, "\(url.path) \(reason)", underlying: error)
         }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw AppHostError(.malformedManifest, "the manifest is no file; write it into a file app.yaml", at: place)
+            throw IntentFileError(.unreadable, "this is no file; write a file of text", at: place)
         }
         guard let data = try? handle.read(upToCount: SizeLimits.manifest + 1) ?? Data() else {
-            throw AppHostError(
-                .malformedManifest, "the manifest cannot be read; check its disk and its mode", at: place)
+            throw IntentFileError(.unreadable, "the file cannot be read; check its disk and its mode", at: place)
         }
         guard data.count <= SizeLimits.manifest else {
-            throw AppHostError(
-                .malformedManifest,
-                "the manifest has more than \(SizeLimits.manifest) bytes, which are the most. "
+            throw IntentFileError(
+                .malformed,
+                "the file has more than \(SizeLimits.manifest) bytes, which are the most. "
                     + "Long lists of names belong into a vocabulary", at: place)
         }
         return data
     }
 
-    /// That a manifest holds no more and is no deeper than any reader can bear; nil where it is so.
-    static func excess(in root: Node, path: String) -> AppHostError? {
+    /// That a file holds no more and is no deeper than any reader can bear; nil where it is so.
+    static func excess(in root: Node, path: String) -> IntentFileError? {
         var pending = [(node: root, depth: 0)]
         var count = 0
         while let (node, depth) = pending.popLast() {
@@ -48,12 +46,12 @@ extension ManifestFile {
             let place = SourceLocation(file: path, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
             guard count <= mostNodes else {
                 let words =
-                    "the manifest holds more than \(mostNodes) values, where an alias counts as all it stands for"
-                return AppHostError(.malformedManifest, "\(words); write less", at: place)
+                    "the file holds more than \(mostNodes) values, where an alias counts as all it stands for"
+                return IntentFileError(.malformed, "\(words); write less", at: place)
             }
             guard depth <= deepest else {
-                return AppHostError(
-                    .malformedManifest,
+                return IntentFileError(
+                    .malformed,
                     "lists and mappings lie more than \(deepest) deep in each other; write them flat",
                     at: place)
             }
@@ -68,7 +66,7 @@ extension ManifestFile {
     }
 
     /// A text that is said: an app's name, a way to say a term.
-    func spokenText(_ node: Node) throws(AppHostError) -> String {
+    package func spokenText(_ node: Node) throws(IntentFileError) -> String {
         let text = try text(node)
         let words = text.split(whereSeparator: \.isWhitespace).count
         guard words <= SizeLimits.spokenWords else {
@@ -83,7 +81,7 @@ extension ManifestFile {
     }
 
     /// That a list is not longer than it may be.
-    func check(_ count: Int, of things: String, atMost limit: Int, at node: Node) throws(AppHostError) {
+    package func check(_ count: Int, of things: String, atMost limit: Int, at node: Node) throws(IntentFileError) {
         guard count <= limit else { throw error("there are \(count) \(things); \(limit) are the most", at: node) }
     }
 }

@@ -1,25 +1,27 @@
-import Foundation
-import IntentCore
-import Yams
+package import Foundation
+package import IntentCore
+package import Yams
 
-/// A manifest's YAML; its errors name file, line and column.
-struct ManifestFile {
-    /// The file's path, as it stands in errors.
-    let path: String
-    /// The content of the file.
-    let root: Node
+/// A YAML file that people write; its errors name file, line and column.
+package struct YAMLFile {
+    /// The file's path or name, as it stands in errors.
+    package let path: String
+    /// What the file says.
+    package let root: Node
     private let lines: [Substring]
 
-    init(_ url: URL) throws(AppHostError) {
+    /// Reads a file, of which errors say that it is at a path or has another name.
+    package init(_ url: URL, name: String? = nil) throws(IntentFileError) {
         let data = try Self.read(url)
         guard let text = String(data: data, encoding: .utf8) else {
-            let place = SourceLocation(file: url.path, line: 1, column: 1)
-            throw AppHostError(.malformedManifest, "the file is not UTF-8; save it as UTF-8", at: place)
+            let place = SourceLocation(file: name ?? url.path, line: 1, column: 1)
+            throw IntentFileError(.unreadable, "the file is not UTF-8; save it as UTF-8", at: place)
         }
-        try self.init(text: text, path: url.path)
+        try self.init(text: text, path: name ?? url.path)
     }
 
-    init(text: String, path: String) throws(AppHostError) {
+    /// Reads the text of a file.
+    package init(text: String, path: String) throws(IntentFileError) {
         self.path = path
         lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let node: Node?
@@ -28,18 +30,18 @@ struct ManifestFile {
         } catch let error as YamlError {
             throw Self.error(error, in: path)
         } catch {
-            throw AppHostError(
-                .malformedManifest, "\(error)", at: SourceLocation(file: path, line: 1, column: 1), underlying: error)
+            throw IntentFileError(
+                .unreadable, "\(error)", at: SourceLocation(file: path, line: 1, column: 1), underlying: error)
         }
         guard let node else {
             let place = SourceLocation(file: path, line: 1, column: 1)
-            throw AppHostError(.malformedManifest, "the file is empty; begin it with ‘heed: 1’", at: place)
+            throw IntentFileError(.empty, "the file is empty", at: place)
         }
         if let excess = Self.excess(in: node, path: path) { throw excess }
         root = node
     }
 
-    private static func error(_ error: YamlError, in path: String) -> AppHostError {
+    private static func error(_ error: YamlError, in path: String) -> IntentFileError {
         let (message, mark): (String, Mark?) =
             switch error {
             case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
@@ -51,11 +53,11 @@ struct ManifestFile {
             default: ("this is not YAML: \(error)", nil)
             }
         let place = SourceLocation(file: path, line: mark?.line ?? 1, column: mark?.column ?? 1)
-        return AppHostError(.malformedManifest, message, at: place, underlying: error)
+        return IntentFileError(.unreadable, message, at: place, underlying: error)
     }
 
     /// Where a node's text begins: after the quotation mark, and on the line after a block's `|` or `>`.
-    func location(of node: Node) -> SourceLocation {
+    package func location(of node: Node) -> SourceLocation {
         guard let mark = node.mark else { return SourceLocation(file: path, line: 1, column: 1) }
         switch node.scalar?.style {
         case .singleQuoted, .doubleQuoted:
@@ -71,13 +73,15 @@ struct ManifestFile {
         }
     }
 
-    func error(_ message: String, at node: Node) -> AppHostError {
+    /// A mistake at a node.
+    package func error(_ message: String, at node: Node) -> IntentFileError {
         let place = SourceLocation(file: path, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
-        return AppHostError(.malformedManifest, message, at: place)
+        return IntentFileError(.malformed, message, at: place)
     }
 
     /// A word that is none of those known, with the one that was probably meant.
-    func unknown(_ kind: String, _ word: String, at node: Node, known: some Sequence<String>) -> AppHostError {
+    package func unknown(_ kind: String, _ word: String, at node: Node, known: some Sequence<String>) -> IntentFileError
+    {
         error(SpellingSuggestion.complaint(kind, word, known: known.sorted()), at: node)
     }
 }
