@@ -23,9 +23,12 @@ public struct ConfusablePair: Sendable, Hashable {
 /// Finds the terms of a vocabulary that will be confused.
 ///
 /// Two pronunciations are close enough when their distance is at most a share of their mean length, but never less than
-/// one constant nor more than another. When it is, the half of one of them that costs less costs at most half; so a tree of all
-/// pronunciations is searched from the front, with half of the allowance up to the middle, and a tree of all of them
-/// backwards from the back. That is exact, and near linear in the number of terms.
+/// one constant nor more than another; call that the allowance.
+///
+/// The distance is the sum of what the edits of the first half and of the second half cost. Where the sum is within the
+/// allowance, at least one of the halves costs at most half of it. So each pronunciation is searched for twice: from the
+/// front in a tree of all pronunciations, and from the back in a tree of all of them backwards, each time with half of the
+/// allowance up to the middle. Nothing is missed, and the time is near linear in the number of terms.
 public struct ConfusablePairs: Sendable {
     private let distance: PhoneticDistance
     private let share: Double

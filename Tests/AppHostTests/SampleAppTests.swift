@@ -205,12 +205,12 @@ struct BaristaTests {
 
     @Test(
         "Everything that is said in the development recordings can be said to it",
-        .enabled(if: Checkout.shared != nil, "needs ../shared"))
+        .enabled(if: Checkout.shared("speech/barista") != nil, "needs ../shared/speech/barista"))
     func labels() throws {
         let package = try AppPackage(folder: Checkout.sampleApps.appending(path: "Barista"))
         let app = try package.description(locale: "en-US", standardIntent: standardIntent)
         let order = try #require(app.intent("orderDrink")).definition
-        let labels = try #require(Checkout.shared).appending(path: "speech/barista/labels.jsonl")
+        let labels = try #require(Checkout.shared("speech/barista/labels.jsonl"))
         let text = try String(contentsOf: labels, encoding: .utf8)
         var count = 0
         for line in text.split(separator: "\n") {

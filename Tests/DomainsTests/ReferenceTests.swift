@@ -16,10 +16,9 @@ private struct Reference: Decodable {
 
     var intents: [String: Intent]
 
-    static let file = Checkout.root.appending(path: "../shared/reference/intents.json").standardized
-    static let isPresent = FileManager.default.fileExists(atPath: file.path)
+    static let file = Checkout.shared("reference/intents.json")
     static let content = Result {
-        try JSONDecoder().decode(Reference.self, from: try Data(contentsOf: file)).intents
+        try JSONDecoder().decode(Reference.self, from: try Data(contentsOf: try #require(file))).intents
     }
 
     /// The name at the start of an entry: "`content`:String (dep 11.0)", "content→INString", "ready⁽14+⁾".
@@ -28,7 +27,7 @@ private struct Reference: Decodable {
     }
 }
 
-@Suite("The catalogue beside SiriKit's intents", .enabled(if: Reference.isPresent, "../shared is not here"))
+@Suite("The catalogue beside SiriKit's intents", .enabled(if: Reference.file != nil, "needs ../shared/reference"))
 struct ReferenceTests {
     @Test("has every slot, resolved where SiriKit resolves it, and every code and field", arguments: intentNames)
     func comparison(name: String) throws {

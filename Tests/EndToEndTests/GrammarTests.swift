@@ -79,9 +79,11 @@ struct GrammarTests {
         #expect(report["appRight"]?["rate"]?.doubleValue ?? 0 >= 0.99)
     }
 
-    @Test("understands the collected phrases", .enabled(if: Checkout.shared != nil, "../shared is not here"))
+    @Test(
+        "understands the collected phrases",
+        .enabled(if: Checkout.shared("phrases/phrases.jsonl") != nil, "needs ../shared/phrases"))
     func collected() async throws {
-        let file = try #require(Checkout.shared).appending(path: "phrases/phrases.jsonl")
+        let file = try #require(Checkout.shared("phrases/phrases.jsonl"))
         let report = try await check(Self.apps + ["--collected", file.path])
         #expect(report["intentRight"]?["rate"]?.doubleValue ?? 0 >= 0.97)
         #expect(report["appRight"]?["rate"]?.doubleValue ?? 0 >= 0.99)

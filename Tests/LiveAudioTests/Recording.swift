@@ -38,7 +38,7 @@ struct Recording: Sendable {
         let samples = flacFiles(Checkout.root.appending(path: "audio-samples")).filter {
             !$0.lastPathComponent.hasPrefix("oov-")
         }
-        let people = (Checkout.shared?.appending(path: "speech/barista/clean")).map(flacFiles) ?? samples
+        let people = Checkout.shared("speech/barista/clean").map(flacFiles) ?? samples
         let orders = try understood(people.prefix(count), home: home).prefix(count / 2)
         return Array(orders + (try understood(voices.prefix(count), home: home).prefix(count - orders.count)))
     }

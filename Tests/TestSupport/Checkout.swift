@@ -12,9 +12,12 @@ public enum Checkout {
     /// The folder of the packages of the sample apps for the catalogue's domains.
     public static let domainApps = root.appending(path: "Sources/DomainApps")
 
-    /// The folder of recordings and references beside the checkout, which not every machine has.
-    public static let shared = [root.appending(path: "../shared"), root.appending(path: "../../shared")]
-        .map(\.standardizedFileURL).first { FileManager.default.fileExists(atPath: $0.path) }
+    /// A file or folder of `../shared`, the recordings, models and references beside the checkout that not every
+    /// machine has; nil where it is missing.
+    public static func shared(_ path: String) -> URL? {
+        ["../shared", "../../shared"].map { root.appending(path: $0).appending(path: path).standardizedFileURL }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+    }
 
     /// The folder of the executables built with the tests.
     public static let products =

@@ -1,4 +1,5 @@
 internal import CPocketSphinx
+import CheckedValues
 import SpeechCore
 import SpeechDecoding
 
@@ -24,6 +25,13 @@ import SpeechDecoding
         if keepsAll {
             for name in ["-remove_noise", "-remove_silence"] { unsafe cmd_ln_set_int_r(config, name, 0) }
         }
+        guard unsafe FrameClock(config).isOurs else {
+            unsafe cmd_ln_free_r(config)
+            throw RecognitionError(
+                .modelInvalid,
+                "The model in \(model) is not for 16000 samples and 100 frames a second; set -samprate and -frate in its feat.params, or take another model."
+            )
+        }
         guard let frontEnd = unsafe fe_init_auto_r(config) else {
             unsafe cmd_ln_free_r(config)
             throw RecognitionError(.modelInvalid, "PocketSphinx cannot make the front end of \(model).")
@@ -39,7 +47,7 @@ import SpeechDecoding
 
     /// The cepstra of an utterance.
     mutating func cepstra(of sound: ConditionedSound) -> Cepstra {
-        unsafe Cepstra(of: sound, by: frontEnd)
+        unsafe Cepstra(of: sound, by: frontEnd, clock: FrameClock(config))
     }
 }
 
@@ -51,7 +59,9 @@ extension DecoderHandle {
     ///   - isOver: whether nothing follows; where something does, the last window waits for it.
     /// - Returns: the cepstra.
     mutating func cepstra(of samples: [Int16], isOver: Bool = true) -> Cepstra {
-        unsafe Cepstra(of: ConditionedSound(samples, isOver: isOver), by: ps_get_fe(pointer), isOver: isOver)
+        unsafe Cepstra(
+            of: ConditionedSound(samples, isOver: isOver), by: ps_get_fe(pointer), clock: FrameClock(config),
+            isOver: isOver)
     }
 }
 
@@ -60,7 +70,9 @@ extension Cepstra {
     ///
     /// A front end may drop silence; feeding it frame by frame tells which frames it kept, so that times stay true to
     /// the recording. The noise tracker starts anew, so the result depends on the samples alone.
-    fileprivate init(of sound: ConditionedSound, by frontEnd: OpaquePointer?, isOver: Bool = true) {
+    fileprivate init(
+        of sound: ConditionedSound, by frontEnd: OpaquePointer?, clock: FrameClock, isOver: Bool = true
+    ) {
         let samples = sound.samples
         let size = unsafe Int(fe_get_output_size(frontEnd))
         unsafe fe_start_stream(frontEnd)
@@ -76,7 +88,7 @@ extension Cepstra {
                 var remaining = samples.count
                 var frame = 0
                 while remaining > 0 {
-                    let step = min(frame == 0 ? Self.samplesInFrame : SpeechFormat.samplesPerFrame, remaining)
+                    let step = min(frame == 0 ? clock.window : SpeechFormat.samplesPerFrame, remaining)
                     var count = step
                     var input: UnsafePointer<Int16>? = unsafe next
                     var produced = Int32(capacity)
@@ -91,18 +103,10 @@ extension Cepstra {
                 var last: Int32 = 0
                 unsafe fe_end_utt(frontEnd, base, &last)
                 // The last window is filled up; samples after the last whole window are in it, and no window of their own.
-                unsafe cepstra.append(buffer, count: Int(last), lastPosition: Self.wholeWindows(in: samples.count))
+                unsafe cepstra.append(buffer, count: Int(last), lastPosition: clock.wholeWindows(in: samples.count))
             }
         }
         self = cepstra
-    }
-
-    /// The length of an analysis window of 25.625 ms.
-    private static var samplesInFrame: Int { 410 }
-
-    /// How many windows are filled by so many samples.
-    private static func wholeWindows(in samples: Int) -> Int {
-        samples < samplesInFrame ? 0 : (samples - samplesInFrame) / SpeechFormat.samplesPerFrame + 1
     }
 }
 
@@ -111,5 +115,25 @@ extension Cepstra {
         guard count > 0 else { return }
         unsafe values.append(contentsOf: buffer[0..<count * size])
         positions.append(contentsOf: lastPosition - count + 1...lastPosition)
+    }
+}
+
+/// How a front end takes frames from sound.
+private struct FrameClock {
+    /// Samples in an analysis window.
+    let window: Int
+    /// Whether it has the samples and frames that Heed has, 16,000 and 100 a second.
+    let isOurs: Bool
+
+    /// The clock of a front end with some switches.
+    init(_ config: OpaquePointer) {
+        let rate = unsafe cmd_ln_float_r(config, "-samprate")
+        isOurs = unsafe Int(exactly: rate) == SpeechFormat.sampleRate && cmd_ln_int_r(config, "-frate") == 100
+        window = unsafe Int(clampingWhole: (cmd_ln_float_r(config, "-wlen") * rate).rounded())
+    }
+
+    /// How many windows are filled by so many samples.
+    func wholeWindows(in samples: Int) -> Int {
+        samples < window ? 0 : (samples - window) / SpeechFormat.samplesPerFrame + 1
     }
 }

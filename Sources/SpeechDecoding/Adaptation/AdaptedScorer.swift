@@ -1,5 +1,3 @@
-import SpeechCore
-
 /// Scores an utterance again with two models that were brought closer to it: one to the voice, one to the noise.
 struct AdaptedScorer: ~Copyable {
     private let model: AcousticModel
@@ -7,19 +5,14 @@ struct AdaptedScorer: ~Copyable {
     private let space: CepstralSpace
     private var frontEnd: WholeBandFrontEnd
 
-    /// A scorer for a model.
+    /// A scorer for a model; nil for one of a kind that cannot be brought closer, which is used as it is.
     ///
     /// - Parameters:
     ///   - model: the model.
     ///   - settings: how it is brought closer.
     ///   - frontEnd: its front end, which keeps silence and noise.
-    /// - Throws: `RecognitionError` when the model's front end is of a kind that Heed does not know.
-    init(
-        model: AcousticModel, settings: ModelManifest.Adaptation, frontEnd: consuming WholeBandFrontEnd
-    ) throws(RecognitionError) {
-        guard let space = model.features.space else {
-            throw RecognitionError(.modelInvalid, "The cepstra of the model in \(model.folder) are of an unknown kind.")
-        }
+    init?(model: AcousticModel, settings: ModelManifest.Adaptation, frontEnd: consuming WholeBandFrontEnd) {
+        guard model.canBeAdapted, let space = model.settings.space else { return nil }
         self.model = model
         self.settings = settings
         self.space = space
@@ -71,7 +64,7 @@ struct AdaptedScorer: ~Copyable {
         let cepstra = utterance.cepstra
         let whole = frontEnd.cepstra(of: utterance.sound)
         guard let last = cepstra.positions.last, last < whole.frameCount else { return nil }
-        let all = Features(cepstra: whole.values)
+        let all = model.recipe.features(of: whole.values)
         let quiet = quietFrames(of: whole, cepstra, spoken)
         let channel = StreamVector(cepstra.mean, at: 0)
         guard let first = NoiseModel(frames: quiet, of: all, channel: channel, phase: settings.noisePhase) else {
@@ -119,12 +112,5 @@ struct AdaptedScorer: ~Copyable {
         guard quiet.count < settings.leastNoiseFrames else { return quiet }
         let levels = (0..<whole.frameCount).sorted { whole.values[$0 * whole.size] < whole.values[$1 * whole.size] }
         return Array(levels.prefix(settings.leastNoiseFrames))
-    }
-}
-
-extension Features {
-    /// Some of the frames.
-    func frames(_ wanted: [Int]) -> Features {
-        Features(values: wanted.flatMap { values[$0 * Self.size..<($0 + 1) * Self.size] }, frameCount: wanted.count)
     }
 }

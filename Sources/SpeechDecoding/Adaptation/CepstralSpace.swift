@@ -34,10 +34,10 @@ struct CepstralSpace: Sendable {
     init?(bandCount: Int, lifter: Int) {
         guard bandCount <= Self.capacity else { return nil }
         var (fromBands, toBands): ([StreamVector], [StreamVector]) = ([], [])
-        var cepstra = [Bands](repeating: Bands(low: .zero, high: .zero), count: GaussianParameters.size)
+        var cepstra = [Bands](repeating: Bands(low: .zero, high: .zero), count: StreamVector.size)
         for band in 0..<bandCount {
             var (there, back) = (StreamVector.zero, StreamVector.zero)
-            for index in 0..<GaussianParameters.size {
+            for index in 0..<StreamVector.size {
                 let angle = Double(index) * (Double(band) + 0.5) * .pi / Double(bandCount)
                 let cosine = cos(angle) * (Double(index == 0 ? 1 : 2) / Double(bandCount)).squareRoot()
                 let length = Double(lifter)
@@ -63,7 +63,7 @@ struct CepstralSpace: Sendable {
     @inline(__always)
     func bands(of vector: StreamVector) -> Bands {
         var (low, high) = (WideLanes.zero, WideLanes.zero)
-        for index in 0..<GaussianParameters.size {
+        for index in 0..<StreamVector.size {
             low += cepstra[index].low * vector[index]
             high += cepstra[index].high * vector[index]
         }

@@ -14,19 +14,19 @@ struct NoiseCompensation {
         var noisy = NoisyGaussian()
         for codebook in 0..<parameters.codebooks where !selection.blocks[codebook].isEmpty {
             let weights = selection.meanWeights(ofCodebook: codebook)
-            var mean = [StreamVector](repeating: .zero, count: GaussianParameters.size)
-            let first = GaussianParameters.first(codebook: codebook, stream: 0)
-            for density in 0..<GaussianParameters.densities {
+            var mean = [StreamVector](repeating: .zero, count: StreamVector.size)
+            let first = parameters.first(codebook: codebook, stream: 0)
+            for density in 0..<parameters.densities {
                 let gaussian = first + density
                 noisy.set(mean: parameters.means[gaussian], in: noise, space: space)
                 result.means[gaussian] = noisy.mean
                 result.variances[gaussian] = noisy.variance(
                     of: parameters.variances[gaussian], noise: noise.variances[0])
-                for row in 0..<GaussianParameters.size { mean[row] += weights[density] * noisy.slopes[row] }
+                for row in 0..<StreamVector.size { mean[row] += weights[density] * noisy.slopes[row] }
             }
-            for stream in 1..<GaussianParameters.streams {
-                let first = GaussianParameters.first(codebook: codebook, stream: stream)
-                for gaussian in first..<first + GaussianParameters.densities {
+            for stream in 1..<StreamVector.streams {
+                let first = parameters.first(codebook: codebook, stream: stream)
+                for gaussian in first..<first + parameters.densities {
                     result.means[gaussian] = NoisyGaussian.mean(of: parameters.means[gaussian], slopes: mean)
                     result.variances[gaussian] = NoisyGaussian.variance(
                         of: parameters.variances[gaussian], noise: noise.variances[stream], slopes: mean)
@@ -38,15 +38,16 @@ struct NoiseCompensation {
 
     /// Static Gaussians of some codebooks in noise; the others stay as they are.
     func appliedToStatic(_ noise: NoiseModel, codebooks: Set<Int32>) -> GaussianParameters {
-        var result = model.parameters
+        let parameters = model.parameters
+        var result = parameters
         var noisy = NoisyGaussian()
         for codebook in codebooks {
-            let first = GaussianParameters.first(codebook: Int(codebook), stream: 0)
-            for gaussian in first..<first + GaussianParameters.densities {
-                noisy.set(mean: model.parameters.means[gaussian], in: noise, space: space)
+            let first = parameters.first(codebook: Int(codebook), stream: 0)
+            for gaussian in first..<first + parameters.densities {
+                noisy.set(mean: parameters.means[gaussian], in: noise, space: space)
                 result.means[gaussian] = noisy.mean
                 result.variances[gaussian] = noisy.variance(
-                    of: model.parameters.variances[gaussian], noise: noise.variances[0])
+                    of: parameters.variances[gaussian], noise: noise.variances[0])
             }
         }
         return result
@@ -56,10 +57,9 @@ struct NoiseCompensation {
 extension SenoneSelection {
     /// How much each static Gaussian of a codebook counts in its senones on average.
     func meanWeights(ofCodebook codebook: Int) -> [Float] {
-        let densities = GaussianParameters.densities
         var sums = [Float](repeating: 0, count: densities)
         for block in blocks[codebook] {
-            let start = block * GaussianParameters.streams * densities
+            let start = block * streams * densities
             for density in 0..<densities { sums[density] += weights[start + density].sum() }
         }
         let total = sums.reduce(0, +)

@@ -6,7 +6,7 @@ struct NoiseEstimator {
     /// How many frames' worth of evidence the channel that is known beforehand is.
     let channelPrior: Float
 
-    private static let size = GaussianParameters.size
+    private static let size = StreamVector.size
 
     /// Improves on what is known.
     ///
@@ -20,7 +20,7 @@ struct NoiseEstimator {
         _ noise: NoiseModel, noiseFrames: Int, spoken: SpokenStates, features: Features
     ) -> NoiseModel {
         let model = compensation.model
-        let codebooks = Set(spoken.all.map { model.phones.codebooks[Int($0.state.senone)] })
+        let codebooks = Set(spoken.all.map { model.codebooks[Int($0.state.senone)] })
         var current = noise
         for _ in 0..<rounds {
             let gaussians = compensation.appliedToStatic(current, codebooks: codebooks)

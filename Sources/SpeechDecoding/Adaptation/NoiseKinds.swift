@@ -15,9 +15,9 @@ enum NoiseKinds {
     static func groups(_ frames: [Int], of features: Features, noise: NoiseModel, count: Int) -> [[Int]] {
         guard count > 1, frames.count >= 2 * count * leastFrames else { return [frames] }
         var precision = 1 / noise.variances[0]
-        for value in GaussianParameters.size..<StreamVector.scalarCount { precision[value] = 0 }
+        for value in StreamVector.size..<StreamVector.scalarCount { precision[value] = 0 }
         // Ordered by loudness at first: it is what kinds of noise differ in most.
-        let ordered = frames.sorted { features.values[$0 * Features.size] < features.values[$1 * Features.size] }
+        let ordered = frames.sorted { features.values[$0 * features.size] < features.values[$1 * features.size] }
         var groups = (0..<count).map { index in
             Array(ordered[index * ordered.count / count..<(index + 1) * ordered.count / count])
         }

@@ -23,7 +23,7 @@ struct NoiseModel: Sendable {
         guard !frames.isEmpty else { return nil }
         let count = Float(frames.count)
         var means: [StreamVector] = []
-        variances = (0..<GaussianParameters.streams).map { stream in
+        variances = (0..<StreamVector.streams).map { stream in
             var (sum, squares) = (StreamVector.zero, StreamVector.zero)
             for frame in frames {
                 let vector = features.vector(frame: frame, stream: stream)

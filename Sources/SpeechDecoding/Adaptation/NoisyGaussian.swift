@@ -4,7 +4,7 @@ struct NoisyGaussian {
     private(set) var mean = StreamVector.zero
     /// For each noisy cepstrum how it follows the clean cepstra; how it follows the noise is what is missing to the
     /// identity.
-    private(set) var slopes = [StreamVector](repeating: .zero, count: GaussianParameters.size)
+    private(set) var slopes = [StreamVector](repeating: .zero, count: StreamVector.size)
 
     /// Moves on to another Gaussian.
     mutating func set(mean clean: StreamVector, in noise: NoiseModel, space: CepstralSpace) {
@@ -12,14 +12,14 @@ struct NoisyGaussian {
         let excess = space.bands(of: noise.mean - heard)
         let (low, high) = (Self.softened(excess.low, noise.phase), Self.softened(excess.high, noise.phase))
         mean = heard
-        for row in 0..<GaussianParameters.size { slopes[row] = .zero }
+        for row in 0..<StreamVector.size { slopes[row] = .zero }
         for band in 0..<space.bandCount {
             let (rise, share) =
                 band < 16 ? (low.rise[band], low.share[band]) : (high.rise[band - 16], high.share[band - 16])
             let column = space.fromBands[band]
             mean += rise * column
             let back = share * space.toBands[band]
-            for row in 0..<GaussianParameters.size { slopes[row] += column[row] * back }
+            for row in 0..<StreamVector.size { slopes[row] += column[row] * back }
         }
     }
 
@@ -41,7 +41,7 @@ struct NoisyGaussian {
     /// Squared widths of speech and noise together, where speech comes through by `slopes`.
     static func variance(of clean: StreamVector, noise: StreamVector, slopes: [StreamVector]) -> StreamVector {
         var result = StreamVector(repeating: 1)
-        for row in 0..<GaussianParameters.size {
+        for row in 0..<StreamVector.size {
             var rest = -slopes[row]
             rest[row] += 1
             result[row] = (slopes[row] * slopes[row] * clean + rest * rest * noise).sum()
@@ -52,7 +52,7 @@ struct NoisyGaussian {
     /// A mean that follows clean cepstra by `slopes`.
     static func mean(of clean: StreamVector, slopes: [StreamVector]) -> StreamVector {
         var result = StreamVector.zero
-        for row in 0..<GaussianParameters.size { result[row] = slopes[row].dot(clean) }
+        for row in 0..<StreamVector.size { result[row] = slopes[row].dot(clean) }
         return result
     }
 }

@@ -31,15 +31,15 @@ struct RegressionStatistics: Sendable {
 
     /// The best rows of a stream's transform; nil where nothing was heard.
     func rows(stream: Int, prior: Double, parameters: GaussianParameters) -> [[Float]]? {
-        let size = GaussianParameters.size
+        let size = StreamVector.size
         let order = size + 1
         // Per row of the transform the weighted squares of the means, and their products with what was heard.
         var squares = [[StreamVector]](repeating: Array(repeating: .zero, count: order), count: size)
         var products = [StreamVector](repeating: .zero, count: size)
         var total: Float = 0
         for codebook in 0..<parameters.codebooks {
-            let first = GaussianParameters.first(codebook: codebook, stream: stream)
-            for gaussian in first..<first + GaussianParameters.densities where counts[gaussian] > 0 {
+            let first = parameters.first(codebook: codebook, stream: stream)
+            for gaussian in first..<first + parameters.densities where counts[gaussian] > 0 {
                 var extended = parameters.means[gaussian]
                 extended[size] = 1
                 let widths = 1 / parameters.variances[gaussian]

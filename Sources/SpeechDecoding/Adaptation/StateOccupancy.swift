@@ -27,24 +27,25 @@ struct StateOccupancy {
     ///   - streams: the streams that are wanted.
     init(
         _ spoken: SpokenStates, features: Features, gaussians: GaussianSet, selection: SenoneSelection,
-        model: AcousticModel, streams: Range<Int> = 0..<GaussianParameters.streams
+        model: AcousticModel, streams: Range<Int> = 0..<StreamVector.streams
     ) {
-        var densities = [Float](repeating: 0, count: GaussianParameters.densities)
+        var densities = [Float](repeating: 0, count: gaussians.places)
         for stream in streams {
             var shares: [Share] = []
             shares.reserveCapacity(spoken.frames.count * 4)
             for (frame, state) in spoken.all {
-                let codebook = Int(model.phones.codebooks[Int(state.senone)])
-                let set = codebook * GaussianParameters.streams + stream
+                let codebook = Int(model.codebooks[Int(state.senone)])
                 let column = Int(selection.columns[Int(state.senone)])
-                gaussians.densities(of: set, at: features.vector(frame: frame, stream: stream), into: &densities)
+                gaussians.densities(
+                    codebook: codebook, stream: stream, at: features.vector(frame: frame, stream: stream),
+                    into: &densities)
                 var sum: Float = 0
                 for density in densities.indices {
                     densities[density] *= selection.weight(ofColumn: column, stream: stream, density: density)
                     sum += densities[density]
                 }
                 guard sum > 0 else { continue }
-                let first = GaussianParameters.first(codebook: codebook, stream: stream)
+                let first = model.parameters.first(codebook: codebook, stream: stream)
                 for density in densities.indices where densities[density] > Self.negligible * sum {
                     guard !model.parameters.isDead[first + density] else { continue }
                     shares.append(
@@ -60,13 +61,16 @@ struct StateOccupancy {
 
 extension GaussianSet {
     /// The densities of a codebook's stream at a vector, relative to the largest.
-    func densities(of set: Int, at vector: StreamVector, into result: inout [Float]) {
-        let size = GaussianParameters.size
+    func densities(codebook: Int, stream: Int, at vector: StreamVector, into result: inout [Float]) {
+        let (firstPeak, firstShape) = (
+            firstPeak(codebook: codebook, stream: stream), firstShape(codebook: codebook, stream: stream)
+        )
+        let size = StreamVector.size
         var best = -Float.greatestFiniteMagnitude
-        var values = [Lanes](repeating: .zero, count: Self.groups)
-        for group in 0..<Self.groups {
-            var sum = peaks[set * Self.groups + group]
-            let shape = (set * Self.groups + group) * size * 2
+        var values = [Lanes](repeating: .zero, count: groups)
+        for group in 0..<groups {
+            var sum = peaks[firstPeak + group]
+            let shape = firstShape + group * size * 2
             for value in 0..<size {
                 let away = vector[value] - shapes[shape + 2 * value]
                 sum -= away * away * shapes[shape + 2 * value + 1]
@@ -74,7 +78,7 @@ extension GaussianSet {
             values[group] = sum
             best = max(best, sum.max())
         }
-        for group in 0..<Self.groups {
+        for group in 0..<groups {
             let relative = VectorMath.exp(values[group] - best)
             for lane in 0..<Lanes.scalarCount { result[group * Lanes.scalarCount + lane] = relative[lane] }
         }
@@ -85,13 +89,6 @@ extension SenoneSelection {
     /// The weight of a Gaussian in the senone of a column.
     func weight(ofColumn column: Int, stream: Int, density: Int) -> Float {
         let (block, lane) = (column / WideLanes.scalarCount, column % WideLanes.scalarCount)
-        return weights[(block * GaussianParameters.streams + stream) * GaussianParameters.densities + density][lane]
-    }
-}
-
-extension Features {
-    /// A frame's vector of one stream.
-    func vector(frame: Int, stream: Int) -> StreamVector {
-        StreamVector(values, at: frame * Self.size + stream * GaussianParameters.size)
+        return weights[(block * streams + stream) * densities + density][lane]
     }
 }

@@ -42,8 +42,9 @@ extension CommandDecoder {
     private mutating func next(
         after spoken: SpokenStates, _ utterance: FramedUtterance, _ grammar: CachedGrammar, phoneCount: Int
     ) -> ScoredResult? {
-        let adapted = adaptedScorer.scores(
-            of: utterance, spoken: spoken, selection: grammar.selection)
+        guard
+            let adapted = adaptedScorer?.scores(of: utterance, spoken: spoken, selection: grammar.selection)
+        else { return nil }
         let pass = SearchPass(
             adapted, scale: Float(manifest.adaptation.acousticScale), loop: adaptedLoop, model: model)
         let search = search(pass.scores, scale: pass.scale, grammar, phoneCount: phoneCount)

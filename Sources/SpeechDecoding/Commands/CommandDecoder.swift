@@ -15,7 +15,8 @@ package struct CommandDecoder: ~Copyable {
     let adaptedLoop: PhoneLoop
     let fillers: Fillers
     private var frontEnd: WholeBandFrontEnd
-    var adaptedScorer: AdaptedScorer
+    /// Scores again with models that were brought closer; nil where the model is of a kind that cannot be.
+    var adaptedScorer: AdaptedScorer?
     var words = SpokenWords()
     private var grammarCache = GrammarCache()
     private var reach = SenoneReach()
@@ -36,10 +37,10 @@ package struct CommandDecoder: ~Copyable {
         frontEnd: consuming any CepstralFrontEnd & ~Copyable, wholeFrontEnd: consuming any CepstralFrontEnd & ~Copyable
     ) throws(RecognitionError) {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
-        let model = voice.map { AcousticModel(shared, voice: $0.transform) } ?? shared
+        let model = if let voice { try AcousticModel(shared, voice: voice.transform) } else { shared }
         let fillers = try Fillers(manifest, phones: model.phones)
         let bands = BandExtension(shared)
-        let adaptedScorer = try AdaptedScorer(
+        let adaptedScorer = AdaptedScorer(
             model: model, settings: manifest.adaptation,
             frontEnd: WholeBandFrontEnd(wholeFrontEnd, bands: BandExtension(model)))
         self.manifest = manifest
@@ -63,7 +64,7 @@ package struct CommandDecoder: ~Copyable {
             grammar = known
             return
         }
-        var ways: [GraphWays] = []
+        var ways = NetworkPronunciations()
         for graph in network.graphs {
             ways.append(try words.ways(of: graph, from: pronunciations, phones: model.phones))
         }
@@ -82,8 +83,8 @@ package struct CommandDecoder: ~Copyable {
     }
 
     /// The ways to say all words of a network; single sounds are scored without context, as those of all phones are.
-    private static func spoken(_ network: WordNetwork, _ ways: [GraphWays]) -> some Sequence<[UInt8]> {
-        zip(network.graphs, ways).lazy.flatMap { graph, ways in
+    private static func spoken(_ network: WordNetwork, _ ways: NetworkPronunciations) -> some Sequence<PhoneSequence> {
+        zip(network.graphs, ways.graphs).lazy.flatMap { graph, ways in
             zip(graph.words, ways).lazy.filter { $0.0 != WordNetwork.anySound }.flatMap { $0.1 }
         }
     }
@@ -99,8 +100,8 @@ package struct CommandDecoder: ~Copyable {
         let sound = ConditionedSound(samples)
         let cepstra = frontEnd.cepstra(of: sound)
         guard cepstra.frameCount > 0, let grammar else { return nil }
-        let features = cepstra.features
-        let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
+        let features = model.recipe.features(of: cepstra)
+        let scores = model.scores(of: features, selection: grammar.selection)
         let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
         var look = FirstPassResult(
             utterance: FramedUtterance(samples: samples, sound: sound, cepstra: cepstra, features: features),
@@ -121,7 +122,7 @@ package struct CommandDecoder: ~Copyable {
         return wider
     }
 
-    private func note(_ search: BeamSearch, in look: inout FirstPassResult) {
+    private func note(_ search: SearchTrace, in look: inout FirstPassResult) {
         look.closed = readings(look.pass, search, look.grammar, count: otherCount + 1, isWide: false)
         look.confidence =
             look.closed.map { manifest.rejection.fast.probability(of: look.pass.evidence(of: $0.best)) } ?? 0
@@ -170,8 +171,7 @@ package struct CommandDecoder: ~Copyable {
     ) throws(RecognitionError) -> (words: [RecognizedWord], leadsToText: Bool) {
         let cepstra = frontEnd.cepstra(of: ConditionedSound(samples))
         guard cepstra.frameCount > 0, let grammar else { return ([], false) }
-        let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection)
-            .scores(of: cepstra.features)
+        let scores = model.scores(of: model.recipe.features(of: cepstra), selection: grammar.selection)
         let search = search(scores, scale: Float(manifest.acousticScale), grammar)
         let lattice = grammar.lattice(of: search)
         let way = lattice.way(to: search.likeliestPassage)
@@ -192,10 +192,11 @@ package struct CommandDecoder: ~Copyable {
 
     /// The lesson of a recording about the voice that says it; nil when it is no sentence of the grammar.
     package mutating func lesson(from samples: [Int16]) throws(RecognitionError) -> EnrolmentSample? {
+        guard model.canBeAdapted else { throw model.cannotLearn }
         let cepstra = frontEnd.cepstra(of: ConditionedSound(samples))
         guard cepstra.frameCount > 0, let grammar else { return nil }
-        let features = cepstra.features
-        let scores = SenoneScorer(gaussians: model.gaussians, selection: grammar.selection).scores(of: features)
+        let features = model.recipe.features(of: cepstra)
+        let scores = model.scores(of: features, selection: grammar.selection)
         let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
         let search = search(scores, scale: pass.scale, grammar)
         guard let reading = readings(pass, search, grammar, besides: 0)?.best else { return nil }
@@ -215,7 +216,7 @@ package struct CommandDecoder: ~Copyable {
     /// Searches the grammar through all frames; a wide search keeps what fits far worse than the best.
     func search(
         _ scores: SenoneScores, scale: Float, _ grammar: CachedGrammar, phoneCount: Int? = nil, isWide: Bool = false
-    ) -> BeamSearch {
+    ) -> SearchTrace {
         let settings = manifest.search
         // Thousands of names that begin alike would crowd out the right one.
         let count = max(
@@ -223,20 +224,17 @@ package struct CommandDecoder: ~Copyable {
         let widening: Float = isWide ? manifest.alternatives.widening : 1
         return self.search(
             scores, scale: scale, grammar,
-            width: BeamSearch.Width(
+            width: SearchWidth(
                 phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
                 words: settings.wordBeam * widening, count: Int(clampingWhole: Float(count) * widening)))
     }
 
     func search(
-        _ scores: SenoneScores, scale: Float, _ grammar: CachedGrammar, width: BeamSearch.Width
-    ) -> BeamSearch {
-        var search = BeamSearch(&grammar.network, width: width, model: model, selection: grammar.selection)
-        for frame in 0..<scores.frameCount {
-            search.advance(scores, frame: frame, scale: scale, in: &grammar.network)
-        }
-        search.finish(in: grammar.network)
-        return search
+        _ scores: SenoneScores, scale: Float, _ grammar: CachedGrammar, width: SearchWidth
+    ) -> SearchTrace {
+        model.phones.statesPerPhone == FiveStates.count
+            ? BeamSearch<FiveStates>.trace(through: &grammar.network, scores, scale: scale, width: width, model: model)
+            : BeamSearch<ThreeStates>.trace(through: &grammar.network, scores, scale: scale, width: width, model: model)
     }
 
     /// Readings and how far they are believed.
@@ -260,7 +258,7 @@ package struct CommandDecoder: ~Copyable {
 
     /// The reading that fits the scores best, and others; nil when no sentence does.
     func readings(
-        _ pass: SearchPass, _ search: BeamSearch, _ grammar: CachedGrammar, besides count: Int
+        _ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar, besides count: Int
     ) -> Readings? {
         widened(
             readings(pass, search, grammar, count: count + 1, isWide: false), pass, grammar, besides: count)
@@ -280,7 +278,7 @@ package struct CommandDecoder: ~Copyable {
     }
 
     private func readings(
-        _ pass: SearchPass, _ search: BeamSearch, _ grammar: CachedGrammar, count: Int, isWide: Bool
+        _ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar, count: Int, isWide: Bool
     ) -> Readings? {
         let settings = manifest.alternatives
         let sentences = grammar.lattice(of: search).sentences(

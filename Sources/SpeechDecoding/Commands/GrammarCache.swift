@@ -6,15 +6,16 @@ final class CachedGrammar {
     let source: WordNetwork
     /// The senones that its words can reach.
     let selection: SenoneSelection
-    /// For each graph and word the ways to say it, as phones.
-    let ways: [GraphWays]
+    /// How its words are said.
+    let ways: NetworkPronunciations
     /// The number of its words, those of each graph counted apart.
     let wordCount: Int
     /// The network that the search walks.
     var network: SearchNetwork
 
     init(
-        source: WordNetwork, ways: [GraphWays], selection: SenoneSelection, fillers: Fillers, languageWeight: Float,
+        source: WordNetwork, ways: NetworkPronunciations, selection: SenoneSelection, fillers: Fillers,
+        languageWeight: Float,
         phones: PhoneTable
     ) {
         self.source = source
@@ -39,7 +40,7 @@ final class CachedGrammar {
             let end = network.ends[Int(wordExit.end)]
             let (graph, word) = (Int(end.graph), Int(end.word))
             return Segment(
-                word: source.graphs[graph].words[word], phones: ways[graph][word][Int(end.way)],
+                word: source.graphs[graph].words[word], phones: ways[graph: graph, word: word][Int(end.way)],
                 isFiller: source.graphs[graph].words[word] == WordNetwork.anySound, isText: source.isText(graph),
                 isAside: graph == source.aside,
                 weight: network.weight(of: wordExit, before: before(wordExit, wordExits)))
@@ -50,7 +51,7 @@ final class CachedGrammar {
 
     /// The words and fillers of the best way to a word exit.
     func segments(
-        upTo wordExit: Int32, of search: BeamSearch, _ lattice: WordLattice, _ fillers: Fillers
+        upTo wordExit: Int32, of search: SearchTrace, _ lattice: WordLattice, _ fillers: Fillers
     ) -> [Segment] {
         let sentence = WordLattice.Sentence(wordExits: lattice.way(to: wordExit), endWeight: 0, score: 0)
         return segments(of: sentence, in: search.wordExits, fillers)
@@ -60,7 +61,7 @@ final class CachedGrammar {
     /// differ.
     ///
     /// To be asked of thousands of word exits, of which most have words in common.
-    func wordsKey(upTo wordExit: Int32, of search: BeamSearch) -> Int {
+    func wordsKey(upTo wordExit: Int32, of search: SearchTrace) -> Int {
         var key = 0
         var next = wordExit
         while next >= 0 {
@@ -75,7 +76,7 @@ final class CachedGrammar {
     }
 
     /// The words that a search has gone through, as a lattice.
-    func lattice(of search: BeamSearch) -> WordLattice {
+    func lattice(of search: SearchTrace) -> WordLattice {
         WordLattice(wordExits: search.wordExits) { [network, source] wordExit in
             guard wordExit.end >= 0 else { return nil }
             let end = network.ends[Int(wordExit.end)]
@@ -88,13 +89,13 @@ final class CachedGrammar {
     }
 
     /// The state of the sentences themselves that a word exit came to; nil within a graph that they call.
-    func sentenceState(after wordExit: BeamSearch.WordExit) -> Int32? {
+    func sentenceState(after wordExit: WordExit) -> Int32? {
         let expandedState = network.expandedStates[Int(wordExit.expandedState)]
         return expandedState.context == 0 ? expandedState.state : nil
     }
 
     /// The expanded state that a word was said at.
-    private func before(_ wordExit: BeamSearch.WordExit, _ wordExits: WordExitList) -> Int32 {
+    private func before(_ wordExit: WordExit, _ wordExits: WordExitList) -> Int32 {
         wordExit.previous < 0 ? network.start : wordExits[Int(wordExit.previous)].expandedState
     }
 }

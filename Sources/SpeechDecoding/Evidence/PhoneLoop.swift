@@ -4,12 +4,15 @@ struct PhoneLoop {
     private let senones: [Int32]
     /// The phones' transitions, matrix after matrix.
     private let transitions: [Float]
+    /// The states of each phone.
+    private let states: Int
     /// The logarithm of what a further phone costs.
     private let penalty: Float
 
     /// The loop of a model.
     init(model: AcousticModel, penalty: Float) {
         let phones = model.phones.names.indices
+        states = model.phones.statesPerPhone
         senones = phones.flatMap { model.phones.senones(of: $0) }
         transitions = phones.flatMap { model.transitions(of: $0) }
         self.penalty = penalty
@@ -17,7 +20,7 @@ struct PhoneLoop {
 
     /// The acoustic score, frame by frame, of the best way through the loop (Viterbi).
     func frameScores(in scores: SenoneScores) -> [Float] {
-        let (count, states) = (senones.count, PhoneTable.statesPerPhone)
+        let count = senones.count
         let columns = senones.map { Int(scores.selection.columns[Int($0)]) }
         guard scores.frameCount > 0, columns.allSatisfy({ $0 >= 0 }) else { return [] }
         var current = [Float](repeating: AcousticModel.impossible, count: count)
@@ -27,16 +30,17 @@ struct PhoneLoop {
         for frame in 0..<scores.frameCount {
             if frame > 0 { (exit, exitState) = bestExit(of: current) }
             let row = frame * scores.selection.columnCount
-            for state in 0..<count {
-                let place = state % states
-                let first = state - place
-                var (best, origin) = place == 0 ? (exit, exitState) : (AcousticModel.impossible, state)
-                for from in 0...place {
-                    let value = current[first + from] + transitions[(first + from) * (states + 1) + place]
-                    if value > best { (best, origin) = (value, first + from) }
+            for first in stride(from: 0, to: count, by: states) {
+                for place in 0..<states {
+                    let state = first + place
+                    var (best, origin) = place == 0 ? (exit, exitState) : (AcousticModel.impossible, state)
+                    for from in 0...place {
+                        let value = current[first + from] + transitions[(first + from) * (states + 1) + place]
+                        if value > best { (best, origin) = (value, first + from) }
+                    }
+                    next[state] = best + scores.values[row + columns[state]]
+                    origins[frame * count + state] = Int32(origin)
                 }
-                next[state] = best + scores.values[row + columns[state]]
-                origins[frame * count + state] = Int32(origin)
             }
             swap(&current, &next)
         }
@@ -50,7 +54,6 @@ struct PhoneLoop {
     }
 
     private func bestExit(of values: [Float]) -> (Float, Int) {
-        let states = PhoneTable.statesPerPhone
         var (best, origin) = (AcousticModel.impossible, 0)
         for state in values.indices {
             let value = values[state] + transitions[state * (states + 1) + states]

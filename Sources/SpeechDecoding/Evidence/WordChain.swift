@@ -8,6 +8,8 @@ struct WordChain {
     let isFiller: [Bool]
     /// The transitions of the phones, matrix after matrix.
     private let transitions: [Float]
+    /// The states of each phone.
+    private let states: Int
 
     /// A word or silence with its phones.
     struct Link {
@@ -40,7 +42,8 @@ struct WordChain {
             senones += model.phones.senones(of: phone)
             transitions += model.transitions(of: phone)
         }
-        let states = PhoneTable.statesPerPhone
+        let states = model.phones.statesPerPhone
+        self.states = states
         self.senones = senones
         self.transitions = transitions
         words = senones.indices.map { bases[$0 / states].word }
@@ -52,7 +55,7 @@ struct WordChain {
     /// - Returns: nil when there are fewer frames than the chain needs.
     func alignment(to scores: SenoneScores, in frames: Range<Int>) -> [Int]? {
         let count = senones.count
-        guard count > 0, frames.count * PhoneTable.statesPerPhone >= count, !frames.isEmpty else { return nil }
+        guard count > 0, frames.count * states >= count, !frames.isEmpty else { return nil }
         let columns = senones.map { Int(scores.selection.columns[Int($0)]) }
         guard columns.allSatisfy({ $0 >= 0 }) else { return nil }
         let impossible = AcousticModel.impossible
@@ -62,39 +65,38 @@ struct WordChain {
         var origins = [Int32](repeating: 0, count: frames.count * count)
         for frame in 1..<max(frames.count, 1) {
             let row = (frames.lowerBound + frame) * scores.selection.columnCount
-            for state in 0..<count {
-                let (best, origin) = bestOrigin(of: state, in: current)
-                origins[frame * count + state] = Int32(origin)
-                next[state] = best > -1e29 ? best + scores.values[row + columns[state]] : impossible
+            for first in stride(from: 0, to: count, by: states) {
+                for place in 0..<states {
+                    let state = first + place
+                    let (best, origin) = bestOrigin(of: place, first: first, in: current)
+                    origins[frame * count + state] = Int32(origin)
+                    next[state] = best > -1e29 ? best + scores.values[row + columns[state]] : impossible
+                }
             }
             swap(&current, &next)
         }
         return path(from: current, origins: origins, frameCount: frames.count)
     }
 
+    /// The best way into a state: from the states of its phone up to it, or out of the phone before.
     @inline(__always)
-    private func bestOrigin(of state: Int, in values: [Float]) -> (value: Float, origin: Int) {
-        let states = PhoneTable.statesPerPhone
-        let (phone, place) = (state / states, state % states)
+    private func bestOrigin(of place: Int, first: Int, in values: [Float]) -> (value: Float, origin: Int) {
         var best = AcousticModel.impossible
-        var origin = state
+        var origin = first + place
         for from in 0...place {
-            let value = values[phone * states + from] + transitions[(phone * states + from) * (states + 1) + place]
-            if value > best { (best, origin) = (value, phone * states + from) }
+            let value = values[first + from] + transitions[(first + from) * (states + 1) + place]
+            if value > best { (best, origin) = (value, first + from) }
         }
-        if place == 0, phone > 0 {
-            for from in 0..<states {
-                let value =
-                    values[(phone - 1) * states + from]
-                    + transitions[((phone - 1) * states + from) * (states + 1) + states]
-                if value > best { (best, origin) = (value, (phone - 1) * states + from) }
+        if place == 0, first > 0 {
+            for from in first - states..<first {
+                let value = values[from] + transitions[from * (states + 1) + states]
+                if value > best { (best, origin) = (value, from) }
             }
         }
         return (best, origin)
     }
 
     private func path(from ends: [Float], origins: [Int32], frameCount: Int) -> [Int]? {
-        let states = PhoneTable.statesPerPhone
         let phone = senones.count / states - 1
         var best: Float = -1e29
         var state = -1

@@ -9,7 +9,7 @@ extension CommandDecoder {
 
     /// Whether free text may have begun: a way into such a text was hardly worse than the likeliest way, and its words are
     /// not hopeless.
-    func leadsToText(_ pass: SearchPass, _ search: BeamSearch, _ grammar: CachedGrammar) -> Bool {
+    func leadsToText(_ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar) -> Bool {
         guard grammar.source.freeText != nil else { return false }
         let lattice = grammar.lattice(of: search)
         var known: Set<Int> = []
@@ -27,7 +27,7 @@ extension CommandDecoder {
     }
 
     /// The likeliest ways into free text: what is read behind them shows which was taken.
-    func beginnings(_ search: BeamSearch, _ grammar: CachedGrammar) -> [FreeTextPrefix] {
+    func beginnings(_ search: SearchTrace, _ grammar: CachedGrammar) -> [FreeTextPrefix] {
         let lattice = grammar.lattice(of: search)
         var known: Set<[Int]> = []
         var seen: Set<FreeTextPrefix.Key> = []
@@ -64,14 +64,14 @@ extension CommandDecoder {
     ) throws(RecognitionError) -> CachedGrammar {
         guard let place = grammar.source.freeText else { return grammar }
         var ways = grammar.ways
-        ways[place] = try words.ways(of: text.text, from: pronunciations, phones: model.phones)
+        ways.replace(place, with: try words.ways(of: text.text, from: pronunciations, phones: model.phones))
         ways.append(try words.ways(of: text.names, from: pronunciations, phones: model.phones))
         let languageWeight = Float(manifest.search.languageWeight)
         var source = grammar.source
         let known = beginnings.compactMap { $0.beginning(languageWeight: languageWeight) }
         if known.count == beginnings.count {
             source = source.beginning(with: known)
-            ways[0] += beginnings.flatMap(\.words).map { [$0.phones] }
+            ways.append(beginnings.flatMap(\.words).map(\.phones), to: 0)
         }
         return CachedGrammar(
             source: source.saying(text.text, calling: [text.names]), ways: ways, selection: grammar.selection,
@@ -118,7 +118,7 @@ extension CommandDecoder {
         let (settings, wide, aligner) = (manifest.search, manifest.freeText, look.pass.aligner)
         let search = search(
             aligner.scores, scale: aligner.acousticScale, grammar,
-            width: BeamSearch.Width(
+            width: SearchWidth(
                 phones: settings.phoneBeam, steps: settings.stepBeam, words: wide.wordBeam, count: wide.phoneCount))
         let sentences = grammar.lattice(of: search).sentences(
             endingAt: search.ends, count: Self.readingCount, beam: manifest.alternatives.beam,

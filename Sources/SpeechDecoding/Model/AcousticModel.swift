@@ -1,15 +1,29 @@
 import Foundation
-import SpeechCore
+package import SpeechCore
 import Synchronization
 
-/// A model of how phones sound: semi-continuous per phone, with senones that weight its phone's Gaussians.
+/// A model of how phones sound, of any kind that SphinxTrain makes (`Kind`).
 ///
 /// Immutable, and shared by all recognisers of the process that use the same folder.
-final class AcousticModel: Sendable {
+package final class AcousticModel: Sendable {
+    /// Which senones share Gaussians.
+    package enum Kind: Sendable {
+        /// All: one codebook, of which each senone has weights of its own.
+        case semiContinuous
+        /// Those of a phone, in whatever context: a codebook for each phone without context.
+        case phoneticallyTied
+        /// None: a codebook for each senone.
+        case continuous
+    }
+
     /// Where it is.
     let folder: String
-    /// The kind of the model's features.
-    let features: FeatureSettings
+    /// Which senones share Gaussians.
+    package let kind: Kind
+    /// The switches of its features.
+    let settings: FeatureSettings
+    /// The recipe of its features.
+    let recipe: FeatureRecipe
     /// The phones and their senones.
     let phones: PhoneTable
     /// The Gaussians as read.
@@ -18,6 +32,8 @@ final class AcousticModel: Sendable {
     let gaussians: GaussianSet
     /// The senones' weights.
     let weights: MixtureWeights
+    /// The codebook of each senone.
+    let codebooks: [Int32]
     /// For each transition matrix its rows: from each state to each state and, last, out of the phone, as natural
     /// logarithms.
     let transitions: [[Float]]
@@ -36,38 +52,81 @@ final class AcousticModel: Sendable {
     }
 
     /// Reads a model.
-    init(folder: String) throws(RecognitionError) {
+    ///
+    /// - Throws: `RecognitionError` when a file is missing, damaged or of another model.
+    package init(folder: String) throws(RecognitionError) {
         self.folder = folder
-        features = try FeatureSettings(folder: folder)
+        settings = try FeatureSettings(folder: folder)
+        recipe = try FeatureRecipe(settings, folder: folder)
         phones = try PhoneTable(path: folder + "/mdef")
         parameters = try GaussianParameters(folder: folder)
-        weights = try MixtureWeights(path: folder + "/sendump")
-        transitions = try Self.transitions(path: folder + "/transition_matrices")
-        guard parameters.codebooks == phones.names.count, weights.senoneCount == phones.senoneCount else {
-            throw RecognitionError(.modelInvalid, "The acoustic model in \(folder) is of two kinds mixed.")
+        weights = try MixtureWeights(
+            folder: folder, streams: parameters.layout.count, densities: parameters.densities)
+        transitions = try Self.transitions(path: folder + "/transition_matrices", states: phones.statesPerPhone)
+        guard weights.senoneCount == phones.senoneCount, weights.streams == parameters.layout.count,
+            weights.densities == parameters.densities, transitions.count >= phones.matrixCount
+        else {
+            throw RecognitionError(
+                .modelInvalid, "The acoustic model in \(folder) is of two kinds mixed; take all files from one model.")
         }
+        guard recipe.layout == parameters.layout else {
+            throw RecognitionError(
+                .modelInvalid,
+                "The Gaussians in \(folder) have streams of \(parameters.layout.widths) values, its feat.params makes \(recipe.layout.widths); set -feat, -svspec and -lda as the model was trained."
+            )
+        }
+        guard let kind = Kind(codebooks: parameters.codebooks, phones: phones) else {
+            throw RecognitionError(
+                .modelInvalid,
+                "The model in \(folder) has \(parameters.codebooks) codebooks; Heed reads models with one, one for each of \(phones.names.count) phones, or one for each of \(phones.senoneCount) senones."
+            )
+        }
+        self.kind = kind
+        codebooks =
+            switch kind {
+            case .semiContinuous: Array(repeating: 0, count: phones.senoneCount)
+            case .phoneticallyTied: phones.basePhones
+            case .continuous: Array(0..<Int32(phones.senoneCount))
+            }
         gaussians = GaussianSet(parameters)
     }
 
     /// A model whose Gaussians are a voice's.
-    init(_ model: AcousticModel, voice: MeanTransform) {
+    ///
+    /// - Throws: `RecognitionError` of code `modelInvalid` for a model of a kind that cannot learn voices.
+    init(_ model: AcousticModel, voice: MeanTransform) throws(RecognitionError) {
+        guard model.canBeAdapted else { throw model.cannotLearn }
         folder = model.folder
-        features = model.features
+        kind = model.kind
+        settings = model.settings
+        recipe = model.recipe
         phones = model.phones
         parameters = voice.applied(to: model.parameters)
         weights = model.weights
+        codebooks = model.codebooks
         transitions = model.transitions
         gaussians = GaussianSet(parameters)
+    }
+
+    /// Whether it can be brought closer to a voice and to noise: shared Gaussians of the usual three streams.
+    var canBeAdapted: Bool { recipe.isAdaptable && kind != .continuous }
+
+    /// The error to throw where a model must learn that cannot.
+    var cannotLearn: RecognitionError {
+        RecognitionError(
+            .modelInvalid,
+            "The model in \(folder) cannot learn a voice: that needs shared Gaussians and ‘-feat 1s_c_d_dd -svspec 0-12/13-25/26-38’; leave the voice out."
+        )
     }
 
     /// The transitions of a phone, in or out of context.
     func transitions(of phone: Int) -> [Float] { transitions[phones.matrix(of: phone)] }
 
-    private static func transitions(path: String) throws(RecognitionError) -> [[Float]] {
+    private static func transitions(path: String, states: Int) throws(RecognitionError) -> [[Float]] {
         var file = try BinaryFile(path: path)
         try file.skipTextHeader()
-        let (count, states, ends, total) = (try file.int(), try file.int(), try file.int(), try file.int())
-        guard states == PhoneTable.statesPerPhone, ends == states + 1, total == count * states * ends else {
+        let (count, rows, ends, total) = (try file.int(), try file.int(), try file.int(), try file.int())
+        guard rows == states, ends == states + 1, (1..<65_536).contains(count), total == count * states * ends else {
             throw file.invalid
         }
         let values = try file.floats(count: total)
@@ -78,6 +137,18 @@ final class AcousticModel: Sendable {
                 let sum = row.reduce(0, +)
                 return row.map { $0 / sum > 1e-10 ? log($0 / sum) : impossible }
             }
+        }
+    }
+}
+
+extension AcousticModel.Kind {
+    /// The kind of a model with so many codebooks; nil for one that Heed does not know.
+    fileprivate init?(codebooks: Int, phones: PhoneTable) {
+        switch codebooks {
+        case 1: self = .semiContinuous
+        case phones.names.count: self = .phoneticallyTied
+        case phones.senoneCount: self = .continuous
+        default: return nil
         }
     }
 }

@@ -1,11 +1,13 @@
 import Foundation
 import SpeechCore
 
-/// A model file read from its start to its end; numbers are little-endian.
+/// A model file read from its start to its end.
 struct BinaryFile {
     private let path: String
     private let bytes: Data
     private(set) var position = 0
+    /// Whether the first byte of a number is its highest; the other way round on most machines.
+    private(set) var isBigEndian = false
 
     /// Maps a file into memory.
     init(path: String) throws(RecognitionError) {
@@ -13,7 +15,8 @@ struct BinaryFile {
             bytes = try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
         } catch {
             throw RecognitionError(
-                .modelMissing, "The model file \(path) is missing; install Debian's pocketsphinx-en-us.",
+                .modelMissing,
+                "The model file \(path) is missing; put it there, or install Debian's pocketsphinx-en-us for English.",
                 underlying: error)
         }
         self.path = path
@@ -21,8 +24,17 @@ struct BinaryFile {
 
     /// The error to throw when the file is not as it should be.
     var invalid: RecognitionError {
-        RecognitionError(.modelInvalid, "The model file \(path) is not in the format that Heed reads.")
+        RecognitionError(
+            .modelInvalid,
+            "The model file \(path) is not in a form that Heed reads; copy the model anew, or train it with SphinxTrain."
+        )
     }
+
+    /// Whether it begins with a text.
+    func starts(with text: String) -> Bool { bytes.starts(with: text.utf8) }
+
+    /// All of it as text.
+    var wholeText: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The next bytes.
     mutating func data(count: Int) throws(RecognitionError) -> Data {
@@ -39,7 +51,7 @@ struct BinaryFile {
         return unsafe [UInt32](unsafeUninitializedCapacity: count) { target, initialized in
             unsafe _ = data.copyBytes(to: target)
             initialized = count
-        }.map(UInt32.init(littleEndian:))
+        }.map { isBigEndian ? UInt32(bigEndian: $0) : UInt32(littleEndian: $0) }
     }
 
     /// The next number of four bytes.
@@ -65,9 +77,22 @@ struct BinaryFile {
         position = start + (position - start + 3) & ~3
     }
 
+    /// The next number of four bytes, which must be in a range; where it is not as it stands, all numbers are taken the
+    /// other way round.
+    mutating func int(tellingOrderBy range: Range<Int>) throws(RecognitionError) -> Int {
+        let start = position
+        let number = try int()
+        if range.contains(number) { return number }
+        position = start
+        isBigEndian.toggle()
+        let other = try int()
+        guard range.contains(other) else { throw invalid }
+        return other
+    }
+
     /// Reads over a header of lines and the mark of the byte order.
     mutating func skipTextHeader() throws(RecognitionError) {
         while try !text(until: UInt8(ascii: "\n")).hasSuffix("endhdr") {}
-        guard try int() == 0x1122_3344 else { throw invalid }
+        _ = try int(tellingOrderBy: 0x1122_3344..<0x1122_3345)
     }
 }

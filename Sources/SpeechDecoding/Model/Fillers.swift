@@ -6,7 +6,7 @@ struct Fillers: Sendable {
     /// Their names in the model's list, such as `<sil>`.
     let names: [String]
     /// The phones of each, without context.
-    let phones: [[UInt8]]
+    let phones: [PhoneSequence]
     /// The weight that each adds in the search.
     let weights: [Float]
 
@@ -16,13 +16,13 @@ struct Fillers: Sendable {
     init(_ manifest: ModelManifest, phones table: PhoneTable) throws(RecognitionError) {
         let text = manifest.fillers.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
         var names: [String] = []
-        var phones: [[UInt8]] = []
+        var phones: [PhoneSequence] = []
         var weights: [Float] = []
         for line in (text ?? "<sil> SIL\n").split(separator: "\n") {
             let fields = line.split(separator: " ").map(String.init)
             // The marks of the sentence's start and end are words to language models alone.
             guard let name = fields.first, !["<s>", "</s>"].contains(name) else { continue }
-            var sounds: [UInt8] = []
+            var sounds: PhoneSequence = []
             for field in fields.dropFirst() {
                 guard let phone = table.phone(named: field) else {
                     throw RecognitionError(

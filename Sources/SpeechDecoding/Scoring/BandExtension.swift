@@ -9,7 +9,7 @@ struct BandExtension: Sendable {
     /// For each cepstrum what a unit of it adds to the whole ones.
     private let columns: [StreamVector]
 
-    private static let size = GaussianParameters.size
+    private static let size = StreamVector.size
     /// In hertz: telephones and the filters before a rate of 8 kHz end below that.
     private static let highest = 3700.0
     /// So much of what a cepstrum varies by is taken to be noise.
@@ -44,9 +44,9 @@ struct BandExtension: Sendable {
 
     /// An extension for a model; nil where nothing can be guessed.
     init?(_ model: AcousticModel) {
-        guard let space = model.features.space else { return nil }
+        guard model.canBeAdapted, let space = model.settings.space else { return nil }
         self.init(
-            space: space, parameters: model.parameters, lowest: model.features.lowest, highest: model.features.highest)
+            space: space, parameters: model.parameters, lowest: model.settings.lowest, highest: model.settings.highest)
     }
 
     /// Cepstra as they might be with all bands.
@@ -76,8 +76,8 @@ struct BandExtension: Sendable {
         var mean = [Double](repeating: 0, count: size)
         var count = 0.0
         for codebook in 0..<parameters.codebooks {
-            let first = GaussianParameters.first(codebook: codebook, stream: 0)
-            for gaussian in first..<first + GaussianParameters.densities where !parameters.isDead[gaussian] {
+            let first = parameters.first(codebook: codebook, stream: 0)
+            for gaussian in first..<first + parameters.densities where !parameters.isDead[gaussian] {
                 let centre = parameters.means[gaussian]
                 count += 1
                 for row in 0..<size {

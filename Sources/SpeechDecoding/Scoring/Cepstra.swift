@@ -42,10 +42,4 @@ package struct Cepstra {
         }
         return sums.map { Float($0 / Double(max(count, 1))) }
     }
-
-    /// The features after the mean is taken off.
-    var features: Features {
-        let mean = mean
-        return Features(cepstra: values.indices.map { values[$0] - mean[$0 % size] })
-    }
 }

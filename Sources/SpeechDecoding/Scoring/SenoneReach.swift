@@ -10,7 +10,7 @@ struct SenoneReach {
     ///   - phones: the model's phones.
     /// - Returns: their indices.
     mutating func senones(
-        reachedBy pronunciations: some Sequence<[UInt8]>, in phones: PhoneTable
+        reachedBy pronunciations: some Sequence<PhoneSequence>, in phones: PhoneTable
     ) -> Set<Int32> {
         var isReached = [Bool](repeating: false, count: phones.senoneCount)
         for phone in phones.names.indices {

@@ -1,6 +1,8 @@
+import Foundation
+
 /// Scores senones with all Gaussians of their codebook, where the library takes the four best.
 ///
-/// For each stream the logarithm of the weighted sum of the codebook's 128 densities, summed over the streams
+/// For each stream the logarithm of the weighted sum of the codebook's densities, summed over the streams
 /// (the model's definition). Works codebook by codebook over some frames at a time, so that a block of weights stays
 /// in the nearest cache; densities that add less than a hundred-millionth of the best are passed over.
 @safe struct SenoneScorer: ~Copyable {
@@ -8,8 +10,25 @@
     private static let span = 32
     /// Below this part of the best density the sum does not change.
     private static let negligible: Float = 1e-8
-    /// Keeps the product of three sums within Float's range.
-    private static let floor: Float = 1e-12
+    /// Keeps the product of all streams' sums within Float's range.
+    private let floor: Float
+
+    /// Values in each stream of the models that are used most.
+    private static var usualWidth: Int { 13 }
+    /// Groups of densities in a codebook of these models.
+    private static var usualGroups: Int { 16 }
+
+    /// Some frames and a stream of a codebook.
+    private struct Place {
+        /// The first frame, and how many there are.
+        var frame: Int
+        var frames: Int
+        /// The stream's first value in a frame.
+        var value: Int
+        /// The first of its shapes and peaks.
+        var shape: Int
+        var peak: Int
+    }
 
     /// A density that counts in a pair of frames.
     private struct Kept {
@@ -20,13 +39,16 @@
 
     private let gaussians: GaussianSet
     private let selection: SenoneSelection
+    /// Groups of eight densities in a codebook of one stream.
+    private let groups: Int
+    private let streams: Int
 
     /// Densities of `span` frames relative to the best of the frame and stream.
-    private let densities = UnsafeMutablePointer<Lanes>.allocate(capacity: span * GaussianSet.groups)
+    private let densities: UnsafeMutablePointer<Lanes>
     /// The logarithm of each frame's best density, summed over the streams.
     private let bests = UnsafeMutablePointer<Float>.allocate(capacity: span)
     /// Pair of frames by pair of frames the densities that count, and how many they are.
-    private let kept = UnsafeMutablePointer<Kept>.allocate(capacity: span / 2 * GaussianParameters.densities)
+    private let kept: UnsafeMutablePointer<Kept>
     private let keptCounts = UnsafeMutablePointer<Int>.allocate(capacity: span / 2)
     /// Block by block the product of the streams' sums for `span` frames.
     private let products: UnsafeMutablePointer<WideLanes>
@@ -35,6 +57,11 @@
     init(gaussians: GaussianSet, selection: SenoneSelection) {
         self.gaussians = gaussians
         self.selection = selection
+        groups = gaussians.groups
+        streams = gaussians.layout.count
+        floor = streams <= 3 ? 1e-12 : pow(1e-36, 1 / Float(streams))
+        unsafe densities = .allocate(capacity: Self.span * groups)
+        unsafe kept = .allocate(capacity: Self.span / 2 * gaussians.places)
         let largest = selection.blocks.map(\.count).max() ?? 0
         unsafe products = .allocate(capacity: max(largest, 1) * Self.span)
     }
@@ -93,11 +120,19 @@
         let blocks = selection.blocks[codebook]
         let frames = min(Self.span, features.frameCount - start)
         for frame in 0..<Self.span { unsafe bests[frame] = 0 }
-        for stream in 0..<GaussianParameters.streams {
-            evaluate(
-                features, from: start, frames: frames, stream: stream,
-                set: codebook * GaussianParameters.streams + stream)
-            keepLargest(frames: frames)
+        for stream in 0..<streams {
+            let place = Place(
+                frame: start, frames: frames, value: gaussians.layout.starts[stream],
+                shape: gaussians.firstShape(codebook: codebook, stream: stream),
+                peak: gaussians.firstPeak(codebook: codebook, stream: stream))
+            // Written out for the usual numbers, the innermost loops are unrolled.
+            if gaussians.layout.widths[stream] == Self.usualWidth, groups == Self.usualGroups {
+                evaluate(features, at: place, width: Self.usualWidth, groups: Self.usualGroups)
+                keepLargest(frames: frames, groups: Self.usualGroups)
+            } else {
+                evaluate(features, at: place, width: gaussians.layout.widths[stream], groups: groups)
+                keepLargest(frames: frames, groups: groups)
+            }
             for block in blocks {
                 weigh(block: block, in: blocks, stream: stream, frames: frames)
             }
@@ -112,22 +147,23 @@
     }
 
     /// Computes the densities of a codebook's stream for the frames, four at a time.
-    private func evaluate(_ features: Features, from start: Int, frames: Int, stream: Int, set: Int) {
-        let (size, groups) = (GaussianParameters.size, GaussianSet.groups)
+    @inline(__always)
+    private func evaluate(_ features: Features, at place: Place, width size: Int, groups: Int) {
+        let (start, frames) = (place.frame, place.frames)
         unsafe features.values.withUnsafeBufferPointer { values in
             unsafe gaussians.shapes.withUnsafeBufferPointer { shapes in
                 unsafe gaussians.peaks.withUnsafeBufferPointer { peaks in
                     for quad in stride(from: 0, to: frames, by: 4) {
                         func row(_ offset: Int) -> Int {
-                            min(start + quad + offset, features.frameCount - 1) * Features.size + stream * size
+                            min(start + quad + offset, features.frameCount - 1) * features.size + place.value
                         }
                         let (row0, row1, row2, row3) = (row(0), row(1), row(2), row(3))
                         var (best0, best1) = (Lanes(repeating: -1e30), Lanes(repeating: -1e30))
                         var (best2, best3) = (best0, best1)
                         for group in 0..<groups {
-                            var sum0 = unsafe peaks[set * groups + group]
+                            var sum0 = unsafe peaks[place.peak + group]
                             var (sum1, sum2, sum3) = (sum0, sum0, sum0)
-                            let shape = (set * groups + group) * size * 2
+                            let shape = place.shape + group * size * 2
                             for value in 0..<size {
                                 let centre = unsafe shapes[shape + 2 * value]
                                 let width = unsafe shapes[shape + 2 * value + 1]
@@ -140,20 +176,20 @@
                                 sum2 -= away2 * away2 * width
                                 sum3 -= away3 * away3 * width
                             }
-                            let place = quad * groups + group
-                            unsafe densities[place] = sum0
-                            unsafe densities[place + groups] = sum1
-                            unsafe densities[place + 2 * groups] = sum2
-                            unsafe densities[place + 3 * groups] = sum3
+                            let target = quad * groups + group
+                            unsafe densities[target] = sum0
+                            unsafe densities[target + groups] = sum1
+                            unsafe densities[target + 2 * groups] = sum2
+                            unsafe densities[target + 3 * groups] = sum3
                             best0.replace(with: sum0, where: sum0 .> best0)
                             best1.replace(with: sum1, where: sum1 .> best1)
                             best2.replace(with: sum2, where: sum2 .> best2)
                             best3.replace(with: sum3, where: sum3 .> best3)
                         }
-                        normalise(frame: quad, best: best0.max())
-                        normalise(frame: quad + 1, best: best1.max())
-                        normalise(frame: quad + 2, best: best2.max())
-                        normalise(frame: quad + 3, best: best3.max())
+                        normalise(frame: quad, best: best0.max(), groups: groups)
+                        normalise(frame: quad + 1, best: best1.max(), groups: groups)
+                        normalise(frame: quad + 2, best: best2.max(), groups: groups)
+                        normalise(frame: quad + 3, best: best3.max(), groups: groups)
                     }
                 }
             }
@@ -162,16 +198,17 @@
 
     /// Turns a frame's log-densities into densities relative to the best.
     @inline(__always)
-    private func normalise(frame: Int, best: Float) {
+    private func normalise(frame: Int, best: Float, groups: Int) {
         unsafe bests[frame] += best
-        for place in frame * GaussianSet.groups..<(frame + 1) * GaussianSet.groups {
+        for place in frame * groups..<(frame + 1) * groups {
             unsafe densities[place] = VectorMath.exp(densities[place] - best)
         }
     }
 
     /// Lists for each pair of frames the densities that count.
-    private func keepLargest(frames: Int) {
-        let count = GaussianParameters.densities
+    @inline(__always)
+    private func keepLargest(frames: Int, groups: Int) {
+        let count = groups * Lanes.scalarCount
         unsafe densities.withMemoryRebound(to: Float.self, capacity: Self.span * count) { values in
             for pair in 0..<(frames + 1) / 2 {
                 let (first, second) = unsafe (values + 2 * pair * count, values + (2 * pair + 1) * count)
@@ -189,15 +226,15 @@
 
     /// Sums a block's weighted densities and multiplies them into its products.
     private func weigh(block: Int, in blocks: Range<Int>, stream: Int, frames: Int) {
-        let count = GaussianParameters.densities
-        let start = (block * GaussianParameters.streams + stream) * count
+        let count = groups * Lanes.scalarCount
+        let start = (block * streams + stream) * count
         unsafe selection.weights.withUnsafeBufferPointer { all in
             guard let base = all.baseAddress else { return }
             let weights = unsafe base + start
             let products = unsafe products + (block - blocks.lowerBound) * Self.span
             for pair in 0..<(frames + 1) / 2 {
                 let list = unsafe kept + pair * count
-                var first = WideLanes(repeating: Self.floor)
+                var first = WideLanes(repeating: floor)
                 var second = first
                 for index in unsafe 0..<keptCounts[pair] {
                     let entry = unsafe list[index]

@@ -1,11 +1,11 @@
-/// A phone in context that the search is in: a hidden Markov model of three states with the best way into each.
-struct ActivePhone {
+/// A phone in context that the search is in: a hidden Markov model with the best way into each state.
+struct ActivePhone<States: PhoneStates> {
     /// The logarithm of how well the best way into each state fits, after the last frame.
-    var scores: SIMD4<Float>
-    /// The last word end on each of these ways; the fourth is that of the way into the phone.
-    var histories: SIMD4<Int32>
-    /// The columns of the states' senones, and the transition matrix.
-    var columns: SIMD4<Int32>
+    var scores: States.Scores
+    /// The last word end on each of these ways; that of the way into the phone is behind them.
+    var histories: States.Numbers
+    /// The columns of the states' senones, and behind them the transition matrix.
+    var columns: States.Numbers
     /// The node of the network, with the context that its graph was called from or the expanded state of a filler.
     var node: Int32
     var context: Int32
@@ -13,46 +13,58 @@ struct ActivePhone {
     var kind: Int32
     /// The expanded state that is reached after a last phone; -1 elsewhere.
     var target: Int32
-    /// The phones that may follow a last phone, so that it sounds like this.
-    var followers: PhoneBitSet
+    /// The kind of a last phone, which says what phones may follow it so that it sounds like this; -1 for any.
+    var followers: Int32
     /// The best of the states in the last frame.
     var best: Float
 
     /// How well the way into the phone fits, which counts in the next frame.
     @inline(__always) var entry: Float {
-        get { scores[3] }
-        set { scores[3] = newValue }
+        get { scores[States.count] }
+        set { scores[States.count] = newValue }
     }
 
     /// A phone that is entered.
-    init(node: Int32, context: Int32, kind: Int32, columns: SIMD4<Int32>, entry: Float, history: Int32) {
-        let impossible = AcousticModel.impossible
-        scores = SIMD4(impossible, impossible, impossible, entry)
-        histories = SIMD4(repeating: history)
+    @inline(__always)
+    init(_ entry: PhoneEntry, columns: States.Numbers) {
+        scores = States.Scores(repeating: AcousticModel.impossible)
+        scores[States.count] = entry.score
+        histories = States.Numbers(repeating: entry.history)
         self.columns = columns
-        self.node = node
-        self.context = context
-        self.kind = kind
-        target = -1
-        followers = []
-        best = impossible
+        node = entry.node
+        context = entry.context
+        kind = entry.kind
+        target = entry.target
+        followers = entry.followers
+        best = AcousticModel.impossible
     }
 }
 
+/// A way into a phone in context.
+struct PhoneEntry {
+    /// The node of the network, and the context that its graph was called from or the expanded state of a filler.
+    var node: Int32
+    var context: Int32
+    /// Which kind of a set of triphones it is.
+    var kind: Int32 = 0
+    /// The phone in context that is heard.
+    var sound: Int32
+    /// The logarithm of how well the way fits.
+    var score: Float
+    /// The last word end on the way.
+    var history: Int32
+    /// The expanded state that is reached after a last phone; -1 elsewhere.
+    var target: Int32 = -1
+    /// The kind of a last phone; -1 for any.
+    var followers: Int32 = -1
+}
+
 /// The phones that the search is in, each found by what makes it different from the others.
-struct ActivePhones {
-    /// Where a phone stands, in few bytes: the table is asked in every frame for every phone, out of the processor's caches.
-    private struct Slot {
-        /// A part of the phone's hash, that tells most others from it.
-        var tag: UInt32 = 0
-        /// The phone's index, and above it the generation.
-        var place: UInt32 = 0
-    }
+struct ActivePhones<States: PhoneStates> {
+    private static var indexBits: UInt32 { 22 }
+    private static var lastGeneration: UInt32 { (1 << (32 - indexBits)) - 1 }
 
-    private static let indexBits: UInt32 = 22
-    private static let lastGeneration: UInt32 = (1 << (32 - indexBits)) - 1
-
-    var phones: [ActivePhone] = []
+    var phones: [ActivePhone<States>] = []
     private var slots = [Slot](repeating: Slot(), count: 4_096)
     /// Slots of other generations are empty.
     private var generation: UInt32 = 1
@@ -87,7 +99,7 @@ struct ActivePhones {
 
     /// Adds a phone that `find` did not find, at the slot that it gave.
     @inline(__always)
-    mutating func insert(_ phone: ActivePhone, slot: Int) {
+    mutating func insert(_ phone: ActivePhone<States>, slot: Int) {
         let hash = Self.hash(phone.node, phone.context, phone.kind)
         slots[slot] = Slot(
             tag: UInt32(truncatingIfNeeded: hash), place: generation << Self.indexBits | UInt32(phones.count))
@@ -116,4 +128,12 @@ struct ActivePhones {
                 place: generation << Self.indexBits | UInt32(index))
         }
     }
+}
+
+/// Where a phone stands, in few bytes: the table is asked in every frame for every phone, out of the processor's caches.
+private struct Slot {
+    /// A part of the phone's hash, that tells most others from it.
+    var tag: UInt32 = 0
+    /// The phone's index, and above it the generation.
+    var place: UInt32 = 0
 }

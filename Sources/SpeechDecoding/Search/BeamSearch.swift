@@ -1,64 +1,55 @@
 /// Searches a network for the words that fit the scores of an utterance, frame by frame (Viterbi with beams).
 ///
 /// Phones at the borders of words are those that their neighbours across the border ask for. All ends of words within
-/// the beam are kept, so that other readings can be told afterwards (`WordLattice`).
-struct BeamSearch {
-    /// How far the search looks.
-    struct Width: Sendable, Equatable {
-        /// How much worse than the best, in natural logarithms, a phone may be.
-        var phones: Float
-        /// How much worse a phone may be that leads to another.
-        var steps: Float
-        /// How much worse the end of a word may be.
-        var words: Float
-        /// About how many phones at most are followed from one frame to the next.
-        var count: Int
-    }
-
-    /// The end of a word on the way to a hypothesis.
-    struct WordExit {
-        /// The word exit before it, or -1.
-        var previous: Int32
-        /// The last frame of the word.
-        var frame: Int32
-        /// The expanded state that was reached.
-        var expandedState: Int32
-        /// The network's end of a word, or the filler's number counted downwards from -2.
-        var end: Int32
-        /// The last phone, or silence after a filler.
-        var phone: Int32
-        var score: Float
-    }
-
-    private let width: Width
+/// the beam are kept, so that other readings can be told afterwards (`WordLattice`). The number of states of a phone is known to
+/// the compiler, which the innermost loops are written out for.
+struct BeamSearch<States: PhoneStates> {
+    private let width: SearchWidth
     private let model: AcousticModel
     private let selection: SenoneSelection
     /// The transition matrices one after the other: for each state to each and out of the phone.
     private let transitions: [Float]
-    private var active = ActivePhones()
-    private var next = ActivePhones()
+    private var active = ActivePhones<States>()
+    private var next = ActivePhones<States>()
     private var frame: Int32 = -1
-    /// Those that were gone through, and behind them those that end a sentence.
-    private(set) var wordExits = WordExitList()
-    /// The ends of sentences in the last frame, each with its whole score, best first; none before `finish`.
-    private(set) var ends: [WordLattice.End] = []
-    /// The best score after each frame.
-    private var bests: [Float] = []
+    private var trace = SearchTrace()
     /// The score below which no phone is left or entered in this frame.
     private var entryThreshold = AcousticModel.impossible
     private var ended: [WordExit] = []
     /// Used again for each expanded state that is reached.
     private var arrivals = Arrivals()
-    private var endedFollowers: [PhoneBitSet] = []
+    /// For each of `ended` the kind of its last phone, or -1 where any phone may follow.
+    private var endedFollowers: [Int32] = []
+    private let anyPhone: PhoneBitSet
+
+    /// Searches a network through all frames.
+    ///
+    /// - Parameters:
+    ///   - network: what is searched.
+    ///   - scores: the scores of the utterance.
+    ///   - scale: what they are multiplied with.
+    ///   - width: how far to look.
+    ///   - model: the model, whose phones have as many states as the search is for.
+    /// - Returns: what was gone through.
+    static func trace(
+        through network: inout SearchNetwork, _ scores: SenoneScores, scale: Float, width: SearchWidth,
+        model: AcousticModel
+    ) -> SearchTrace {
+        var search = BeamSearch(&network, width: width, model: model, selection: scores.selection)
+        for frame in 0..<scores.frameCount { search.advance(scores, frame: frame, scale: scale, in: &network) }
+        search.finish(in: network)
+        return search.trace
+    }
 
     /// A search at the start of an utterance.
-    init(_ network: inout SearchNetwork, width: Width, model: AcousticModel, selection: SenoneSelection) {
+    private init(_ network: inout SearchNetwork, width: SearchWidth, model: AcousticModel, selection: SenoneSelection) {
         self.width = width
         self.model = model
         self.selection = selection
         transitions = model.transitions.flatMap(\.self)
+        anyPhone = PhoneBitSet(first: model.phones.names.count)
         next.removeAll()
-        arrivals.add(score: 0, history: -1, followers: PhoneBitSet(rawValue: .max))
+        arrivals.add(score: 0, history: -1, followers: anyPhone)
         enter(network.start, after: Int32(model.phones.silence), in: &network)
         swap(&active, &next)
     }
@@ -70,10 +61,12 @@ struct BeamSearch {
     ///   - index: the frame's place in it.
     ///   - scale: what the scores are multiplied with.
     ///   - network: what is searched.
-    mutating func advance(_ scores: SenoneScores, frame index: Int, scale: Float, in network: inout SearchNetwork) {
+    private mutating func advance(
+        _ scores: SenoneScores, frame index: Int, scale: Float, in network: inout SearchNetwork
+    ) {
         frame += 1
         let best = evaluate(scores, row: index * selection.columnCount, scale: scale)
-        bests.append(best)
+        trace.bests.append(best)
         let threshold = max(best - width.phones, crowdThreshold(below: best))
         next.removeAll()
         ended.removeAll(keepingCapacity: true)
@@ -87,7 +80,7 @@ struct BeamSearch {
         entryThreshold = max(threshold, best - width.steps)
         let wordThreshold = max(threshold, best - width.words)
         for index in 0..<survivors {
-            let (out, history) = exit(of: next.phones[index])
+            let (out, history) = States.exit(of: next.phones[index], transitions: transitions)
             guard out >= entryThreshold else { continue }
             leave(index, score: out, history: history, wordThreshold: wordThreshold, in: &network)
         }
@@ -108,10 +101,10 @@ struct BeamSearch {
             while next < order.count, ended[order[next]].expandedState == expandedState,
                 ended[order[next]].phone == phone
             {
-                wordExits.append(ended[order[next]])
+                trace.wordExits.append(ended[order[next]])
                 arrivals.add(
-                    score: ended[order[next]].score, history: Int32(wordExits.count - 1),
-                    followers: endedFollowers[order[next]])
+                    score: ended[order[next]].score, history: Int32(trace.wordExits.count - 1),
+                    followers: followers(endedFollowers[order[next]], in: network))
                 next += 1
             }
             enter(expandedState, after: phone, in: &network)
@@ -124,31 +117,13 @@ struct BeamSearch {
     private mutating func evaluate(_ scores: SenoneScores, row: Int, scale: Float) -> Float {
         var best = AcousticModel.impossible
         unsafe scores.values.withUnsafeBufferPointer { values in
+            guard let base = values.baseAddress else { return }
+            let scores = unsafe base + row
             unsafe transitions.withUnsafeBufferPointer { transitions in
                 unsafe active.phones.withUnsafeMutableBufferPointer { phones in
                     for index in phones.indices {
-                        let columns = unsafe phones[index].columns
-                        let old = unsafe phones[index].scores
-                        let histories = unsafe phones[index].histories
-                        let matrix = Int(columns[3]) * 12
-                        var (score0, history0) = unsafe (old[0] + transitions[matrix], histories[0])
-                        if old[3] > score0 { (score0, history0) = (old[3], histories[3]) }
-                        var (score1, history1) = unsafe (old[1] + transitions[matrix + 5], histories[1])
-                        let step1 = unsafe old[0] + transitions[matrix + 1]
-                        if step1 > score1 { (score1, history1) = (step1, histories[0]) }
-                        var (score2, history2) = unsafe (old[2] + transitions[matrix + 10], histories[2])
-                        let step2 = unsafe old[1] + transitions[matrix + 6]
-                        if step2 > score2 { (score2, history2) = (step2, histories[1]) }
-                        let skip2 = unsafe old[0] + transitions[matrix + 2]
-                        if skip2 > score2 { (score2, history2) = (skip2, histories[0]) }
-                        unsafe score0 += scale * values[row + Int(columns[0])]
-                        unsafe score1 += scale * values[row + Int(columns[1])]
-                        unsafe score2 += scale * values[row + Int(columns[2])]
-                        let top = max(score0, max(score1, score2))
-                        unsafe phones[index].scores = SIMD4(score0, score1, score2, AcousticModel.impossible)
-                        unsafe phones[index].histories = SIMD4(history0, history1, history2, -1)
-                        unsafe phones[index].best = top
-                        best = max(best, top)
+                        unsafe States.advance(&phones[index], transitions: transitions, scores: scores, scale: scale)
+                        unsafe best = max(best, phones[index].best)
                     }
                 }
             }
@@ -173,16 +148,10 @@ struct BeamSearch {
         return AcousticModel.impossible
     }
 
-    /// The best way out of a phone.
+    /// The phones that may follow a last phone of some kind, or any for -1.
     @inline(__always)
-    private func exit(of phone: ActivePhone) -> (score: Float, history: Int32) {
-        let matrix = Int(phone.columns[3]) * 12
-        var (best, history) = (phone.scores[2] + transitions[matrix + 11], phone.histories[2])
-        let skip1 = phone.scores[1] + transitions[matrix + 7]
-        if skip1 > best { (best, history) = (skip1, phone.histories[1]) }
-        let skip0 = phone.scores[0] + transitions[matrix + 3]
-        if skip0 > best { (best, history) = (skip0, phone.histories[0]) }
-        return (best, history)
+    private func followers(_ kind: Int32, in network: borrowing SearchNetwork) -> PhoneBitSet {
+        kind < 0 ? anyPhone : network.triphones.kind(kind).neighbours
     }
 
     /// Follows a phone to the next phones of its words, or to the end of its word.
@@ -206,7 +175,7 @@ struct BeamSearch {
     }
 
     private func wordExit(
-        _ phone: ActivePhone, node: WordNode, score: Float, history: Int32, in network: SearchNetwork
+        _ phone: ActivePhone<States>, node: WordNode, score: Float, history: Int32, in network: SearchNetwork
     ) -> WordExit? {
         if node.end < -1 {
             return WordExit(
@@ -228,27 +197,28 @@ struct BeamSearch {
         guard score >= entryThreshold else { return }
         guard node.place == .last else {
             let sound = node.sound >= 0 ? node.sound : network.soundInside(child)
-            activate(child, context: context, kind: 0, sound: sound, score: score, history: history)
+            activate(PhoneEntry(node: child, context: context, sound: sound, score: score, history: history))
             return
         }
         let target = network.expandedState(state: network.ends[Int(node.end)].target, context: context)
-        enterLast(child, context, network.triphones(of: child, left: 0), target, score, history, network)
+        enterLast(
+            PhoneEntry(
+                node: child, context: context, sound: -1, score: score, history: history, target: target),
+            network.triphones(of: child, left: 0), network)
     }
 
     /// Enters the last phone of a word in all kinds that what follows can ask for.
     @inline(__always)
     private mutating func enterLast(
-        _ node: Int32, _ context: Int32, _ triphones: CrossWordTriphones, _ target: Int32, _ score: Float,
-        _ history: Int32,
-        _ network: borrowing SearchNetwork
+        _ entry: PhoneEntry, _ triphones: CrossWordTriphones, _ network: borrowing SearchNetwork
     ) {
-        let wanted = network.expandedStates[Int(target)].firstPhones
+        let wanted = network.expandedStates[Int(entry.target)].firstPhones
         for kind in triphones.kinds {
             let sound = network.triphones.kind(kind)
             guard !sound.neighbours.isDisjoint(with: wanted) else { continue }
-            activate(
-                node, context: context, kind: kind, sound: sound.phone, score: score, history: history,
-                target: target, followers: sound.neighbours)
+            var entry = entry
+            (entry.kind, entry.sound, entry.followers) = (kind, sound.phone, kind)
+            activate(entry)
         }
     }
 
@@ -262,25 +232,22 @@ struct BeamSearch {
                 guard arrivals.followers.contains(phone: Int(node.phone)) else { continue }
                 let score = arrivals.scores[Int(node.phone)] + entry.weight + node.gain
                 guard score >= entryThreshold else { continue }
-                let history = arrivals.histories[Int(node.phone)]
-                if node.place == .sound {
-                    let target = network.expandedState(
-                        state: network.ends[Int(node.end)].target, context: entry.context)
-                    activate(
-                        root, context: entry.context, kind: 0, sound: node.sound, score: score, history: history,
-                        target: target)
+                var way = PhoneEntry(
+                    node: root, context: entry.context, sound: node.sound, score: score,
+                    history: arrivals.histories[Int(node.phone)])
+                if node.place == .first {
+                    let triphones = network.triphones(of: root, left: Int(last))
+                    way.kind = network.triphones.kind(of: triphones, beside: Int(last))
+                    way.sound = network.triphones.kind(way.kind).phone
+                    activate(way)
                     continue
                 }
-                let triphones = network.triphones(of: root, left: Int(last))
-                if node.place == .first {
-                    let kind = network.triphones.kind(of: triphones, beside: Int(last))
-                    activate(
-                        root, context: entry.context, kind: kind, sound: network.triphones.kind(kind).phone,
-                        score: score, history: history)
+                way.target = network.expandedState(
+                    state: network.ends[Int(node.end)].target, context: entry.context)
+                if node.place == .sound {
+                    activate(way)
                 } else {
-                    let target = network.expandedState(
-                        state: network.ends[Int(node.end)].target, context: entry.context)
-                    enterLast(root, entry.context, triphones, target, score, history, network)
+                    enterLast(way, network.triphones(of: root, left: Int(last)), network)
                 }
             }
         }
@@ -289,96 +256,72 @@ struct BeamSearch {
         for node in network.fillerNodes {
             let filler = network.nodes[Int(node)]
             activate(
-                node, context: expandedState, kind: 0, sound: filler.sound,
-                score: arrivals.scores[silence] + filler.gain,
-                history: arrivals.histories[silence])
+                PhoneEntry(
+                    node: node, context: expandedState, sound: filler.sound,
+                    score: arrivals.scores[silence] + filler.gain, history: arrivals.histories[silence]))
         }
     }
 
     /// Enters a phone, unless a better way into it is known.
     @inline(__always)
-    private mutating func activate(
-        _ node: Int32, context: Int32, kind: Int32, sound: Int32, score: Float, history: Int32, target: Int32 = -1,
-        followers: PhoneBitSet = PhoneBitSet(rawValue: .max)
-    ) {
-        let (index, slot) = next.find(node: node, context: context, kind: kind)
+    private mutating func activate(_ entry: PhoneEntry) {
+        let (index, slot) = next.find(node: entry.node, context: entry.context, kind: entry.kind)
         if index >= 0 {
-            guard next.phones[Int(index)].entry < score else { return }
-            next.phones[Int(index)].entry = score
-            next.phones[Int(index)].histories[3] = history
+            guard next.phones[Int(index)].entry < entry.score else { return }
+            next.phones[Int(index)].entry = entry.score
+            next.phones[Int(index)].histories[States.count] = entry.history
             return
         }
-        var columns = SIMD4<Int32>(repeating: Int32(model.phones.matrix(of: Int(sound))))
-        for (state, senone) in model.phones.senones(of: Int(sound)).enumerated() {
+        var columns = States.Numbers(repeating: Int32(model.phones.matrix(of: Int(entry.sound))))
+        for (state, senone) in model.phones.senones(of: Int(entry.sound)).enumerated() {
             columns[state] = selection.columns[Int(senone)]
         }
-        var phone = ActivePhone(
-            node: node, context: context, kind: kind, columns: columns, entry: score, history: history)
-        phone.target = target
-        phone.followers = followers
-        next.insert(phone, slot: slot)
+        next.insert(ActivePhone(entry, columns: columns), slot: slot)
+    }
+
+    // MARK: - The end
+
+    /// Ends the search after the last frame.
+    private mutating func finish(in network: SearchNetwork) {
+        for phone in active.phones where phone.best > AcousticModel.impossible / 2 {
+            let node = network.nodes[Int(phone.node)]
+            guard node.end != -1, followers(phone.followers, in: network).contains(phone: model.phones.silence) else {
+                continue
+            }
+            let (score, history) = States.exit(of: phone, transitions: transitions)
+            guard score > AcousticModel.impossible / 2,
+                let wordExit = wordExit(phone, node: node, score: score, history: history, in: network)
+            else { continue }
+            guard let weight = network.expandedStates[Int(wordExit.expandedState)].endWeight else { continue }
+            trace.wordExits.append(wordExit)
+            trace.ends.append(WordLattice.End(wordExit: Int32(trace.wordExits.count - 1), score: score + weight))
+        }
+        trace.ends.sort { $0.score > $1.score }
+        var best = AcousticModel.impossible
+        for phone in active.phones {
+            for state in 0..<States.count where phone.scores[state] > best {
+                best = phone.scores[state]
+                trace.likeliestPassage = phone.histories[state]
+            }
+        }
     }
 }
 
 /// The best ways to an expanded state with one last phone, for each phone that may be next.
 private struct Arrivals {
-    private(set) var followers: PhoneBitSet = []
+    private(set) var followers = PhoneBitSet()
     /// For each of the followers; of other phones they tell nothing.
     private(set) var scores = [Float](repeating: AcousticModel.impossible, count: PhoneBitSet.capacity)
     private(set) var histories = [Int32](repeating: -1, count: PhoneBitSet.capacity)
 
-    mutating func removeAll() { followers = [] }
+    mutating func removeAll() { followers = PhoneBitSet() }
 
     mutating func add(score: Float, history: Int32, followers more: PhoneBitSet) {
-        var left = more.rawValue
-        while left != 0 {
-            let phone = left.trailingZeroBitCount
-            left &= left - 1
-            guard !followers.contains(phone: phone) || score > scores[phone] else { continue }
+        more.forEach { phone in
+            guard !followers.contains(phone: phone) || score > scores[phone] else { return }
             scores[phone] = score
             histories[phone] = history
         }
         followers.formUnion(more)
-    }
-}
-
-extension BeamSearch {
-    /// The ways to where free text can be next that were little worse than the best at that moment, the best first.
-    func wordExitsToText(within beam: Float, in network: SearchNetwork) -> [Int32] {
-        wordExits.indices.dropLast(ends.count).compactMap { index -> (wordExit: Int32, distance: Float)? in
-            let wordExit = wordExits[index]
-            let distance = bests[Int(wordExit.frame)] - wordExit.score
-            guard distance < beam, network.expandedStates[Int(wordExit.expandedState)].leadsToText else { return nil }
-            return (Int32(index), distance)
-        }.sorted { ($0.distance, $0.wordExit) < ($1.distance, $1.wordExit) }.map(\.wordExit)
-    }
-
-    /// Ends the search after the last frame: from then on `ends` tells of the sentences.
-    mutating func finish(in network: SearchNetwork) {
-        for phone in active.phones where phone.best > AcousticModel.impossible / 2 {
-            let node = network.nodes[Int(phone.node)]
-            guard node.end != -1, phone.followers.contains(phone: model.phones.silence) else { continue }
-            let (score, history) = exit(of: phone)
-            guard score > AcousticModel.impossible / 2,
-                let wordExit = wordExit(phone, node: node, score: score, history: history, in: network)
-            else { continue }
-            guard let weight = network.expandedStates[Int(wordExit.expandedState)].endWeight else { continue }
-            wordExits.append(wordExit)
-            ends.append(WordLattice.End(wordExit: Int32(wordExits.count - 1), score: score + weight))
-        }
-        ends.sort { $0.score > $1.score }
-    }
-
-    /// The word exit that the likeliest way has come to, which need not be the end of a sentence; -1 at the start.
-    var likeliestPassage: Int32 {
-        var best = AcousticModel.impossible
-        var history: Int32 = -1
-        for phone in active.phones {
-            for state in 0..<PhoneTable.statesPerPhone where phone.scores[state] > best {
-                best = phone.scores[state]
-                history = phone.histories[state]
-            }
-        }
-        return history
     }
 }

@@ -84,9 +84,9 @@ struct CrossWordTriphoneSets {
             let number = numbers[sound] ?? kinds.count - first
             if number == kinds.count - first {
                 numbers[sound] = number
-                kinds.append(CrossWordTriphones.Kind(phone: Int32(phone), neighbours: []))
+                kinds.append(CrossWordTriphones.Kind(phone: Int32(phone), neighbours: PhoneBitSet()))
             }
-            kinds[first + number].neighbours.insert(PhoneBitSet(phone: neighbour))
+            kinds[first + number].neighbours.insert(neighbour)
             kindOf.append(UInt8(number))
         }
         triphones.append(CrossWordTriphones(kinds: Int32(first)..<Int32(kinds.count), firstNeighbour: firstNeighbour))

@@ -65,8 +65,8 @@ struct SearchNetwork {
 
     let phones: PhoneTable
     private let weights: Weights
-    /// For each graph and word the ways to say it.
-    private let ways: [GraphWays]
+    /// How the words are said.
+    private let ways: NetworkPronunciations
     /// For each graph its first state.
     private let bases: [Int32]
     private let graphOfState: [Int32]
@@ -91,11 +91,14 @@ struct SearchNetwork {
     ///
     /// - Parameters:
     ///   - network: the graphs.
-    ///   - ways: for each graph and word of it the ways to say it, as phones; at least one each.
+    ///   - ways: how its words are said; each in at least one way.
     ///   - fillers: the phones of silence, noise and hesitations.
     ///   - weights: what counts how much.
     ///   - phones: the model's phones.
-    init(_ network: WordNetwork, ways: [GraphWays], fillers: [[UInt8]], weights: Weights, phones: PhoneTable) {
+    init(
+        _ network: WordNetwork, ways: NetworkPronunciations, fillers: [PhoneSequence], weights: Weights,
+        phones: PhoneTable
+    ) {
         self.phones = phones
         self.ways = ways
         self.weights = weights
@@ -140,7 +143,7 @@ struct SearchNetwork {
 
     /// A filler is a chain of phones without context; its ends have the place among the fillers, counted downwards
     /// from -2.
-    private mutating func add(filler: [UInt8], number: Int) {
+    private mutating func add(filler: PhoneSequence, number: Int) {
         let first = Int32(nodes.count)
         for (index, phone) in filler.enumerated() {
             let isLast = index == filler.count - 1
@@ -212,7 +215,7 @@ struct SearchNetwork {
                 ExpandedState.Entry(state: place.state, context: place.context, tree: tree, weight: weight))
             expandedState.firstPhones.formUnion(tree.firstPhones)
         }
-        expandedState.firstPhones.insert(PhoneBitSet(phone: phones.silence))
+        expandedState.firstPhones.insert(phones.silence)
         expandedStates[Int(number)] = expandedState
     }
 
@@ -232,7 +235,7 @@ struct SearchNetwork {
         for index in firstStep[Int(state)]..<firstStep[Int(state) + 1] {
             let step = steps[Int(index)]
             guard step.word >= 0 else { continue }
-            let waysOfWord = ways[Int(graph)][Int(step.word)]
+            let waysOfWord = ways[graph: Int(graph), word: Int(step.word)]
             let isSound = sound.map { $0 == (Int(graph), step.word) } ?? false
             for (way, phones) in waysOfWord.enumerated() {
                 entries.append(
@@ -252,7 +255,7 @@ struct SearchNetwork {
     }
 
     /// The grammar's weight of a word that was said at an expanded state: its step and the empty ones before it.
-    func weight(of wordExit: BeamSearch.WordExit, before expandedState: Int32) -> Float {
+    func weight(of wordExit: WordExit, before expandedState: Int32) -> Float {
         let end = ends[Int(wordExit.end)]
         // The step leaves the context it came in, so that of the word is the one its target was reached in.
         let context = expandedStates[Int(wordExit.expandedState)].context

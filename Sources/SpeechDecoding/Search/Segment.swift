@@ -3,7 +3,7 @@ struct Segment: Sendable, Equatable {
     /// The word, or the filler's name.
     var word: String
     /// Its phones without context.
-    var phones: [UInt8]
+    var phones: PhoneSequence
     /// Whether it is silence, noise or hesitation, not a word.
     var isFiller: Bool
     /// Whether it is a word of free text.

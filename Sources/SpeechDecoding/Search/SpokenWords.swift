@@ -2,19 +2,19 @@ import SpeechCore
 
 /// The ways to say words, as far as they were asked for.
 struct SpokenWords {
-    private var known: [String: WordWays] = [:]
+    private var known: [String: [PhoneSequence]] = [:]
 
     /// The ways to say a word, as phones.
     ///
     /// - Throws: `RecognitionError` of code `grammarInvalid` when there is no way, or one has unknown phones.
     mutating func ways(
         of word: String, from pronunciations: any PronunciationSource, phones: PhoneTable
-    ) throws(RecognitionError) -> WordWays {
+    ) throws(RecognitionError) -> [PhoneSequence] {
         if let known = known[word] { return known }
         if word == WordNetwork.anySound { return phones.speech.map { [UInt8($0)] } }
-        var ways: WordWays = []
+        var ways: [PhoneSequence] = []
         for sound in pronunciations.pronunciations(of: word) {
-            var way: [UInt8] = []
+            var way: PhoneSequence = []
             for name in sound.split(separator: " ") {
                 guard let phone = phones.phone(named: String(name)) else {
                     throw RecognitionError(
@@ -32,13 +32,13 @@ struct SpokenWords {
         return ways
     }
 
-    /// The ways to say all words of a graph.
+    /// The ways to say each word of a graph.
     ///
-    /// - Throws: `RecognitionError` of code `grammarInvalid`, as for one word.
+    /// - Throws: `RecognitionError` as for a word.
     mutating func ways(
         of graph: WordGraph, from pronunciations: any PronunciationSource, phones: PhoneTable
-    ) throws(RecognitionError) -> GraphWays {
-        var ways: GraphWays = []
+    ) throws(RecognitionError) -> NetworkPronunciations.Graph {
+        var ways: NetworkPronunciations.Graph = []
         ways.reserveCapacity(graph.words.count)
         for word in graph.words { ways.append(try self.ways(of: word, from: pronunciations, phones: phones)) }
         return ways

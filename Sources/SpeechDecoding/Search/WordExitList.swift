@@ -6,16 +6,16 @@ struct WordExitList: RandomAccessCollection {
     private static let pieceBits = 14
     private static let pieceSize = 1 << pieceBits
 
-    private var pieces: [[BeamSearch.WordExit]] = []
+    private var pieces: [[WordExit]] = []
     private(set) var endIndex = 0
     let startIndex = 0
 
-    subscript(index: Int) -> BeamSearch.WordExit {
+    subscript(index: Int) -> WordExit {
         pieces[index >> Self.pieceBits][index & (Self.pieceSize - 1)]
     }
 
     /// Adds a word exit behind the others.
-    mutating func append(_ wordExit: BeamSearch.WordExit) {
+    mutating func append(_ wordExit: WordExit) {
         if endIndex & (Self.pieceSize - 1) == 0 {
             pieces.append([])
             pieces[pieces.count - 1].reserveCapacity(Self.pieceSize)

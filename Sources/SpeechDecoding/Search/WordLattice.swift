@@ -47,7 +47,7 @@ struct WordLattice {
 
     let wordExits: WordExitList
     /// The key that tells the word of a word exit from others; nil for a filler.
-    let word: (BeamSearch.WordExit) -> Int?
+    let word: (WordExit) -> Int?
 
     /// The word exits of the best way to one.
     func way(to wordExit: Int32) -> [Int32] {
@@ -162,7 +162,7 @@ private struct WordExitsByEnd {
     }
 
     /// The word exits that end where and when one does, in the order in which they were found.
-    func at(_ wordExit: BeamSearch.WordExit) -> ArraySlice<Int32> {
+    func at(_ wordExit: WordExit) -> ArraySlice<Int32> {
         let expandedState = Int(wordExit.expandedState)
         var (low, high) = (Int(starts[expandedState]), Int(starts[expandedState + 1]))
         let last = high

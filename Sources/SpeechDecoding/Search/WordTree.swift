@@ -53,7 +53,7 @@ struct WordEnd: Sendable {
 struct WordTreeBuilder {
     /// One way to say a word, with its end.
     struct Entry {
-        var phones: [UInt8]
+        var phones: PhoneSequence
         var end: Int32
         var weight: Float
         /// The part of the word that is said in this way.
@@ -100,7 +100,7 @@ struct WordTreeBuilder {
 
     private mutating func tree(in pool: inout [WordNode]) -> WordTree {
         var firstPhones = PhoneBitSet()
-        for entry in entries { firstPhones.insert(PhoneBitSet(phone: Int(entry.phones[0]))) }
+        for entry in entries { firstPhones.insert(Int(entry.phones[0])) }
         let start = Int32(pool.count)
         add(entries.indices, depth: 0, weight: 0, to: &pool)
         let roots = start..<Int32(pool.count)
