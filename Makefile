@@ -101,10 +101,7 @@ library-docs: build ## Write the documentation of the library HeedKit for a brow
 fuzz: build ## Give a part any bytes: make fuzz TARGET=templates|manifests|cards|messages|audio|text|vocabularies SECONDS=600
 	scripts/fuzz "$(TARGET)" "$(or $(SECONDS),60)"
 
-test-library-docs: build ## Write the documentation of the library HeedKit for a browser
-	scripts/make-library-docs .build/release .build/library-docs
-
-fuzz: build ## Give all parts any bytes, five seconds each
+test-fuzz: build ## Give all parts any bytes, five seconds each
 	for target in templates manifests cards messages audio text vocabularies; do scripts/fuzz $$target 5 || exit 1; done
 
 format: ## Bring all Swift files to the format
