@@ -17,6 +17,8 @@ public struct AnswerGrammar: Sendable {
     let frameWords: Set<String>
     /// The words that stand after a text and do not belong to it.
     let textEnds: Set<String>
+    /// The words for persons who were talked about.
+    let pronouns: Set<String>
 
     /// The answers to a question.
     ///
@@ -41,6 +43,7 @@ public struct AnswerGrammar: Sendable {
         reader = CommandReader(graph: graph, apps: app.map { [$0] } ?? [])
         frameWords = try PromptGrammar.words("frame_word", locale: locale)
         textEnds = try PromptGrammar.words("text_end", locale: locale)
+        pronouns = DialogueLanguage.best(for: locale).pronouns
         askedUnit =
             if let slot = answers.slot {
                 try PromptGrammar.askedUnit(in: prompt.text, of: slot.type, locale: locale)

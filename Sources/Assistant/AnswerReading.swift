@@ -10,6 +10,8 @@ public import Understanding
 public struct AnswerReading: Sendable {
     /// A command is only taken for one in the place of an answer where it is so sure.
     private static let leastConfidence = 0.5
+    /// About what it costs that words are taken for what stands before an answer.
+    private static let leadCost: Float = 0.1
 
     private let commands: CommandReader?
 
@@ -72,13 +74,21 @@ public struct AnswerReading: Sendable {
 
     /// The surest of several ways to read an answer; nil where none makes sense.
     private func surest(of readings: [ReadAnswer], _ text: String, to question: PendingQuestion) -> ReadAnswer? {
-        let ranked = readings.compactMap { read in
+        var ranked = readings.compactMap { read in
             answer(of: read, text, to: question).flatMap { _ in AnswerRank(read, to: question) }.map { (read, $0) }
         }
-        // One of the choices is meant before anything else that is called so.
-        return ranked.first { $0.0.answer.isChoice }?.0
-            ?? ranked.first { !$0.0.isLoose && $0.0.answer.isExchange && $0.1.sureness == .sure }?.0
-            ?? ranked.min { $0.1 < $1.1 }?.0
+        if let choice = ranked.filter({ $0.0.answer.isChoice }).min(by: { $0.1 < $1.1 }) {
+            // One of the choices is meant before anything else that is called so; but “no one” is none of them, and no “one”
+            // after a “no”.
+            let cost = choice.0.cost - Self.leadCost
+            return ranked.filter { $0.0.answer.slot(of: question) == nil && !$0.0.answer.isChoice && $0.0.cost < cost }
+                .min { $0.1 < $1.1 }?.0 ?? choice.0
+        }
+        if let exchange = ranked.first(where: { !$0.0.isLoose && $0.0.answer.isExchange && $0.1.sureness == .sure }) {
+            return exchange.0
+        }
+        ranked.sort { $0.1 < $1.1 }
+        return ranked.first.flatMap { $0.1.sureness == .pointless ? nil : $0.0 }
     }
 
     private func isNewCommand(_ text: String, at reference: ReferenceTime) -> Bool {
