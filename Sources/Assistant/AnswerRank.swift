@@ -54,7 +54,11 @@ struct AnswerRank: Comparable {
         case .exchange, .prefer:
             guard read.values.count == 2 else { return nil }
             let old = read.values[read.answer.isExchange ? 0 : 1]
-            if isAsked || question.intent.slots[slot.name]?.values.contains(where: { $0.includes(old) }) == true {
+            if isAsked {
+                // “Not really thanks” is a no, and no change from “really” to “thanks”.
+                let new = read.values[read.answer.isExchange ? 1 : 0]
+                sureness = !slot.isPlainText && isKnown(new) ? .sure : .newName
+            } else if question.intent.slots[slot.name]?.values.contains(where: { $0.includes(old) }) == true {
                 sureness = .sure
             } else {
                 // "Change home to work" where nothing is home.
@@ -67,7 +71,7 @@ struct AnswerRank: Comparable {
                 // "Yes" agrees to the question and is no value, as "on" is.
                 sureness = .text
             } else {
-                sureness = slot.isPlainText || read.values.allSatisfy(isKnown) ? .sure : .newName
+                sureness = !slot.isPlainText && read.values.allSatisfy(isKnown) ? .sure : .newName
             }
         case .change, .extend:
             if slot.isPlainText {
