@@ -8,7 +8,9 @@ import TestSupport
 import Testing
 import Understanding
 
-/// Commands have ways through their network, too. They are read by their words: this test says what the ways would tell.
+/// Commands have ways through their network, too.
+///
+/// They are read by their words: this test says what the ways would tell.
 @Suite("Commands by the way that the search took")
 struct HeardCommandTests {
     @Test("every sentence of the sample apps' network has its way, and its words are read as one of the commands there")
