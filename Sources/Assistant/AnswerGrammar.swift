@@ -1,7 +1,7 @@
 public import Dialogue
 public import Grammar
 public import IntentCore
-public import SpeechCore
+import SpeechCore
 import Understanding
 
 /// The possible answers to one question: compiled once, for the microphone and the keyboard alike.
@@ -17,6 +17,8 @@ public struct AnswerGrammar: Sendable {
     let frameWords: Set<String>
     /// The words that stand after a text and do not belong to it.
     let textEnds: Set<String>
+    /// The words for persons who were talked about.
+    let pronouns: Set<String>
 
     /// The answers to a question.
     ///
@@ -41,6 +43,7 @@ public struct AnswerGrammar: Sendable {
         reader = CommandReader(graph: graph, apps: app.map { [$0] } ?? [])
         frameWords = try PromptGrammar.words("frame_word", locale: locale)
         textEnds = try PromptGrammar.words("text_end", locale: locale)
+        pronouns = Set(graph.relations.pronouns)
         askedUnit =
             if let slot = answers.slot {
                 try PromptGrammar.askedUnit(in: prompt.text, of: slot.type, locale: locale)
@@ -48,14 +51,14 @@ public struct AnswerGrammar: Sendable {
         isOpen = answers.subject == .value && prompt.slot.map { $0.isOpen(in: app) } == true
     }
 
-    /// The context in which a recogniser listens while the question waits for its answer.
+    /// The part of the grammar that is listened for while the question waits for its answer.
     ///
     /// - Throws: `GrammarError` when nothing is left that can be said.
-    public func context() throws(GrammarError) -> RecognitionContext {
-        guard !isOpen else { return .dictation }
-        var network = try graph.network()
+    public func spoken() throws(GrammarError) -> SpokenAnswerGrammar {
+        guard !isOpen else { return SpokenAnswerGrammar() }
+        var (network, origins) = try SpokenGrammar(graph, isTraced: true).traced()
         network.isAnswer = true
-        return .grammar(network)
+        return SpokenAnswerGrammar(network, made: origins, of: graph)
     }
 }
 

@@ -22,16 +22,16 @@ public struct AnswerListener<Recognizer: SpeechRecognizer>: Sendable {
 
     /// Hears the answer to a question.
     public func hear(_ sound: [Int16], to question: PendingQuestion) async throws -> PersonAnswer {
-        let context = try question.grammar.context()
-        try await recognizer.listen(for: context)
-        return try await answer(try await recognizer.recognize(sound), in: context, sound: sound, to: question)
+        let grammar = try question.grammar.spoken()
+        try await recognizer.listen(for: grammar.context)
+        return try await answer(try await recognizer.recognize(sound), in: grammar, sound: sound, to: question)
     }
 
     /// A person's answer to a question, after its grammar heard something in it.
     func answer(
-        _ heard: Hypothesis, in context: RecognitionContext, sound: [Int16], to question: PendingQuestion
+        _ heard: Hypothesis, in grammar: SpokenAnswerGrammar, sound: [Int16], to question: PendingQuestion
     ) async throws -> PersonAnswer {
-        let answer = PersonAnswer(heard, to: question, in: context)
+        let answer = PersonAnswer(heard, to: question, in: grammar)
         guard answer == .unclear,
             let command = try await commands?.hear(sound).doubted(below: Self.leastConfidence), command.accepted
         else { return answer }

@@ -6,13 +6,18 @@ import Understanding
 /// How sure it is that an answer is meant one way: of several readings the surest counts, of equally sure ones the one that
 /// deviates least.
 ///
-/// A value that is known in a slot that has one comes before words that could be anything, and these before a name that
-/// nobody knows where names are known.
+/// A value that is known in a slot that has one comes before a name that nobody knows where one is asked for, this before words
+/// that could be anything, and these before a name that nobody knows where names are known.
 struct AnswerRank: Comparable {
     /// How sure it is.
     enum Sureness: Int, Comparable {
         /// It says what it means, or has a value that is known.
         case sure
+        /// It replaces a value that is known by another one, and what it replaces is not there: nothing can be done with it, but
+        /// it is no name either.
+        case pointless
+        /// A name that nobody knows, as a value for the slot that is asked for.
+        case newName
         /// Words that could be any text.
         case text
         /// A name that nobody knows, where others are known.
@@ -39,6 +44,9 @@ struct AnswerRank: Comparable {
         }
         let names = KnownNames(of: slot, in: question.app)
         let frameWords = question.grammar.frameWords
+        func isKnown(_ value: SlotValue) -> Bool {
+            names.has(value) || slot.type == .person && question.grammar.pronouns.contains(value.text.lowercased())
+        }
         if slot.type == .place || slot.type == .person {
             guard read.values.allSatisfy({ names.has($0) || !$0.begins(with: frameWords) }) else { return nil }
         }
@@ -46,18 +54,30 @@ struct AnswerRank: Comparable {
         case .exchange, .prefer:
             guard read.values.count == 2 else { return nil }
             let old = read.values[read.answer.isExchange ? 0 : 1]
-            if isAsked || question.intent.slots[slot.name]?.values.contains(where: { $0.includes(old) }) == true {
+            if isAsked {
+                // “Not really thanks” is a no, and no change from “really” to “thanks”.
+                let new = read.values[read.answer.isExchange ? 1 : 0]
+                sureness = !slot.isPlainText && isKnown(new) ? .sure : .newName
+            } else if question.intent.slots[slot.name]?.values.contains(where: { $0.includes(old) }) == true {
                 sureness = .sure
             } else {
                 // "Change home to work" where nothing is home.
-                guard !read.isLoose else { return nil }
-                sureness = .unmatched
+                let isPointless = !slot.isPlainText && read.values.allSatisfy(names.has)
+                guard !read.isLoose || isPointless else { return nil }
+                sureness = read.isLoose ? .pointless : .unmatched
+            }
+        case .value:
+            if slot.type == .boolean, question.prompt.kind == .confirmation {
+                // "Yes" agrees to the question and is no value, as "on" is.
+                sureness = .text
+            } else {
+                sureness = !slot.isPlainText && read.values.allSatisfy(isKnown) ? .sure : .newName
             }
         case .change, .extend:
             if slot.isPlainText {
                 let isFramed = read.values.first.map { $0.begins(with: frameWords) } ?? false
                 sureness = isFramed && read.isLoose ? .unknownName : read.isLoose ? .text : .sure
-            } else if read.values.allSatisfy({ names.has($0) }) {
+            } else if read.values.allSatisfy(isKnown) {
                 sureness = .sure
             } else if names.isEmpty || slot.type == .place {
                 sureness = read.isLoose ? .text : .sure

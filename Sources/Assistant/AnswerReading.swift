@@ -10,6 +10,8 @@ public import Understanding
 public struct AnswerReading: Sendable {
     /// A command is only taken for one in the place of an answer where it is so sure.
     private static let leastConfidence = 0.5
+    /// About what it costs that words are taken for what stands before an answer.
+    private static let leadCost: Float = 0.1
 
     private let commands: CommandReader?
 
@@ -60,25 +62,60 @@ public struct AnswerReading: Sendable {
     public func answer(
         along paths: [GrammarPath], to question: PendingQuestion, at reference: ReferenceTime = .current
     ) -> Answer? {
+        surest(along: paths, to: question, at: reference).flatMap {
+            answer(of: $0, paths.first?.text ?? "", to: question)
+        }
+    }
+
+    private func surest(
+        along paths: [GrammarPath], to question: PendingQuestion, at reference: ReferenceTime
+    ) -> ReadAnswer? {
         let readings = paths.compactMap { path in
             question.grammar.reader.answer(
                 along: path, slot: question.prompt.slot,
                 in: question.app?.intent(question.intent.name)?.definition, app: question.app?.id,
                 completing: question.intent.slots, at: reference)
         }
-        let text = paths.first?.text ?? ""
-        return surest(of: readings, text, to: question).flatMap { answer(of: $0, text, to: question) }
+        return surest(of: readings, paths.first?.text ?? "", to: question)
+    }
+
+    /// What was heard means as the answer to a question: what the way says that the search took, else what its words say.
+    ///
+    /// - Parameters:
+    ///   - text: the words.
+    ///   - paths: the ways through the question's grammar that the search may have taken.
+    ///   - question: the question.
+    ///   - reference: the moment that "tomorrow" is relative to.
+    /// - Returns: the answer.
+    public func answer(
+        _ text: String, heardAlong paths: [GrammarPath], to question: PendingQuestion,
+        at reference: ReferenceTime = .current
+    ) -> Answer {
+        // Free text that is taken for a name may rather be another command.
+        if let read = surest(along: paths, to: question, at: reference), !read.isNewName(question),
+            let answer = answer(of: read, text, to: question)
+        {
+            return answer
+        }
+        return answer(text, to: question, at: reference)
     }
 
     /// The surest of several ways to read an answer; nil where none makes sense.
     private func surest(of readings: [ReadAnswer], _ text: String, to question: PendingQuestion) -> ReadAnswer? {
-        let ranked = readings.compactMap { read in
+        var ranked = readings.compactMap { read in
             answer(of: read, text, to: question).flatMap { _ in AnswerRank(read, to: question) }.map { (read, $0) }
         }
-        // One of the choices is meant before anything else that is called so.
-        return ranked.first { $0.0.answer.isChoice }?.0
-            ?? ranked.first { !$0.0.isLoose && $0.0.answer.isExchange && $0.1.sureness == .sure }?.0
-            ?? ranked.min { $0.1 < $1.1 }?.0
+        if let choice = ranked.filter({ $0.0.answer.isChoice }).min(by: { $0.1 < $1.1 }) {
+            // One of the choices is meant before anything else that is called so; but “no one” is none of them, and no “one”
+            // after a “no”.
+            let cost = choice.0.cost - Self.leadCost
+            return ranked.filter { $0.0.answer.slot(of: question) == nil && !$0.0.answer.isChoice && $0.0.cost < cost }
+                .min { $0.1 < $1.1 }?.0 ?? choice.0
+        }
+        ranked.sort { $0.1 < $1.1 }
+        guard let best = ranked.first, best.1.sureness != .pointless else { return nil }
+        let exchange = ranked.first { !$0.0.isLoose && $0.0.answer.isExchange && $0.1.sureness == best.1.sureness }
+        return best.1.sureness <= .newName ? (exchange ?? best).0 : best.0
     }
 
     private func isNewCommand(_ text: String, at reference: ReferenceTime) -> Bool {
@@ -240,7 +277,7 @@ extension ReadAnswer {
         switch slot.type {
         case .person: return value["id"] == nil && value["relation"] == nil
         case .place: return value["id"] == nil && !(wordBefore.map(question.grammar.frameWords.contains) ?? false)
-        case .term, .text: return value.stringValue == values[0].text
+        case .term, .text: return slot.isPlainText || !KnownNames(of: slot, in: question.app).has(values[0])
         default: return false
         }
     }

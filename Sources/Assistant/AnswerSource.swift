@@ -36,8 +36,8 @@ public struct PendingQuestion: Sendable {
 
 /// A person's answer to a question.
 public enum PersonAnswer: Sendable, Equatable {
-    /// These words.
-    case words(String)
+    /// These words; where they were heard, with the ways through the question's grammar that the search may have taken.
+    case words(String, heardAlong: [GrammarPath] = [])
     /// Something that could not be made out.
     case unclear
     /// Nothing.
@@ -54,7 +54,7 @@ public protocol AnswerSource: Sendable {
 
 extension PersonAnswer {
     /// The answer heard after a question; words of any kind are written as people write them.
-    public init(_ heard: Hypothesis, to question: PendingQuestion, in context: RecognitionContext) {
+    public init(_ heard: Hypothesis, to question: PendingQuestion, in grammar: SpokenAnswerGrammar) {
         guard heard.rejection != .silence else {
             self = .silence
             return
@@ -65,8 +65,12 @@ extension PersonAnswer {
         }
         let terms = AppDescription.terms(of: question.app.map { [$0] } ?? [])
         let form = WrittenForm(terms: terms, withEmoji: question.app?.writesEmoji ?? false)
-        self = .words(
-            context == .dictation ? form.text(of: heard.words.map(\.text)) : heard.writing { form.text(of: $0) })
+        guard grammar.context != .dictation else {
+            self = .words(form.text(of: heard.words.map(\.text)))
+            return
+        }
+        let paths = grammar.paths(of: heard) { form.text(of: $0) }
+        self = .words(heard.writing { form.text(of: $0) }, heardAlong: paths)
     }
 }
 

@@ -332,9 +332,9 @@ public struct Session: Sendable {
         }
         await report(.prompt(prompt))
         switch try await answers.answer(to: question) {
-        case .words(let text):
+        case .words(let text, let paths):
             await report(.answered(text: text))
-            return .answered(AnswerReading(commands: commands).answer(text, to: question))
+            return .answered(AnswerReading(commands: commands).answer(text, heardAlong: paths, to: question))
         case .unclear: return .answered(.notUnderstood(""))
         case .silence: return .unanswered
         case .gone: return .answered(.cancel)

@@ -26,8 +26,8 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
 
     /// Waits for the answer to a question and recognises it.
     public func answer(to question: PendingQuestion) async throws -> PersonAnswer {
-        let context = try question.grammar.context()
-        let follower = GrammarFollower(recognizer: recognizer, context: context)
+        let grammar = try question.grammar.spoken()
+        let follower = GrammarFollower(recognizer: recognizer, context: grammar.context)
         while true {
             switch try await utterances.next(following: follower, patience: patience) {
             case .ended: return .gone
@@ -39,7 +39,7 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
                     }
                 // What Heed asks is no answer, nor is what cannot be made out while it asks.
                 if SelfSpeechFilter.isEcho(hypothesis, of: utterance.overheard) { continue }
-                return try await listener.answer(hypothesis, in: context, sound: utterance.sound, to: question)
+                return try await listener.answer(hypothesis, in: grammar, sound: utterance.sound, to: question)
             }
         }
     }

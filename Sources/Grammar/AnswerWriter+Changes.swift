@@ -81,7 +81,7 @@ extension AnswerWriter {
     private func takesBareValue(_ slot: SlotDefinition) -> Bool {
         switch slot.type {
         case .person, .place: names.bare.contains(slot.name)
-        default: names.main.contains(slot.name) || slot.hasNames(in: app)
+        default: slot.hasNames(in: app) ? names.listed.contains(slot.name) : names.main.contains(slot.name)
         }
     }
 

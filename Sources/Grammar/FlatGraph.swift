@@ -10,12 +10,15 @@ struct FlatGraph {
 
     var words: [String] = []
     var steps: [[Step]] = []
+    /// For each state the state of the grammar that it stands for, or -1.
+    var origins: [Int32] = []
     var start: Int32 = 0
     var final: Int32 = 0
     private(set) var arcCount = 0
 
-    mutating func addState() -> Int32 {
+    mutating func addState(of origin: Int32 = -1) -> Int32 {
         steps.append([])
+        origins.append(origin)
         return Int32(steps.count - 1)
     }
 
@@ -35,7 +38,7 @@ struct FlatGraph {
         var pending: [Int32] = []
         func copy(_ state: Int32) -> Int32 {
             if let copy = copies[state] { return copy }
-            let copy = result.addState()
+            let copy = result.addState(of: origins[Int(state)])
             copies[state] = copy
             pending.append(state)
             return copy
@@ -87,7 +90,9 @@ struct FlatGraph {
 extension FlatGraph {
     /// The same sentences with states made one that can be followed by the same steps, and states left out that lead
     /// nowhere.
-    func merged() throws(GrammarError) -> WordGraph {
+    ///
+    /// - Returns: the graph, and for each of its states the states of the grammar that it stands for.
+    func merged() throws(GrammarError) -> (graph: WordGraph, origins: [[Int32]]) {
         let useful = statesThatReachFinal()
         guard useful[Int(start)] else {
             throw GrammarError(.unusable, "The grammar has no sentence that can be recognised.")
@@ -143,7 +148,9 @@ extension FlatGraph {
     }
 
     /// Numbers the remaining states from 0 in the order in which they are reached, and the words that are used.
-    private func wordGraph(states: [[Step]], representative: [Int32], useful: [Bool]) -> WordGraph {
+    private func wordGraph(
+        states: [[Step]], representative: [Int32], useful: [Bool]
+    ) -> (graph: WordGraph, origins: [[Int32]]) {
         var numbers: [Int32: Int32] = [:]
         var order: [Int32] = []
         func number(_ state: Int32) -> Int32 {
@@ -174,7 +181,12 @@ extension FlatGraph {
             }
             next += 1
         }
-        return WordGraph(
-            words: used, stateCount: order.count, start: first, final: number(final), arcs: arcs)
+        let last = number(final)
+        var merged = [Set<Int32>](repeating: [], count: order.count)
+        for (state, origin) in origins.enumerated() where origin >= 0 && useful[state] {
+            if let number = numbers[representative[state]] { merged[Int(number)].insert(origin) }
+        }
+        let graph = WordGraph(words: used, stateCount: order.count, start: first, final: last, arcs: arcs)
+        return (graph, merged.map { $0.sorted() })
     }
 }

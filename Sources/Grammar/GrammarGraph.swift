@@ -82,6 +82,9 @@ public struct GrammarGraph: Sendable {
     /// How persons can be named by what they are to the speaker.
     public internal(set) var relations = Relations()
 
+    /// What people say between a value and the one that they mean instead.
+    public internal(set) var corrections: [[String]] = []
+
     /// The states inside names of apps that are not there: which words can be such a name is for the reader to say.
     public internal(set) var otherAppStates: Set<Int32> = []
 

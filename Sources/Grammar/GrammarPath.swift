@@ -14,17 +14,26 @@ public struct GrammarPath: Sendable, Hashable {
         }
     }
 
-    /// The words.
-    public var words: [String]
+    /// The words as they are written.
+    public var text: String
+    /// The words as the grammar has them, each with its place in the text.
+    public var tokens: [Token]
     /// The marks, in order.
     public var passages: [Passage]
+    /// What the way costs by the weights of the grammar's own choices, in nats.
+    public var cost: Float
 
     /// A way through a grammar.
-    public init(words: [String] = [], passages: [Passage] = []) {
-        self.words = words
+    ///
+    /// - Parameters:
+    ///   - text: the words as they are written.
+    ///   - tokens: the words as the grammar has them.
+    ///   - passages: the marks, in order.
+    ///   - cost: what the way costs, in nats.
+    public init(text: String, tokens: [Token], passages: [Passage], cost: Float = 0) {
+        self.text = text
+        self.tokens = tokens
         self.passages = passages
+        self.cost = cost
     }
-
-    /// The words, separated by blanks.
-    public var text: String { words.joined(separator: " ") }
 }

@@ -29,7 +29,10 @@ public struct GrammarSample: Sendable, Hashable {
     public var passages: [GrammarPath.Passage] = []
 
     /// The way through the grammar that it was made on.
-    public var path: GrammarPath { GrammarPath(words: words, passages: passages) }
+    public var path: GrammarPath {
+        let spelled = Tokenizer.spelled(words)
+        return GrammarPath(text: spelled.text, tokens: spelled.tokens, passages: passages)
+    }
 
     /// The words, separated by blanks.
     public var text: String { words.joined(separator: " ") }

@@ -5,7 +5,10 @@ struct GraphBuilder {
     private(set) var graph = GrammarGraph()
     private var markIndex: [GrammarGraph.Mark: Int32] = [:]
 
-    init(relations: Relations) { graph.relations = relations }
+    init(relations: Relations, corrections: [[String]]) {
+        graph.relations = relations
+        graph.corrections = corrections
+    }
 
     mutating func addState() -> Int32 {
         graph.states.append([])

@@ -13,6 +13,9 @@ struct SlotNames {
     /// The slots that a value alone is meant for: those of `main`, and of several that have a value the one that the
     /// question before the app acts says last, as it says where a ride goes to.
     private(set) var bare: Set<String> = []
+    /// The slots that a name alone is meant for, where it is in a list of names: of several slots with the same list the one
+    /// that is meant as in `bare`.
+    private(set) var listed: Set<String> = []
 
     /// How well a name fits.
     private enum Rank: Int, Comparable {
@@ -58,6 +61,12 @@ struct SlotNames {
             if let slot = only(alike) { main.insert(slots[slot].name) }
             let last = language.confirmation.flatMap { saidLast(of: alike, in: $0) }
             if let slot = only(alike) ?? last { bare.insert(slots[slot].name) }
+        }
+        for indices in Dictionary(grouping: slots.indices.filter { slots[$0].list != nil }, by: { slots[$0].list })
+            .values
+        {
+            let last = language.confirmation.flatMap { saidLast(of: indices, in: $0) }
+            if let slot = only(indices) ?? last { listed.insert(slots[slot].name) }
         }
     }
 
@@ -149,5 +158,13 @@ struct SlotNames {
         if known.count == 1 { return known[0] }
         let required = (known.isEmpty ? indices : known).filter { slots[$0].isRequired }
         return required.count == 1 ? required[0] : nil
+    }
+}
+
+extension SlotDefinition {
+    /// What tells its list of names from those of other slots; nil where it has none.
+    fileprivate var list: [String]? {
+        if let vocabulary { return [vocabulary] }
+        return terms.isEmpty ? nil : [""] + terms.map(\.id)
     }
 }

@@ -19,9 +19,12 @@ public struct SpokenGrammar: Sendable {
 
     /// The spoken side of a grammar.
     ///
+    /// - Parameters:
+    ///   - graph: the grammar.
+    ///   - isTraced: whether it is known what the states of the network were made of, which takes room.
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
-    public init(_ graph: GrammarGraph) throws(GrammarError) {
-        frame = try GrammarFrame(GrammarPart(rule: 0), of: graph)
+    public init(_ graph: GrammarGraph, isTraced: Bool = false) throws(GrammarError) {
+        frame = try GrammarFrame(GrammarPart(rule: 0), of: graph, isTraced: isTraced)
         aside = graph.aside
         let names = Set(graph.lists.values)
         var pending = frame.parts
@@ -30,7 +33,7 @@ public struct SpokenGrammar: Sendable {
             if names.contains(part.rule) {
                 if lists[part.rule] == nil { lists[part.rule] = NameTree(rule: part.rule, of: graph) }
             } else if rules[part] == nil {
-                let frame = try GrammarFrame(part, of: graph)
+                let frame = try GrammarFrame(part, of: graph, isTraced: isTraced)
                 rules[part] = frame
                 pending += frame.parts
             }
@@ -49,11 +52,16 @@ public struct SpokenGrammar: Sendable {
     }
 
     /// The sentences with all names, as the recogniser reads them.
-    public func network() -> WordNetwork {
+    public func network() -> WordNetwork { traced().network }
+
+    /// The same with what its states were made of, so that a way through the network tells the way through the grammar; nothing is
+    /// known where it is not traced.
+    public func traced() -> (network: WordNetwork, origins: NetworkOrigins) {
         var writer = NetworkWriter(rules: rules, lists: lists)
         writer.write(sentences: frame)
         let aside = aside.flatMap { writer.place(of: GrammarPart(rule: $0)) }
-        return WordNetwork(graphs: writer.graphs, freeText: writer.freeText, aside: aside)
+        let network = WordNetwork(graphs: writer.graphs, freeText: writer.freeText, aside: aside)
+        return (network, NetworkOrigins(states: writer.origins))
     }
 
     /// The same as one graph, which has more sentences where a list or rule is written once for several places.
@@ -71,9 +79,12 @@ struct GrammarFrame: Sendable {
     /// A step for a part has its place among the parts, counted downwards from -2, in the place of a word.
     private(set) var graph: WordGraph
     private(set) var parts: [GrammarPart] = []
+    /// For each state of the graph the states of the grammar that it stands for; none where that is not wanted.
+    let origins: [[Int32]]
 
-    init(_ part: GrammarPart, of grammar: GrammarGraph) throws(GrammarError) {
-        let (written, names) = try grammar.frame(of: part)
+    init(_ part: GrammarPart, of grammar: GrammarGraph, isTraced: Bool) throws(GrammarError) {
+        let (written, origins, names) = try grammar.frame(of: part)
+        self.origins = isTraced ? origins : []
         graph = written
         graph.words = []
         var numbers: [Int32] = []
@@ -103,6 +114,8 @@ struct NameTree: Sendable {
 
     private(set) var steps: [Step] = []
     private(set) var stateCount: Int32 = 1
+    /// For each state the state of the grammar that it stands for, and last that of the end.
+    private(set) var origins: [Int32] = []
 
     /// How much it adds to a graph.
     var size: Int { steps.count }
@@ -111,12 +124,15 @@ struct NameTree: Sendable {
         let rule = graph.rules[Int(rule)]
         var numbers: [Int32: Int32] = [rule.entry: 0, rule.exit: -1]
         var pending = [rule.entry]
+        origins = [rule.entry]
+        defer { origins.append(rule.exit) }
         while let state = pending.popLast() {
             for arc in graph.states[Int(state)] {
                 guard case .word(let word) = arc.label else { continue }
                 if numbers[arc.target] == nil {
                     numbers[arc.target] = stateCount
                     stateCount += 1
+                    origins.append(arc.target)
                     pending.append(arc.target)
                 }
                 steps.append(
@@ -131,6 +147,8 @@ struct NameTree: Sendable {
 /// Writes frames and names into graphs that call each other.
 private struct NetworkWriter {
     private(set) var graphs: [WordGraph] = []
+    /// For each graph and state the states of the grammar that it stands for.
+    private(set) var origins: [[[Int32]]] = []
     private let rules: [GrammarPart: GrammarFrame]
     private let lists: [Int32: NameTree]
     /// The graphs of what is written once.
@@ -149,7 +167,8 @@ private struct NetworkWriter {
 
     mutating func write(sentences: GrammarFrame) {
         graphs = [WordGraph(words: [], stateCount: 0, start: 0, final: 0, arcs: [])]
-        graphs[0] = graph(of: sentences)
+        origins = [[]]
+        (graphs[0], origins[0]) = graph(of: sentences)
     }
 
     /// The graph of a part, written when it is first asked for; nil for a list that is empty.
@@ -159,22 +178,26 @@ private struct NetworkWriter {
         if part == .freeText {
             shared[part] = place
             graphs.append(.impassable)
+            origins.append([])
             return place
         }
         if let rule = rules[part] {
             shared[part] = place
             graphs.append(WordGraph(words: [], stateCount: 0, start: 0, final: 0, arcs: []))
-            graphs[place] = graph(of: rule)
+            origins.append([])
+            (graphs[place], origins[place]) = graph(of: rule)
             return place
         }
         guard let names = lists[part.rule], names.size > 0 else { return nil }
         shared[part] = place
         graphs.append(names.graph)
+        origins.append(names.origins.map { [$0] })
         return place
     }
 
-    private mutating func graph(of frame: GrammarFrame) -> WordGraph {
+    private mutating func graph(of frame: GrammarFrame) -> (WordGraph, [[Int32]]) {
         var graph = frame.graph
+        var origins = frame.origins
         graph.arcs = []
         var numbers = Dictionary(graph.words.enumerated().map { ($1, Int32($0)) }) { first, _ in first }
         // The states of a short list before a state, by list and that state.
@@ -197,7 +220,10 @@ private struct NetworkWriter {
             let key = Int64(part.rule) << 32 | Int64(arc.target)
             let known = copies[key]
             let states = known ?? (0..<names.stateCount).map { Int32(graph.stateCount) + $0 - 1 }
-            if known == nil { graph.stateCount += Int(names.stateCount) - 1 }
+            if known == nil {
+                graph.stateCount += Int(names.stateCount) - 1
+                if !origins.isEmpty { origins += names.origins.dropFirst().dropLast().map { [$0] } }
+            }
             copies[key] = states
             for step in names.steps where known == nil || step.source == 0 {
                 let number = numbers[step.word] ?? Int32(graph.words.count)
@@ -209,7 +235,7 @@ private struct NetworkWriter {
                         logWeight: step.logWeight + (step.source == 0 ? arc.logWeight : 0)))
             }
         }
-        return graph
+        return (graph, origins)
     }
 }
 

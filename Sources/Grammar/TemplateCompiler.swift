@@ -27,7 +27,8 @@ struct TemplateCompiler {
 
     init(types: TypeTemplates) {
         self.types = types
-        builder = GraphBuilder(relations: types.relations)
+        let corrections = types.wordings("correction") + types.wordings("instead")
+        builder = GraphBuilder(relations: types.relations, corrections: corrections)
     }
 
     /// Adds a whole template between two states.

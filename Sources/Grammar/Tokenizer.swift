@@ -26,6 +26,42 @@ public enum Tokenizer {
     /// The most characters of a text that are read; the rest is ignored, since no command is that long.
     public static let maximumLength = 100_000
 
+    /// Words of a grammar as a text, for which each has its place.
+    ///
+    /// - Parameters:
+    ///   - words: the words.
+    ///   - pieces: some of them, in order, as people write them, such as the words of free text.
+    /// - Returns: the text and the words in it.
+    public static func spelled(
+        _ words: [String], writing pieces: [(words: Range<Int>, text: String)] = []
+    ) -> (text: String, tokens: [Token]) {
+        let all = words
+        var text = ""
+        var tokens: [Token] = []
+        var pieces = pieces[...]
+        var length = 0
+        while tokens.count < all.count {
+            var words = all[tokens.count..<tokens.count + 1]
+            var written = words.first ?? ""
+            if let piece = pieces.first, piece.words.lowerBound == tokens.count, !piece.words.isEmpty {
+                words = all[piece.words]
+                written = piece.text
+                pieces = pieces.dropFirst()
+            }
+            if !text.isEmpty {
+                text += " "
+                length += 1
+            }
+            for (count, word) in words.enumerated() {
+                tokens.append(
+                    Token(word: word, start: length, end: length + written.count, isContinuation: count > 0))
+            }
+            text += written
+            length += written.count
+        }
+        return (text, tokens)
+    }
+
     /// The words of a text, each with its place.
     ///
     /// Letters are lower-cased and typographic apostrophes made plain; numbers, amounts of money, percentages and

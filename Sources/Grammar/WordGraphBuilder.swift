@@ -26,11 +26,14 @@ extension GrammarGraph {
 
     /// A rule as `wordGraph` writes it out, with one step in the place of each call of a list of names or a large rule.
     ///
-    /// - Returns: the graph, and what the words in it stand for that are none.
-    func frame(of part: GrammarPart) throws(GrammarError) -> (graph: WordGraph, parts: [String: GrammarPart]) {
+    /// - Returns: the graph, for each of its states the states of the grammar that it stands for, and what the words in it
+    ///   stand for that are none.
+    func frame(
+        of part: GrammarPart
+    ) throws(GrammarError) -> (graph: WordGraph, origins: [[Int32]], parts: [String: GrammarPart]) {
         var flattener = GraphFlattener(graph: self)
-        let flat = try flattener.flatten(part)
-        return (try flat.withoutEmptySteps().merged(), flattener.parts)
+        let merged = try flattener.flatten(part).withoutEmptySteps().merged()
+        return (merged.graph, merged.origins, flattener.parts)
     }
 }
 
@@ -69,8 +72,8 @@ private struct GraphFlattener {
             throw GrammarError(.unusable, "The grammar has no sentence that can be recognised.")
         }
         result.words = graph.words
-        let start = result.addState()
-        let final = result.addState()
+        let start = result.addState(of: graph.rules[Int(part.rule)].entry)
+        let final = result.addState(of: graph.rules[Int(part.rule)].exit)
         try expand(rule: Int(part.rule), from: start, to: final, command: part.command)
         result.start = start
         result.final = final
@@ -138,7 +141,7 @@ private struct GraphFlattener {
                 if let copy = copies[arc.target] {
                     to = copy
                 } else {
-                    to = result.addState()
+                    to = result.addState(of: arc.target)
                     copies[arc.target] = to
                     pending.append((arc.target, self.command(of: arc, after: command)))
                 }
@@ -160,8 +163,8 @@ private struct GraphFlattener {
                     result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .call(let callee):
                     // The entry of a rule may be inside a loop: a state of its own keeps the loop outside.
-                    let inside = result.addState()
-                    let outside = result.addState()
+                    let inside = result.addState(of: graph.rules[Int(callee)].entry)
+                    let outside = result.addState(of: graph.rules[Int(callee)].exit)
                     result.add(from: from, to: inside, word: -1, logWeight: arc.logWeight)
                     try expand(rule: Int(callee), from: inside, to: outside, command: command)
                     result.add(from: outside, to: to, word: -1, logWeight: 0)

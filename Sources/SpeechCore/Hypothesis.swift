@@ -31,6 +31,11 @@ public struct Hypothesis: Sendable, Equatable {
     /// The words with their times, in order.
     public var words: [RecognizedWord]
 
+    /// The way that the search took through the network: where each of the words led to.
+    ///
+    /// It is empty in ordinary speech. Graphs and states that the network has not are those of free text that was read.
+    public var path: [NetworkPlace] = []
+
     /// The places where the grammar allowed any words, in order.
     public var freeText: [FreeTextSpan]
 

@@ -72,8 +72,8 @@ extension CommandReader {
         completing known: [String: SlotContent] = [:], at reference: ReferenceTime = .current
     ) -> ReadAnswer? {
         guard let parse = Parse(path) else { return nil }
-        return answer(
-            parse, in: TokenizedText(path.words, at: reference), slot: slot, intent: intent, app: app, known: known)
+        let reading = TokenizedText(text: path.text, tokens: path.tokens, reference: reference)
+        return answer(parse, in: reading, slot: slot, intent: intent, app: app, known: known)
     }
 
     private func answer(

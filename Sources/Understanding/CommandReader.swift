@@ -108,7 +108,7 @@ public struct CommandReader: Sendable {
         for reading in [reading, reading.yearVariant].compactMap(\.self) {
             variants.append(SentenceVariant(reading: reading))
             variants += reading.variantsWithoutApp(names: appNames, known: graph.wordIndex)
-            if let corrected = reading.correctedVariant { variants.append(corrected) }
+            if let corrected = reading.correctedVariant(by: graph.corrections) { variants.append(corrected) }
             if tolerant { variants += reading.variantsWithoutTerm(isTerm: values.isPlaceable) }
         }
         return readings(of: reading, variants: variants, tolerant: tolerant, limit: limit)

@@ -3,11 +3,6 @@ import IntentCore
 
 /// "Twenty dollars, no, thirty dollars": of two values of one kind with a word of correction between them the later one counts.
 extension TokenizedText {
-    /// The words between a value and the one that is meant, longer ones first.
-    private static let corrections = [
-        ["no", "i", "mean"], ["no", "wait"], ["wait", "no"], ["no", "sorry"], ["sorry", "no"], ["i", "mean"], ["no"],
-        ["sorry"],
-    ]
     /// The kinds of values that are looked for, in order.
     private static let kinds: [SlotType] = [
         .money, .percentage, .duration, .distance, .temperature, .speed, .energy, .number, .dateTime,
@@ -16,10 +11,14 @@ extension TokenizedText {
     private static let longestValue = 6
 
     /// The utterance with only the later value of a correction; nil where nothing is corrected.
-    var correctedVariant: SentenceVariant? {
+    ///
+    /// - Parameter corrections: what people say between a value and the one they mean.
+    /// - Returns: the utterance.
+    func correctedVariant(by corrections: [[String]]) -> SentenceVariant? {
         let words = words
         for place in words.indices.dropFirst() {
-            guard let between = Self.corrections.first(where: { words[place...].starts(with: $0) }) else { continue }
+            let between = corrections.filter { words[place...].starts(with: $0) }.max { $0.count < $1.count }
+            guard let between else { continue }
             let second = place + between.count
             guard second < words.count else { return nil }
             if let variant = corrected(words, before: place, after: second) { return variant }

@@ -41,6 +41,21 @@ struct GraphParser: Sendable {
         return run.finished()
     }
 
+    /// The cheapest parse of each command for words of which it is known where each of them led to, cheapest first.
+    ///
+    /// - Parameters:
+    ///   - words: the words.
+    ///   - states: for each of them the states of the graph that it may have led to; nil where that is not known.
+    /// - Returns: the parses; none of them deviates from the grammar.
+    func parses(of words: [String], leadingTo states: [Set<Int32>?]) -> [Parse] {
+        var run = ParseRun(closed: closed, costs: costs, tolerant: false, limit: .infinity)
+        for (word, states) in zip(words, states) {
+            run.read(word, leadingTo: states)
+            if run.isEmpty { return [] }
+        }
+        return run.finished()
+    }
+
     /// How many words can be read without any deviation, and what could have come next.
     func reach(of words: [String], expecting count: Int) -> (position: Int, expected: [String]) {
         // Some phrases begin with any words: these are no reach.

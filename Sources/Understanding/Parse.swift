@@ -45,7 +45,7 @@ extension Parse {
         for case .command(let passed) in path.passages.lazy.map(\.mark) { command = passed }
         guard let command else { return nil }
         self.init(
-            command: command, cost: 0,
+            command: command, cost: path.cost,
             steps: path.passages.map { Step(position: $0.position, event: .mark($0.mark), total: 0) })
     }
 }

@@ -52,6 +52,8 @@ struct ParseRun {
     /// The discount for the name of an app here, since it is written as one.
     private var certainty: Float = 0
     private var isAfterComma = false
+    /// The states that the word which is read leads to; nil where it may be any.
+    private var wanted: Set<Int32>?
     private var frames: [Frame] = []
     private var frameIndex: [UInt64: Int32] = [:]
     private var trail: [Step] = []
@@ -101,6 +103,20 @@ struct ParseRun {
         if let cost = costs.skipping(word, isTolerant: tolerant, skipsAll: skipsAll) {
             for token in tokens { skip(token, cost: cost) }
         }
+        swap(&tokens, &read)
+        prune()
+    }
+
+    /// Passes every token over the steps that read a word and lead to one of some states, and skips nothing.
+    mutating func read(_ word: String, leadingTo states: Set<Int32>?) {
+        wanted = states
+        defer { wanted = nil }
+        let index = closed.graph.wordIndex[word] ?? -1
+        read.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
+        best = .infinity
+        for token in tokens { advance(token, word: index, isName: true, missing: 0) }
+        position += 1
         swap(&tokens, &read)
         prune()
     }
@@ -237,6 +253,7 @@ struct ParseRun {
         position += advanced
         defer { position -= advanced }
         var token = token
+        if let wanted, !leads(token, to: wanted) { return }
         while true {
             let only = closed.onlyLeaves[closed.closure(of: token.state)]
             if token.stack < 0 || !only {
@@ -245,6 +262,17 @@ struct ParseRun {
             guard let next = returned(token) else { return }
             token = next
         }
+    }
+
+    /// Whether a token is at one of some states, or comes to one by leaving rules.
+    private func leads(_ token: Token, to states: Set<Int32>) -> Bool {
+        var (state, stack) = (token.state, token.stack)
+        while !states.contains(state) {
+            guard stack >= 0, closed.closures[closed.closure(of: state)].exitCost < .infinity else { return false }
+            let frame = frames[Int(stack)]
+            (state, stack) = (frame.returnState, frame.parent)
+        }
+        return true
     }
 
     private mutating func returned(_ token: Token) -> Token? {

@@ -1,4 +1,5 @@
 import CheckedValues
+import Grammar
 
 /// Numbers as people say them.
 struct SpokenNumber {
@@ -9,17 +10,12 @@ struct SpokenNumber {
     /// How many words it took.
     var length: Int
 
-    private static let small: [String: Int] = [
-        "zero": 0, "oh": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-        "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
-        "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40,
-        "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
-    ]
-    private static let ordinals: [String: Int] = [
-        "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
-        "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15,
-        "sixteenth": 16, "seventeenth": 17, "eighteenth": 18, "nineteenth": 19, "twentieth": 20, "thirtieth": 30,
-    ]
+    private static let small = Dictionary(
+        (Array(0..<20) + stride(from: 20, to: 100, by: 10)).map { (NumberWords.cardinal($0)[0], $0) } + [("oh", 0)]
+    ) { first, _ in first }
+    private static let ordinals = Dictionary(
+        (Array(1...20) + [30]).map { (NumberWords.ordinal($0)[0], $0) }
+    ) { first, _ in first }
     private static let scales: [String: Int] = ["thousand": 1_000, "million": 1_000_000, "billion": 1_000_000_000]
 
     /// Reads the number at the start of some words: "two hundred and five", "one point five", "three and a half".

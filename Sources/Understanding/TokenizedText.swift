@@ -34,16 +34,6 @@ struct TokenizedText {
 }
 
 extension TokenizedText {
-    /// Words of a grammar, which need not be made to such.
-    init(_ words: [String], at reference: ReferenceTime) {
-        var start = 0
-        let tokens = words.map { word in
-            defer { start += word.count + 1 }
-            return Token(word: word, start: start, end: start + word.count)
-        }
-        self.init(text: words.joined(separator: " "), tokens: tokens, reference: reference)
-    }
-
     /// The words before the name of an app; after those of the second kind only the name of an app stands.
     static let prepositions: Set<String> = [
         "using", "with", "in", "on", "via", "through", "from", "by", "over",

@@ -28,7 +28,7 @@ struct SampledAppAnswerTests {
                     along: [sample.path], to: asked.question, at: AnswerQuestions.reference)
                 let answer = AnswerReading().answer(
                     sample.text, to: asked.question, at: AnswerQuestions.reference)
-                if answer == expected {
+                if Self.isSame(answer, expected, asked.question) {
                     right += 1
                 } else {
                     print("drawn: \(asked.name): “\(sample.text)” made from \(made)")
@@ -38,6 +38,17 @@ struct SampledAppAnswerTests {
         }
         print("drawn answers understood: \(right) of \(all) at \(questions.count) questions")
         #expect(all >= 10_000)
-        #expect(Double(right) >= 0.97 * Double(all))
+        #expect(Double(right) >= 0.99 * Double(all))
+    }
+
+    /// Whether both mean the same: a choice may be called by its name, and what makes no sense, such as the replacement of what
+    /// is not there, must not be understood.
+    private static func isSame(_ answer: Answer, _ expected: Answer?, _ question: PendingQuestion) -> Bool {
+        switch (answer, expected) {
+        case (.notUnderstood, nil): true
+        case (.choice(let index), .value(let value)?):
+            question.prompt.choices[index].displayText.lowercased().contains(value.text.lowercased())
+        default: answer == expected
+        }
     }
 }

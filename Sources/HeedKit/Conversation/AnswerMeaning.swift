@@ -47,8 +47,8 @@ package struct AnswerMeaning {
             paths, listener: AnswerListener(recognizer: recognizer, commands: commands), rest: NoAnswers())
         var meanings: [(text: String?, answer: Answer?)] = []
         for _ in paths {
-            if case .words(let words) = try await recorded.answer(to: question) {
-                meanings.append(answer(typed: words))
+            if case .words(let text, let ways) = try await recorded.answer(to: question) {
+                meanings.append((text, reading.answer(text, heardAlong: ways, to: question)))
             } else {
                 meanings.append((nil, nil))
             }

@@ -310,9 +310,11 @@ package struct CommandDecoder: ~Copyable {
                 confidence: found.curve.probability(ofWord: index, in: found.evidence))
         }
         let shares = found.readings.others.shares(besides: best.total, of: 1 - found.confidence)
-        return Hypothesis(
+        var hypothesis = Hypothesis(
             text: best.text, words: words, freeText: best.texts(in: words), confidence: found.confidence,
             rejection: found.isBelieved ? nil : .lowConfidence,
             alternatives: zip(found.readings.others, shares).map { .init(text: $0.text, confidence: $1) })
+        hypothesis.path = said.compactMap(\.0.place)
+        return hypothesis
     }
 }

@@ -10,6 +10,8 @@ final class CachedGrammar {
     let ways: NetworkPronunciations
     /// The number of its words, those of each graph counted apart.
     let wordCount: Int
+    /// For each graph the number of its first state among all.
+    private let firstStates: [Int]
     /// The network that the search walks.
     var network: SearchNetwork
 
@@ -20,6 +22,11 @@ final class CachedGrammar {
     ) {
         self.source = source
         wordCount = source.graphs.reduce(0) { $0 + $1.words.count }
+        var first = 0
+        firstStates = source.graphs.map { graph in
+            defer { first += graph.stateCount }
+            return first
+        }
         self.selection = selection
         self.ways = ways
         network = SearchNetwork(
@@ -43,6 +50,7 @@ final class CachedGrammar {
                 word: source.graphs[graph].words[word], phones: ways[graph: graph, word: word][Int(end.way)],
                 isFiller: source.graphs[graph].words[word] == WordNetwork.anySound, isText: source.isText(graph),
                 isAside: graph == source.aside,
+                place: NetworkPlace(graph: graph, state: Int(end.target) - firstStates[graph]),
                 weight: network.weight(of: wordExit, before: before(wordExit, wordExits)))
         }
         if !segments.isEmpty { segments[segments.count - 1].weight += sentence.endWeight }

@@ -1,3 +1,5 @@
+import SpeechCore
+
 /// A word of a reading, or the silence, noise or hesitation between words.
 struct Segment: Sendable, Equatable {
     /// The word, or the filler's name.
@@ -10,6 +12,8 @@ struct Segment: Sendable, Equatable {
     var isText = false
     /// Whether it is said beside the command and means nothing to it.
     var isAside = false
+    /// The place in the network to which it led; nil for a filler.
+    var place: NetworkPlace?
     /// The grammar's weight, as it counts in the search.
     var weight: Float
 

@@ -1,0 +1,45 @@
+import Grammar
+public import SpeechCore
+import Understanding
+
+/// What is listened for while a question waits for its answer, with what tells the meaning of the way that the search took.
+public struct SpokenAnswerGrammar: Sendable {
+    /// What the recogniser listens for.
+    public let context: RecognitionContext
+    private let origins: NetworkOrigins?
+    private let reader: CommandReader?
+
+    /// Ordinary speech.
+    init() {
+        context = .dictation
+        origins = nil
+        reader = nil
+    }
+
+    /// The part of a question's grammar that is listened for.
+    ///
+    /// - Parameters:
+    ///   - network: what the recogniser reads.
+    ///   - origins: what its states were made of.
+    ///   - graph: the grammar.
+    init(_ network: WordNetwork, made origins: NetworkOrigins, of graph: GrammarGraph) {
+        context = .grammar(network)
+        self.origins = origins
+        reader = CommandReader(graph: graph.spokenPart, apps: [])
+    }
+
+    /// The ways through the grammar that fit the way which the search took through the network, likeliest first; none in ordinary
+    /// speech.
+    ///
+    /// - Parameters:
+    ///   - heard: what was recognised.
+    ///   - write: writes free text as people do.
+    /// - Returns: the ways.
+    func paths(of heard: Hypothesis, writing write: ([String]) -> String) -> [GrammarPath] {
+        guard let reader, let origins, heard.path.count == heard.words.count else { return [] }
+        let words = heard.words.map(\.text)
+        let spelled = Tokenizer.spelled(
+            words, writing: heard.freeText.map { ($0.words, write(Array(words[$0.words]))) })
+        return reader.paths(of: spelled.text, spelled.tokens, leadingTo: heard.path.map(origins.states))
+    }
+}
