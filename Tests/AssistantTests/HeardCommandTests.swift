@@ -27,7 +27,7 @@ struct HeardCommandTests {
         let heardReader = CommandReader(graph: graph.spokenPart, apps: apps)
         var random = SeededGenerator(seed: 23)
         var (all, found, several, same) = (0, 0, 0, 0)
-        for _ in 0..<2_000 {
+        for _ in 0..<3_000 {
             // What is said beside a command has sounds that are no words.
             guard let heard = walk.sentence(using: &random), !heard.words.contains(where: { $0.text.isEmpty }) else {
                 continue
