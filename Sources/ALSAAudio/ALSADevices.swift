@@ -2,9 +2,9 @@ internal import CALSA
 internal import Foundation
 
 /// The capture devices of this machine.
-public enum ALSADevices {
+package enum ALSADevices {
     /// The version of ALSA's library, such as `1.2.8`.
-    public static var libraryVersion: String {
+    package static var libraryVersion: String {
         unsafe snd_asoundlib_version().map { unsafe String(cString: $0) } ?? "of unknown version"
     }
 
@@ -14,7 +14,7 @@ public enum ALSADevices {
     /// this is not for the cooperative pool's threads.
     ///
     /// - Throws: `ALSAError` when ALSA cannot list at all.
-    public static func list() throws(ALSAError) -> [CaptureDevice] {
+    package static func list() throws(ALSAError) -> [CaptureDevice] {
         var hints: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
         try ALSAError.check("all devices") { unsafe snd_device_name_hint(-1, "pcm", &hints) }
         guard let hints = unsafe hints else { return [] }
@@ -40,7 +40,7 @@ public enum ALSADevices {
     ///   - configuration: configuration beside the system's and the user's, in the syntax of `.asoundrc`, or nil.
     /// - Returns: what the device can do without conversion inside ALSA.
     /// - Throws: `ALSAError` when it cannot be opened.
-    public static func capabilities(
+    package static func capabilities(
         of name: String, configuration: String? = nil
     ) throws(ALSAError) -> CaptureCapabilities {
         try PCMDevice.open(name, configuration: configuration, isConverting: false).capabilities()

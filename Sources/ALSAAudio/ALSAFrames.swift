@@ -1,15 +1,15 @@
-public import SpeechCore
+package import SpeechCore
 
 /// The frames of a capture that is under way, for one iteration.
 ///
 /// The capture ends, and the device is closed, when the iteration ends, when the iterating task is cancelled, when
 /// `stop()` is called, or when the last copy of the sequence and its iterator are gone. Cancellation ends the
 /// iteration without an error.
-public struct ALSAFrames: AsyncSequence, Sendable {
+package struct ALSAFrames: AsyncSequence, Sendable {
     /// A frame in `SpeechFormat`; its position counts the samples that were delivered, not those that were lost.
-    public typealias Element = AudioFrame
+    package typealias Element = AudioFrame
     /// The stop that ends the iteration early.
-    public typealias Failure = ALSAError
+    package typealias Failure = ALSAError
 
     private let capture: Capture
 
@@ -18,20 +18,20 @@ public struct ALSAFrames: AsyncSequence, Sendable {
     }
 
     /// The troubles of the capture so far.
-    public var statistics: CaptureStatistics { capture.log.current }
+    package var statistics: CaptureStatistics { capture.log.current }
 
     /// Ends the capture and returns when the device is closed, so that it can be opened again.
-    public func stop() async {
+    package func stop() async {
         await capture.stop()
     }
 
     /// The one iteration; a further one gets what the first has left, or nothing after it has ended.
-    public func makeAsyncIterator() -> Iterator {
+    package func makeAsyncIterator() -> Iterator {
         Iterator(capture)
     }
 
     /// Takes frame after frame.
-    public struct Iterator: AsyncIteratorProtocol {
+    package struct Iterator: AsyncIteratorProtocol {
         private let capture: Capture
         private let iteration: Iteration
 
@@ -43,14 +43,14 @@ public struct ALSAFrames: AsyncSequence, Sendable {
         /// The next frame, or nil when the capture has ended.
         ///
         /// - Throws: `ALSAError` when the device cannot be opened or fails.
-        public mutating func next() async throws(ALSAError) -> AudioFrame? {
+        package mutating func next() async throws(ALSAError) -> AudioFrame? {
             try await capture.queue.next()
         }
 
         /// The next frame, or nil when the capture has ended.
         ///
         /// - Throws: `ALSAError` when the device cannot be opened or fails.
-        public mutating func next(isolation actor: isolated (any Actor)?) async throws(ALSAError) -> AudioFrame? {
+        package mutating func next(isolation actor: isolated (any Actor)?) async throws(ALSAError) -> AudioFrame? {
             try await capture.queue.next()
         }
     }

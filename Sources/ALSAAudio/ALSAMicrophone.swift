@@ -1,22 +1,22 @@
-public import SpeechCore
+import SpeechCore
 
 /// A capture device of ALSA, whatever its form, as frames in `SpeechFormat`.
 ///
 /// The device is asked for its own rates, formats and channels; the channels are averaged and the rate is converted
 /// by libsamplerate. Overruns and sleeps of the machine are recovered from and counted.
-public struct ALSAMicrophone: AudioSource {
+package struct ALSAMicrophone: AudioSource {
     /// The ALSA name: `default`, `hw:1,0`, `pulse`, or one that a configuration defines.
-    public let device: String
+    package let device: String
     /// Configuration beside the system's and the user's, in the syntax of `.asoundrc`, or nil.
-    public let configuration: String?
+    package let configuration: String?
     /// The only form to take from the device, or nil for the best that it has.
-    public let format: CaptureFormat?
+    package let format: CaptureFormat?
 
     /// How long the device may deliver nothing before it is given up as stalled.
-    public let patience: Duration
+    package let patience: Duration
 
     /// How long to wait before a device that was lost is looked for again, or nil to end when it is lost.
-    public let retryInterval: Duration?
+    package let retryInterval: Duration?
 
     private let report: @Sendable (CaptureEvent) -> Void
 
@@ -30,7 +30,7 @@ public struct ALSAMicrophone: AudioSource {
     ///   - retryInterval: how long to wait before a lost device is looked for again, or nil to end when it is lost.
     ///     A device that cannot be opened at first is an error all the same.
     ///   - report: told what happens to the device, in order, on the capture's own thread.
-    public init(
+    package init(
         device: String = "default", configuration: String? = nil, format: CaptureFormat? = nil,
         patience: Duration = .seconds(5), retryInterval: Duration? = nil,
         report: @escaping @Sendable (CaptureEvent) -> Void = { _ in }
@@ -46,7 +46,7 @@ public struct ALSAMicrophone: AudioSource {
     /// Opens the device and returns its frames.
     ///
     /// The device is opened on a thread of its own; what goes wrong there is thrown by the iteration.
-    public func frames() -> ALSAFrames {
+    package func frames() -> ALSAFrames {
         ALSAFrames(
             CaptureSession.Request(
                 device: device, configuration: configuration, format: format, patience: patience,

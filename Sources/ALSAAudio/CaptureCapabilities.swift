@@ -1,16 +1,16 @@
 /// The capabilities of a capture device without conversion inside ALSA.
-public struct CaptureCapabilities: Sendable, Equatable {
+package struct CaptureCapabilities: Sendable, Equatable {
     /// The usual rates that it has, in hertz, ascending.
-    public var rates: [Int]
+    package var rates: [Int]
     /// The lowest and the highest rate, in hertz.
-    public var rateRange: ClosedRange<Int>
+    package var rateRange: ClosedRange<Int>
     /// The fewest and the most channels.
-    public var channels: ClosedRange<Int>
+    package var channels: ClosedRange<Int>
     /// The sample formats that Heed can read, best first.
-    public var sampleFormats: [SampleFormat]
+    package var sampleFormats: [SampleFormat]
 
     /// The capabilities of a device.
-    public init(
+    package init(
         rates: [Int], rateRange: ClosedRange<Int>, channels: ClosedRange<Int>, sampleFormats: [SampleFormat]
     ) {
         self.rates = rates
@@ -22,7 +22,7 @@ public struct CaptureCapabilities: Sendable, Equatable {
     /// The form to ask a device for: no conversion if it can be, else as little loss as can be.
     ///
     /// - Returns: nil when there is no sample format that Heed can read.
-    public var preferredFormat: CaptureFormat? {
+    package var preferredFormat: CaptureFormat? {
         guard let sampleFormat = sampleFormats.first else { return nil }
         return CaptureFormat(rate: preferredRate, channels: max(1, channels.lowerBound), sampleFormat: sampleFormat)
     }

@@ -1,14 +1,14 @@
 /// A capture device that ALSA knows by name.
-public struct CaptureDevice: Sendable, Equatable {
+package struct CaptureDevice: Sendable, Equatable {
     /// The ALSA name, to be given to `ALSAMicrophone`.
-    public var name: String
+    package var name: String
     /// The description for people, of one line.
-    public var description: String
+    package var description: String
     /// The capabilities, or the reason why it cannot be opened now.
-    public var capabilities: Result<CaptureCapabilities, ALSAError>
+    package var capabilities: Result<CaptureCapabilities, ALSAError>
 
     /// A device with what is known of it.
-    public init(name: String, description: String, capabilities: Result<CaptureCapabilities, ALSAError>) {
+    package init(name: String, description: String, capabilities: Result<CaptureCapabilities, ALSAError>) {
         self.name = name
         self.description = description
         self.capabilities = capabilities

@@ -1,5 +1,5 @@
 /// An event of a device while it is listened to.
-public enum CaptureEvent: Sendable, Equatable {
+package enum CaptureEvent: Sendable, Equatable {
     /// It is open and delivers sound in this form; after a loss: it is back.
     case opened(CaptureFormat)
     /// It is gone, and is looked for again.

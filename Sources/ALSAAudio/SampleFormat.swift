@@ -1,7 +1,7 @@
 internal import CALSA
 
 /// How a device writes one sample, best first.
-public enum SampleFormat: String, Sendable, Equatable, CaseIterable {
+package enum SampleFormat: String, Sendable, Equatable, CaseIterable {
     /// 16 bits, signed, little-endian.
     case int16 = "S16_LE"
     /// 32 bits, signed, little-endian.

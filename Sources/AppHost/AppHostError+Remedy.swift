@@ -1,6 +1,6 @@
 extension AppHostError {
     /// The advice for whoever writes the app, as one sentence; nil where the message says it.
-    public var remedy: String? {
+    package var remedy: String? {
         switch code {
         case .crashed, .crashedAtStart:
             diagnosis == nil

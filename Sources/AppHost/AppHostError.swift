@@ -1,73 +1,73 @@
-public import IntentCore
+package import IntentCore
 import IntentFiles
-public import ModuleErrors
+import ModuleErrors
 
 /// Why an app cannot be used, or a call to it did not come off.
-public struct AppHostError: ModuleError {
+package struct AppHostError: ModuleError {
     /// The kinds of failure.
-    public struct Code: ErrorCode {
+    package struct Code: ErrorCode {
         /// The code's name.
-        public let rawValue: String
+        package let rawValue: String
         /// A code by its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
+        package init(rawValue: String) { self.rawValue = rawValue }
 
         /// There is no such folder, or no `app.yaml` in it.
-        public static let missingManifest: Code = "missingManifest"
+        package static let missingManifest: Code = "missingManifest"
         /// The manifest says something that makes no sense in its place.
-        public static let malformedManifest: Code = "malformedManifest"
+        package static let malformedManifest: Code = "malformedManifest"
         /// Another app has the same identifier.
-        public static let duplicateApp: Code = "duplicateApp"
+        package static let duplicateApp: Code = "duplicateApp"
         /// The app says nothing in the language.
-        public static let unsupportedLocale: Code = "unsupportedLocale"
+        package static let unsupportedLocale: Code = "unsupportedLocale"
         /// The app's executable is not there.
-        public static let missingExecutable: Code = "missingExecutable"
+        package static let missingExecutable: Code = "missingExecutable"
         /// The app's executable is a file that cannot be run.
-        public static let notExecutable: Code = "notExecutable"
+        package static let notExecutable: Code = "notExecutable"
         /// The operating system could not start it.
-        public static let startFailed: Code = "startFailed"
+        package static let startFailed: Code = "startFailed"
         /// It ended before it had answered its first request.
-        public static let crashedAtStart: Code = "crashedAtStart"
+        package static let crashedAtStart: Code = "crashedAtStart"
         /// It ended while a call was waiting.
-        public static let crashed: Code = "crashed"
+        package static let crashed: Code = "crashed"
         /// It closed its standard output and lived on.
-        public static let closedOutput: Code = "closedOutput"
+        package static let closedOutput: Code = "closedOutput"
         /// It did not answer in time and was ended.
-        public static let timedOut: Code = "timedOut"
+        package static let timedOut: Code = "timedOut"
         /// It wrote something that is not a message of the protocol.
-        public static let malformedOutput: Code = "malformedOutput"
+        package static let malformedOutput: Code = "malformedOutput"
         /// It answered a request that nobody made, or the same one twice.
-        public static let unexpectedAnswer: Code = "unexpectedAnswer"
+        package static let unexpectedAnswer: Code = "unexpectedAnswer"
         /// It wrote a line that is too long, or far too many of them.
-        public static let flooded: Code = "flooded"
+        package static let flooded: Code = "flooded"
         /// It held more memory than it may.
-        public static let tooMuchMemory: Code = "tooMuchMemory"
+        package static let tooMuchMemory: Code = "tooMuchMemory"
         /// It would have had rights here that no app is given.
-        public static let refused: Code = "refused"
+        package static let refused: Code = "refused"
         /// It speaks another version of the protocol.
-        public static let unsupportedVersion: Code = "unsupportedVersion"
+        package static let unsupportedVersion: Code = "unsupportedVersion"
         /// It answered the call with an error.
-        public static let handlerFailed: Code = "handlerFailed"
+        package static let handlerFailed: Code = "handlerFailed"
         /// The call was taken back, or the app was stopped meanwhile.
-        public static let stopped: Code = "stopped"
+        package static let stopped: Code = "stopped"
         /// No app of that identifier is installed.
-        public static let unknownApp: Code = "unknownApp"
+        package static let unknownApp: Code = "unknownApp"
     }
 
     /// The kind of failure.
-    public var code: Code
+    package var code: Code
     /// The fault and the way to mend it, in one sentence.
-    public var message: String
+    package var message: String
     /// The error that led to this one, if any.
-    public var underlying: (any Error)?
+    package var underlying: (any Error)?
     /// Where it is wrong, if it is in a file.
-    public var location: SourceLocation?
+    package var location: SourceLocation?
     /// The app's identifier, if it is about one that was read.
-    public var app: String?
+    package var app: String?
     /// The last lines that the app wrote to its standard error.
-    public var diagnosis: String?
+    package var diagnosis: String?
 
     /// A failure.
-    public init(
+    package init(
         _ code: Code, _ message: String, at location: SourceLocation? = nil, app: String? = nil,
         diagnosis: String? = nil, underlying: (any Error)? = nil
     ) {
@@ -92,7 +92,7 @@ public struct AppHostError: ModuleError {
     }
 
     /// The message with its place before it and the app's own last words after it.
-    public var description: String {
+    package var description: String {
         let place = location.map { "\($0): " } ?? ""
         let words = diagnosis.map { "\n\($0)" } ?? ""
         return place + message + words

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import LocalSystem
 
 #if canImport(Glibc)
@@ -6,11 +6,11 @@ import LocalSystem
 #endif
 
 /// The apps that are installed in some folders.
-public struct AppLibrary: Sendable {
+package struct AppLibrary: Sendable {
     /// The apps that can be used, in the folders' order and by name in each.
-    public let packages: [AppPackage]
+    package let packages: [AppPackage]
     /// The faults of the others.
-    public let problems: [AppHostError]
+    package let problems: [AppHostError]
 
     /// Reads all apps of some folders.
     ///
@@ -20,7 +20,7 @@ public struct AppLibrary: Sendable {
     /// - Parameters:
     ///   - folders: folders of app folders, or app folders themselves; those that are missing are problems.
     ///   - isAllowed: whether the person has allowed an app; asked only where there are several of its identifier.
-    public init(folders: [URL], isAllowed: (AppPackage) -> Bool = { _ in false }) {
+    package init(folders: [URL], isAllowed: (AppPackage) -> Bool = { _ in false }) {
         var packages: [AppPackage] = []
         var problems: [AppHostError] = []
         for folder in folders {
@@ -53,7 +53,7 @@ public struct AppLibrary: Sendable {
     }
 
     /// The app of an identifier.
-    public subscript(id: String) -> AppPackage? {
+    package subscript(id: String) -> AppPackage? {
         packages.first { $0.id == id }
     }
 
@@ -63,7 +63,7 @@ public struct AppLibrary: Sendable {
     ///   - environment: the variables that say where: `XDG_DATA_HOME`, `HOME`, `XDG_DATA_DIRS`.
     ///   - executable: the running program, which was installed with apps in `share` beside its own `lib`.
     /// - Returns: the folders, the user's first.
-    public static func installedFolders(
+    package static func installedFolders(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         executable: URL? = Bundle.main.executableURL
     ) -> [URL] {

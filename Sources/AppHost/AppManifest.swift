@@ -1,30 +1,30 @@
-public import IntentCore
+package import IntentCore
 import IntentFiles
 import Locales
 
 /// The content of an app's `app.yaml`, in all its languages.
-public struct AppManifest: Sendable, Hashable {
+package struct AppManifest: Sendable, Hashable {
     /// The version of the format that this code reads.
-    public static let formatVersion = 1
+    package static let formatVersion = 1
 
     /// The app's identifier.
-    public internal(set) var id = ""
+    package internal(set) var id = ""
     /// The executable's path, relative to the app's folder; empty where every intent runs a command.
-    public internal(set) var executable = ""
+    package internal(set) var executable = ""
     /// The command that opens the app itself, a word each; empty where it cannot be opened.
-    public internal(set) var launch: [String] = []
+    package internal(set) var launch: [String] = []
     /// The person's folders that the app reads, such as `~/Pictures`.
-    public internal(set) var reads: [String] = []
+    package internal(set) var reads: [String] = []
     /// Whether the app uses the network.
-    public internal(set) var usesNetwork = false
+    package internal(set) var usesNetwork = false
     /// The intents of the catalogue that the app handles, with the places where they are named.
-    public internal(set) var standardIntents: [Named] = []
+    package internal(set) var standardIntents: [Named] = []
     /// The app's own intents, without the words for their slots' terms.
-    public internal(set) var customIntents: [IntentDefinition] = []
+    package internal(set) var customIntents: [IntentDefinition] = []
     /// The commands of the app's own intents that say `run:`, by intent.
-    public internal(set) var commands: [String: RunCommand] = [:]
+    package internal(set) var commands: [String: RunCommand] = [:]
     /// The intents that must not run while the machine is locked.
-    public internal(set) var restrictedWhileLocked: Set<String> = []
+    package internal(set) var restrictedWhileLocked: Set<String> = []
 
     var path = ""
     /// Whether emoji that are spoken in texts (“thumbs up emoji”) are written as such.
@@ -37,15 +37,15 @@ public struct AppManifest: Sendable, Hashable {
     var languages: [String: ManifestLanguage] = [:]
 
     /// A name with the place where it stands.
-    public struct Named: Sendable, Hashable {
+    package struct Named: Sendable, Hashable {
         /// The name.
-        public var name: String
+        package var name: String
         /// Where it stands.
-        public var location: SourceLocation
+        package var location: SourceLocation
     }
 
     /// The locales that the manifest says anything in.
-    public var locales: [String] {
+    package var locales: [String] {
         Set(names.keys).union(languages.keys).sorted()
     }
 
@@ -58,7 +58,7 @@ public struct AppManifest: Sendable, Hashable {
     }
 
     /// The intents that the manifest has an example of in a locale.
-    public func intentsWithExamples(in locale: String) -> Set<String> {
+    package func intentsWithExamples(in locale: String) -> Set<String> {
         Set(languages[locale]?.intents.filter { !$0.language.examples.isEmpty }.map(\.name.text) ?? [])
     }
 

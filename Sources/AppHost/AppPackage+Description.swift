@@ -1,4 +1,4 @@
-public import IntentCore
+package import IntentCore
 import IntentFiles
 import Locales
 
@@ -11,7 +11,7 @@ extension AppPackage {
     /// - Returns: the manifest together with the catalogue.
     /// - Throws: `AppHostError` of code `unsupportedLocale`, or `malformedManifest` where the manifest names an intent,
     ///   slot or response code that there is not.
-    public func description(
+    package func description(
         locale: String, standardIntent: (String) -> AppDescription.SupportedIntent?
     ) throws(AppHostError) -> AppDescription {
         let locales = manifest.locales
@@ -72,7 +72,7 @@ extension AppPackage {
     }
 
     /// The response codes that every intent has.
-    public static let commonResponseCodes = [
+    package static let commonResponseCodes = [
         "unspecified", "ready", "inProgress", "success", "failure", "failureRequiringAppLaunch", "continueInApp",
         "handleInApp", "userConfirmationRequired",
     ]

@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 import IntentCore
 
 extension AppPackage {
     /// Whether any intent is handled by the app's process, so that there must be an executable.
-    public var needsProcess: Bool { !manifest.executable.isEmpty }
+    package var needsProcess: Bool { !manifest.executable.isEmpty }
 
     /// The program for an intent in the place of a handler, with its whole path; nil where the process handles it.
     ///
     /// - Throws: `AppHostError` of code `missingExecutable` or `notExecutable`.
-    public func command(of intent: String) throws(AppHostError) -> (program: URL, arguments: [String])? {
+    package func command(of intent: String) throws(AppHostError) -> (program: URL, arguments: [String])? {
         guard let command = manifest.commands[intent], let name = command.words.first else { return nil }
         let places =
             name.contains("/")
@@ -33,7 +33,7 @@ extension AppPackage {
     ///
     /// - Parameter folders: where else the executable is looked for.
     /// - Returns: an error for each, with what to do; none where all is well.
-    public func programProblems(orIn folders: [URL]) -> [AppHostError] {
+    package func programProblems(orIn folders: [URL]) -> [AppHostError] {
         var problems: [AppHostError] = []
         var programs: [URL] = []
         do throws(AppHostError) {

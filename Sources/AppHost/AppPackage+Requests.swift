@@ -1,5 +1,5 @@
-public import Foundation
-public import IntentCore
+package import Foundation
+package import IntentCore
 
 #if canImport(Glibc)
     import Glibc
@@ -9,7 +9,7 @@ extension AppPackage {
     /// The app's wishes beyond its own commands and folders, the worst first, as things are now.
     ///
     /// Folders are named by where they really are: a link that leads elsewhere tomorrow is another request.
-    public var requests: [AppRequest] {
+    package var requests: [AppRequest] {
         var requests: [AppRequest] = []
         let launch = manifest.launch
         if !launch.isEmpty, !LaunchCommand.isDesktops(launch) { requests.append(.command(launch)) }
@@ -31,7 +31,7 @@ extension AppPackage {
     ///   - folders: where else its executable may be.
     ///   - digest: the digest of a file's content.
     /// - Returns: words that another package of the same name does not have.
-    public func identity(executableIn folders: [URL] = [], digest: (URL) -> String?) -> String {
+    package func identity(executableIn folders: [URL] = [], digest: (URL) -> String?) -> String {
         let place = GivenFolder.resolved(folder.path)
         let commands = manifest.commands.keys.sorted().map { name in
             ([name] + (manifest.commands[name]?.words ?? [])).joined(separator: "\u{1F}")

@@ -1,27 +1,27 @@
-public import Foundation
+package import Foundation
 import IntentFiles
 
 /// An installed app: a folder with `app.yaml` and an executable.
-public struct AppPackage: Sendable, Hashable {
+package struct AppPackage: Sendable, Hashable {
     /// The manifest's file name.
-    public static let manifestName = "app.yaml"
+    package static let manifestName = "app.yaml"
 
     /// The app's folder.
-    public let folder: URL
+    package let folder: URL
     /// The content of its manifest.
-    public let manifest: AppManifest
+    package let manifest: AppManifest
 
     /// The app's identifier.
-    public var id: String { manifest.id }
+    package var id: String { manifest.id }
 
     /// How many bytes its own phrases and rules have: how much work its grammar may be.
-    public var templateBytes: Int { manifest.templateBytes }
+    package var templateBytes: Int { manifest.templateBytes }
 
     /// Reads the app of a folder.
     ///
     /// - Parameter folder: the folder that holds `app.yaml`.
     /// - Throws: `AppHostError` of code `missingManifest` or `malformedManifest`, the latter with its place.
-    public init(folder: URL) throws(AppHostError) {
+    package init(folder: URL) throws(AppHostError) {
         self.folder = folder
         do {
             manifest = try ManifestReader.read(YAMLFile(folder.appending(path: Self.manifestName)))
@@ -35,7 +35,7 @@ public struct AppPackage: Sendable, Hashable {
     /// - Parameter folders: where else to look, in order.
     /// - Returns: a file that can be run.
     /// - Throws: `AppHostError` of code `missingExecutable` or `notExecutable`.
-    public func executable(orIn folders: [URL] = []) throws(AppHostError) -> URL {
+    package func executable(orIn folders: [URL] = []) throws(AppHostError) -> URL {
         let name = (manifest.executable as NSString).lastPathComponent
         let places = [folder.appending(path: manifest.executable)] + folders.map { $0.appending(path: name) }
         guard let found = places.first(where: Self.isFile) else {

@@ -8,28 +8,28 @@ import Foundation
 ///
 /// The limits are set by programs that run before the app and become it: `bwrap` of bubblewrap for a place of its own, then
 /// `prlimit` and `setpriv` of util-linux.
-public struct Confinement: Sendable, Hashable {
+package struct Confinement: Sendable, Hashable {
     /// The most memory that it may write to, by itself or together with its children, in bytes; nil for no limit.
-    public var memory: Int?
+    package var memory: Int?
     /// The most processor time it may use from start to end, in seconds; nil for no limit.
-    public var processorTime: Int?
+    package var processorTime: Int?
     /// The most files it may have open at a time; nil for no limit.
-    public var openFiles: Int?
+    package var openFiles: Int?
     /// The largest file it may write, in bytes; nil for no limit.
-    public var fileSize: Int?
+    package var fileSize: Int?
     /// The most processes and threads it may have at a time; nil for no limit.
     ///
     /// It needs a sandbox, for otherwise all of the person's processes count.
-    public var processes: Int?
+    package var processes: Int?
     /// Whether it may gain privileges by running set-user-id programs.
-    public var allowsNewPrivileges: Bool
+    package var allowsNewPrivileges: Bool
     /// Whether it sees nothing but the system's programs and its own folders, where this machine can do that.
-    public var isSandboxed: Bool
+    package var isSandboxed: Bool
     /// Whether it may run as root where root runs Heed and this machine cannot make it anybody else.
-    public var allowsRoot: Bool
+    package var allowsRoot: Bool
 
     /// Limits; the defaults leave an ordinary handler room.
-    public init(
+    package init(
         memory: Int? = 512 << 20, processorTime: Int? = 120, openFiles: Int? = 256, fileSize: Int? = 1 << 30,
         processes: Int? = 128, allowsNewPrivileges: Bool = false, isSandboxed: Bool = true,
         allowsRoot: Bool = Confinement.isRootAllowed
@@ -45,19 +45,19 @@ public struct Confinement: Sendable, Hashable {
     }
 
     /// The variable that lets apps run as root where nothing else is possible: `1`.
-    public static let rootVariable = "HEED_ALLOW_ROOT_APPS"
+    package static let rootVariable = "HEED_ALLOW_ROOT_APPS"
 
     /// Whether the environment lets apps run as root.
-    public static var isRootAllowed: Bool { ProcessInfo.processInfo.environment[rootVariable] == "1" }
+    package static var isRootAllowed: Bool { ProcessInfo.processInfo.environment[rootVariable] == "1" }
 
     /// No limits at all.
-    public static let none = Confinement(
+    package static let none = Confinement(
         memory: nil, processorTime: nil, openFiles: nil, fileSize: nil, processes: nil, allowsNewPrivileges: true,
         isSandboxed: false, allowsRoot: true)
 
     /// The limits that hold on this machine and by which tool, in words for people, such as `memory at most 512 MB
     /// (…)`.
-    public var measures: [String] {
+    package var measures: [String] {
         var words: [String] = []
         if let sandbox {
             words.append("no files but its own and the system's, no other processes (bubblewrap)")
@@ -83,7 +83,7 @@ public struct Confinement: Sendable, Hashable {
     }
 
     /// The limits that this machine cannot enforce although it should, the worst first, each with the way to mend it.
-    public var gaps: [(problem: String, remedy: String)] {
+    package var gaps: [(problem: String, remedy: String)] {
         var gaps: [(problem: String, remedy: String)] = []
         let namespaces = "Install Debian's bubblewrap, and allow unprivileged user namespaces."
         if runsAsRoot {
@@ -110,10 +110,10 @@ public struct Confinement: Sendable, Hashable {
     }
 
     /// Whether the kernel counts its own memory for an app, too, such as that of sockets: a control group does.
-    public static var countsKernelMemory: Bool { ControlGroups.available != nil }
+    package static var countsKernelMemory: Bool { ControlGroups.available != nil }
 
     /// Whether an app is in a sandbox on this machine.
-    public var isSandboxedHere: Bool { sandbox != nil }
+    package var isSandboxedHere: Bool { sandbox != nil }
 
     /// Whether apps would have root's rights here: they are refused unless that is allowed.
     var runsAsRoot: Bool { AppUser.isNeeded && sandbox == nil }

@@ -1,24 +1,24 @@
-public import Foundation
-public import IntentCore
+package import Foundation
+package import IntentCore
 import LocalSystem
 
 /// The processes of all apps: each call goes to the app that its intent names.
-public actor ExtensionHost {
+package actor ExtensionHost {
     /// How apps are started, whichever it is.
-    public struct Configuration: Sendable {
+    package struct Configuration: Sendable {
         /// The language of the conversations.
-        public var locale: String
+        package var locale: String
         /// The folder that holds a folder of data for each app.
-        public var dataFolder: URL
+        package var dataFolder: URL
         /// Where executables are looked for that are not in their app's folder.
-        public var executableFolders: [URL]
+        package var executableFolders: [URL]
         /// How long apps may take.
-        public var settings: ExtensionSettings
+        package var settings: ExtensionSettings
         /// The limits of apps.
-        public var confinement: Confinement
+        package var confinement: Confinement
 
         /// A way to start apps.
-        public init(
+        package init(
             locale: String = "en-US", dataFolder: URL, executableFolders: [URL] = [],
             settings: ExtensionSettings = ExtensionSettings(), confinement: Confinement = Confinement()
         ) {
@@ -30,7 +30,7 @@ public actor ExtensionHost {
         }
 
         /// The folder of the running executable, where a checkout's sample apps are built, too.
-        public static var ownFolder: URL? {
+        package static var ownFolder: URL? {
             Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
         }
 
@@ -38,7 +38,7 @@ public actor ExtensionHost {
         ///
         /// - Parameter environment: the variables that say where: `XDG_DATA_HOME`, `HOME`.
         /// - Returns: a folder that may not exist yet.
-        public static func userDataFolder(
+        package static func userDataFolder(
             environment: [String: String] = ProcessInfo.processInfo.environment
         ) -> URL {
             XDGFolders(environment: environment).data.appending(path: "heed/data")
@@ -58,7 +58,7 @@ public actor ExtensionHost {
     ///   - configuration: how they are started.
     ///   - clock: what measures how long they take.
     ///   - report: told what happens while a call is waiting.
-    public init(
+    package init(
         packages: [AppPackage], configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
         report: @escaping @Sendable (_ app: String, ExtensionEvent) -> Void = { _, _ in }
     ) {
@@ -75,25 +75,25 @@ public actor ExtensionHost {
     ///   - intent: the intent with all that is known by now.
     /// - Returns: one result for each value of a list, else one; none leaves it to the slot's definition.
     /// - Throws: `AppHostError`.
-    public func resolve(_ slot: String, of intent: Intent) async throws(AppHostError) -> [Resolution] {
+    package func resolve(_ slot: String, of intent: Intent) async throws(AppHostError) -> [Resolution] {
         if try command(of: intent) != nil { return [] }
         return try await process(of: intent.app).resolve(slot, of: intent)
     }
 
     /// Asks the intent's app whether it could act now.
-    public func confirm(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
+    package func confirm(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
         if try command(of: intent) != nil { return IntentResponse("ready") }
         return try await process(of: intent.app).confirm(intent)
     }
 
     /// Lets the intent's app act.
-    public func handle(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
+    package func handle(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
         if let command = try command(of: intent) { return try await command.run() }
         return try await process(of: intent.app).handle(intent)
     }
 
     /// Has the intent's app tell how things go on with it; returns with its last word.
-    public func follow(
+    package func follow(
         _ intent: Intent, for following: Following,
         update: @escaping @Sendable (IntentResponse) async -> Void
     ) async throws(AppHostError) -> IntentResponse {
@@ -109,7 +109,7 @@ public actor ExtensionHost {
     ///   - inBackground: whether it is to stay out of sight.
     /// - Returns: whether the app has a command for that in its manifest.
     /// - Throws: `AppHostError` of code `missingExecutable`, `notExecutable` or `startFailed`.
-    public func open(
+    package func open(
         _ app: String, with activity: UserActivity, inBackground: Bool = false
     ) async throws(AppHostError) -> Bool {
         guard let package = packages[app] else { throw unknown(app) }
@@ -125,7 +125,7 @@ public actor ExtensionHost {
     /// - Returns: the intents that it says it handles; none for an app that only runs commands, whose programs are looked for.
     /// - Throws: `AppHostError`.
     @discardableResult
-    public func warmUp(_ app: String) async throws(AppHostError) -> [String] {
+    package func warmUp(_ app: String) async throws(AppHostError) -> [String] {
         if let package = packages[app], !package.needsProcess {
             if let problem = package.programProblems(orIn: configuration.executableFolders).first { throw problem }
             return []
@@ -139,13 +139,13 @@ public actor ExtensionHost {
     ///
     /// - Returns: whether it was started.
     /// - Throws: `AppHostError`.
-    public func start(for intent: Intent) async throws(AppHostError) -> Bool {
+    package func start(for intent: Intent) async throws(AppHostError) -> Bool {
         if try command(of: intent) != nil { return false }
         return try await process(of: intent.app).warmUp()
     }
 
     /// Ends all processes.
-    public func stop() async {
+    package func stop() async {
         let running = processes.values
         processes = [:]
         await withTaskGroup(of: Void.self) { group in
@@ -154,12 +154,12 @@ public actor ExtensionHost {
     }
 
     /// The folder where an app may keep what it likes.
-    public nonisolated func dataDirectory(of app: String) -> URL {
+    package nonisolated func dataDirectory(of app: String) -> URL {
         configuration.dataFolder.appending(path: app).appending(path: "private")
     }
 
     /// The folder that an app's executable shares with its main app.
-    public nonisolated func groupDirectory(of app: String) -> URL {
+    package nonisolated func groupDirectory(of app: String) -> URL {
         configuration.dataFolder.appending(path: app).appending(path: "group")
     }
 
@@ -221,7 +221,7 @@ extension AppPackage {
     }
 
     /// The app's name for people in a language, or its identifier where the manifest has none.
-    public func displayName(locale: String) -> String {
+    package func displayName(locale: String) -> String {
         Self.nearest(to: locale, in: manifest.names)?.first?.displayName ?? id
     }
 }

@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 import Locales
 import PrivateFiles
 
 /// How an app's process is started.
-public struct ExtensionLaunch: Sendable, Hashable {
+package struct ExtensionLaunch: Sendable, Hashable {
     /// The things outside its data folders that a process may read and reach.
-    public struct Access: Sendable, Hashable {
+    package struct Access: Sendable, Hashable {
         /// The files and folders that it may read beside its executable's: the app's own.
-        public var readable: [URL]
+        package var readable: [URL]
         /// The person's folders that it may read, as far as they can be given.
-        public var reads: [GivenFolder]
+        package var reads: [GivenFolder]
         /// Whether it may use the network.
-        public var usesNetwork: Bool
+        package var usesNetwork: Bool
 
         /// Access to some files and folders, and perhaps to the network.
-        public init(readable: [URL] = [], reads: [GivenFolder] = [], usesNetwork: Bool = false) {
+        package init(readable: [URL] = [], reads: [GivenFolder] = [], usesNetwork: Bool = false) {
             self.readable = readable
             self.reads = reads
             self.usesNetwork = usesNetwork
@@ -22,28 +22,28 @@ public struct ExtensionLaunch: Sendable, Hashable {
     }
 
     /// The app's identifier.
-    public var app: String
+    package var app: String
     /// The app's name for people, as it stands in error messages.
-    public var name: String
+    package var name: String
     /// The executable.
-    public var executable: URL
+    package var executable: URL
     /// Its arguments.
-    public var arguments: [String]
+    package var arguments: [String]
     /// The language of the conversation.
-    public var locale: String
+    package var locale: String
     /// The folder where the app may keep what it likes; made where it is missing.
-    public var dataDirectory: URL
+    package var dataDirectory: URL
     /// The folder that the app shares with its main app.
-    public var groupDirectory: URL?
+    package var groupDirectory: URL?
     /// The limits of the process.
-    public var confinement: Confinement
+    package var confinement: Confinement
     /// The things outside its data folders that it may read and reach.
-    public var access: Access
+    package var access: Access
     /// Further variables of its environment, such as an intent's slots.
     var variables: [String: String] = [:]
 
     /// A way to start an app.
-    public init(
+    package init(
         app: String, name: String, executable: URL, arguments: [String] = [], locale: String = "en-US",
         dataDirectory: URL, groupDirectory: URL? = nil, confinement: Confinement = Confinement(),
         access: Access = Access()

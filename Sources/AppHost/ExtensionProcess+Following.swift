@@ -1,9 +1,9 @@
 import AppProtocol
 import Foundation
-public import IntentCore
+package import IntentCore
 
 /// Why the app is asked how things go on.
-public enum Following: Sendable, Hashable, CaseIterable {
+package enum Following: Sendable, Hashable, CaseIterable {
     /// It said that the intent is in progress: sooner or later there is a result.
     case result
     /// It tells how things stand, again and again.
@@ -21,7 +21,7 @@ extension ExtensionProcess {
     ///   - update: told how things stand, in order.
     /// - Returns: the last word.
     /// - Throws: `AppHostError`; code `timedOut` where there were no news for too long.
-    public func follow(
+    package func follow(
         _ intent: Intent, for following: Following,
         update: @escaping @Sendable (IntentResponse) async -> Void
     ) async throws(AppHostError) -> IntentResponse {

@@ -1,6 +1,6 @@
 import AppProtocol
 import Foundation
-public import IntentCore
+package import IntentCore
 
 #if canImport(Glibc)
     import Glibc
@@ -10,7 +10,7 @@ public import IntentCore
 ///
 /// Every call returns or throws within its deadline, whatever the app does. Writing to a process that is gone must
 /// not kill Heed, so the first process to be made lets the whole program ignore `SIGPIPE`.
-public actor ExtensionProcess {
+package actor ExtensionProcess {
     let launch: ExtensionLaunch
     let settings: ExtensionSettings
     let clock: any Clock<Duration>
@@ -29,7 +29,7 @@ public actor ExtensionProcess {
     ///   - settings: how long it may take.
     ///   - clock: what measures that.
     ///   - report: told what happens while a call is waiting.
-    public init(
+    package init(
         _ launch: ExtensionLaunch, settings: ExtensionSettings = ExtensionSettings(),
         clock: any Clock<Duration> = ContinuousClock(), report: @escaping @Sendable (ExtensionEvent) -> Void = { _ in }
     ) {
@@ -43,7 +43,7 @@ public actor ExtensionProcess {
     private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
     /// Whether the process is there and answers.
-    public var isRunning: Bool {
+    package var isRunning: Bool {
         get async { await connection?.isOpen ?? false }
     }
 
@@ -54,18 +54,18 @@ public actor ExtensionProcess {
     ///   - intent: the intent with all that is known by now.
     /// - Returns: one result for each value of a list, else one; none leaves it to the slot's definition.
     /// - Throws: `AppHostError`.
-    public func resolve(_ slot: String, of intent: Intent) async throws(AppHostError) -> [Resolution] {
+    package func resolve(_ slot: String, of intent: Intent) async throws(AppHostError) -> [Resolution] {
         let result: ResolveResult = try await call(.resolve, ResolveParameters(intent: intent, slot: slot))
         return result.results
     }
 
     /// Asks whether the app could act now.
-    public func confirm(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
+    package func confirm(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
         try await call(.confirm, IntentParameters(intent: intent))
     }
 
     /// Lets the app act.
-    public func handle(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
+    package func handle(_ intent: Intent) async throws(AppHostError) -> IntentResponse {
         try await call(.handle, IntentParameters(intent: intent))
     }
 
@@ -73,7 +73,7 @@ public actor ExtensionProcess {
     ///
     /// - Returns: whether it was started.
     @discardableResult
-    public func warmUp() async throws(AppHostError) -> Bool {
+    package func warmUp() async throws(AppHostError) -> Bool {
         let former = connection
         let isNew = try await open() !== former
         if calls == 0 { waitUntilIdle() }
@@ -81,7 +81,7 @@ public actor ExtensionProcess {
     }
 
     /// Ends the process; a later call starts it again.
-    public func stop() async {
+    package func stop() async {
         idling?.cancel()
         idling = nil
         opening?.cancel()

@@ -1,26 +1,26 @@
-public import IntentCore
+package import IntentCore
 
 /// How patient Heed is with apps.
-public struct ExtensionSettings: Sendable, Hashable {
+package struct ExtensionSettings: Sendable, Hashable {
     /// How long a call may take.
-    public var callDeadline: Duration
+    package var callDeadline: Duration
     /// How long a start may take.
-    public var startDeadline: Duration
+    package var startDeadline: Duration
     /// When the person is told that the app is still working.
-    public var stillWorkingAfter: Duration
+    package var stillWorkingAfter: Duration
     /// How long a process is kept after its last call.
-    public var idleTime: Duration
+    package var idleTime: Duration
     /// The most notifications in one call.
-    public var notificationLimit: Int
+    package var notificationLimit: Int
     /// The most bytes of notifications in one call.
-    public var notificationBytes: Int
+    package var notificationBytes: Int
     /// How long the result of something that is in progress may take.
-    public var resultDeadline: Duration
+    package var resultDeadline: Duration
     /// How long a stream of updates may be without one.
-    public var updateInterval: Duration
+    package var updateInterval: Duration
 
     /// Heed's usual patience.
-    public init(
+    package init(
         callDeadline: Duration = .seconds(10), startDeadline: Duration = .seconds(10),
         stillWorkingAfter: Duration = .seconds(3), idleTime: Duration = .seconds(120), notificationLimit: Int = 1000,
         notificationBytes: Int = 4 << 20, resultDeadline: Duration = .seconds(600),
@@ -38,7 +38,7 @@ public struct ExtensionSettings: Sendable, Hashable {
 }
 
 /// The events beside the calls.
-public enum ExtensionEvent: Sendable, Hashable {
+package enum ExtensionEvent: Sendable, Hashable {
     /// A call has taken a while.
     case stillWorking
     /// The app has written a line to its standard error.

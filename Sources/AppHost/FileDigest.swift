@@ -1,19 +1,19 @@
-public import Foundation
+package import Foundation
 
 #if canImport(Glibc)
     import Glibc
 #endif
 
 /// SHA-256 of files, by which a program is told from another one in its place.
-public enum FileDigest {
+package enum FileDigest {
     /// The digest of a file's content in hexadecimal digits, or nil where it cannot be read.
-    public static func sha256(of file: URL) -> String? {
+    package static func sha256(of file: URL) -> String? {
         guard let data = try? Data(contentsOf: file, options: .alwaysMapped) else { return nil }
         return sha256(of: data)
     }
 
     /// The digest of bytes in hexadecimal digits.
-    public static func sha256(of data: Data) -> String {
+    package static func sha256(of data: Data) -> String {
         var state = initial
         var schedule = [UInt32](repeating: 0, count: 64)
         let whole = data.count / 64 * 64
@@ -38,7 +38,7 @@ public enum FileDigest {
     }
 
     /// A mark that changes with a file's content, without its content being read; nil where there is no such file.
-    public static func stamp(of file: URL) -> String? {
+    package static func stamp(of file: URL) -> String? {
         var status = stat()
         guard stat(file.path, &status) == 0 else { return nil }
         let times = [status.st_mtim, status.st_ctim].map { "\($0.tv_sec).\($0.tv_nsec)" }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import LocalSystem
 
 #if canImport(Glibc)
@@ -6,9 +6,9 @@ import LocalSystem
 #endif
 
 /// A folder of the person's that an app asks to read, looked at as the file system sees it.
-public struct GivenFolder: Sendable, Hashable {
+package struct GivenFolder: Sendable, Hashable {
     /// Where it is, without links and `..` on the way.
-    public let path: String
+    package let path: String
     /// Where the app sees it: as its manifest writes it, and where it is.
     let places: [String]
 
@@ -17,7 +17,7 @@ public struct GivenFolder: Sendable, Hashable {
     /// - Parameters:
     ///   - text: the folder, such as `~/Pictures`.
     ///   - environment: the variables that say where the person's home and Heed's own folders are.
-    public init?(_ text: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    package init?(_ text: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
         let written = Self.expanded(text, environment)
         let path = Self.resolved(written)
         guard !WithheldFolders(environment: environment).include(path) else { return nil }
@@ -27,7 +27,7 @@ public struct GivenFolder: Sendable, Hashable {
     }
 
     /// Where a folder that a manifest writes is, whether or not it can be given.
-    public static func path(
+    package static func path(
         of text: String, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> String {
         resolved(expanded(text, environment))

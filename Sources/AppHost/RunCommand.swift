@@ -1,15 +1,15 @@
-public import IntentCore
+package import IntentCore
 
 /// The command for an intent whose manifest says `run:`, in the place of a handler.
-public struct RunCommand: Sendable, Hashable {
+package struct RunCommand: Sendable, Hashable {
     /// The program, relative to the app's folder where it has a slash, and its arguments; a line for the shell is `/bin/sh`,
     /// `-c` and the line.
-    public var words: [String]
+    package var words: [String]
     /// Where it stands in the manifest.
-    public var location: SourceLocation
+    package var location: SourceLocation
 
     /// A command at a place of a manifest.
-    public init(_ words: [String], at location: SourceLocation) {
+    package init(_ words: [String], at location: SourceLocation) {
         self.words = words
         self.location = location
     }

@@ -1,13 +1,13 @@
-public import Dialogue
-public import Grammar
-public import IntentCore
+package import Dialogue
+package import Grammar
+package import IntentCore
 import SpeechCore
 import Understanding
 
 /// The possible answers to one question: compiled once, for the microphone and the keyboard alike.
-public struct AnswerGrammar: Sendable {
+package struct AnswerGrammar: Sendable {
     /// The grammar.
-    public let graph: GrammarGraph
+    package let graph: GrammarGraph
     let reader: CommandReader
     /// Whether any words at all may be the answer, so that by ear they are taken down.
     private let isOpen: Bool
@@ -29,7 +29,7 @@ public struct AnswerGrammar: Sendable {
     ///   - rules: the pieces of templates that the catalogue's phrases use.
     ///   - locale: the language.
     /// - Throws: `GrammarError` when the language lacks a template.
-    public init(
+    package init(
         _ prompt: Prompt, app: AppDescription?, intent: Intent, rules: [String: Phrase] = [:], locale: String
     ) throws(GrammarError) {
         let supported = app?.intent(intent.name)
@@ -54,7 +54,7 @@ public struct AnswerGrammar: Sendable {
     /// The part of the grammar that is listened for while the question waits for its answer.
     ///
     /// - Throws: `GrammarError` when nothing is left that can be said.
-    public func spoken() throws(GrammarError) -> SpokenAnswerGrammar {
+    package func spoken() throws(GrammarError) -> SpokenAnswerGrammar {
         guard !isOpen else { return SpokenAnswerGrammar() }
         var (network, origins) = try SpokenGrammar(graph, isTraced: true).traced()
         network.isAnswer = true
@@ -100,7 +100,7 @@ extension SlotDefinition {
 extension AppDescription.SupportedIntent {
     /// The slots that a person may change or ask about before the app acts: those that the app is asked about, and those
     /// that a phrase says.
-    public var changeableSlots: [SlotDefinition] {
+    package var changeableSlots: [SlotDefinition] {
         definition.slots.filter { slot in
             slot.isResolved
                 || language.phrases.contains {

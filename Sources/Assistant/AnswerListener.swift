@@ -1,9 +1,9 @@
-public import SpeechCore
+package import SpeechCore
 
 /// Hears answers with the question's own grammar and, where nothing of it fits, as a new command.
 ///
 /// The question's grammar alone comes first: among all commands short answers are recognised far worse.
-public struct AnswerListener<Recognizer: SpeechRecognizer>: Sendable {
+package struct AnswerListener<Recognizer: SpeechRecognizer>: Sendable {
     /// Who is asked something mostly answers.
     private static var leastConfidence: Double { 0.7 }
 
@@ -15,13 +15,13 @@ public struct AnswerListener<Recognizer: SpeechRecognizer>: Sendable {
     /// - Parameters:
     ///   - recognizer: what recognises them.
     ///   - commands: hears new commands; nil where none is wanted.
-    public init(recognizer: Recognizer, commands: CommandListener<Recognizer>? = nil) {
+    package init(recognizer: Recognizer, commands: CommandListener<Recognizer>? = nil) {
         self.recognizer = recognizer
         self.commands = commands
     }
 
     /// Hears the answer to a question.
-    public func hear(_ sound: [Int16], to question: PendingQuestion) async throws -> PersonAnswer {
+    package func hear(_ sound: [Int16], to question: PendingQuestion) async throws -> PersonAnswer {
         let grammar = try question.grammar.spoken()
         try await recognizer.listen(for: grammar.context)
         return try await answer(try await recognizer.recognize(sound), in: grammar, sound: sound, to: question)

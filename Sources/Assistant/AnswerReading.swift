@@ -1,13 +1,13 @@
-public import Dialogue
-public import Grammar
+package import Dialogue
+package import Grammar
 import IntentCore
-public import Understanding
+package import Understanding
 
 /// Understands a person's words in the light of the question, by the question's own grammar.
 ///
 /// An exact fit to the grammar comes first, then a new command, then a misspelled answer. A yes is never guessed: it
 /// must fit exactly, and where a new command is read, it is one and no yes.
-public struct AnswerReading: Sendable {
+package struct AnswerReading: Sendable {
     /// A command is only taken for one in the place of an answer where it is so sure.
     private static let leastConfidence = 0.5
     /// About what it costs that words are taken for what stands before an answer.
@@ -18,12 +18,12 @@ public struct AnswerReading: Sendable {
     /// A reader of answers.
     ///
     /// - Parameter commands: reads what is a new command instead of an answer; nil where none is wanted.
-    public init(commands: CommandReader? = nil) {
+    package init(commands: CommandReader? = nil) {
         self.commands = commands
     }
 
     /// The meaning of some words as the answer to a question.
-    public func answer(
+    package func answer(
         _ text: String, to question: PendingQuestion, at reference: ReferenceTime = .current
     ) -> Answer {
         guard !SizeLimits.isTooLong(utterance: text) else { return .notUnderstood("") }
@@ -59,7 +59,7 @@ public struct AnswerReading: Sendable {
     ///   - question: the question.
     ///   - reference: the moment that "tomorrow" is relative to.
     /// - Returns: the answer; nil where the words make no sense as one.
-    public func answer(
+    package func answer(
         along paths: [GrammarPath], to question: PendingQuestion, at reference: ReferenceTime = .current
     ) -> Answer? {
         surest(along: paths, to: question, at: reference).flatMap {
@@ -87,7 +87,7 @@ public struct AnswerReading: Sendable {
     ///   - question: the question.
     ///   - reference: the moment that "tomorrow" is relative to.
     /// - Returns: the answer.
-    public func answer(
+    package func answer(
         _ text: String, heardAlong paths: [GrammarPath], to question: PendingQuestion,
         at reference: ReferenceTime = .current
     ) -> Answer {

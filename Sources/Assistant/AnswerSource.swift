@@ -1,19 +1,19 @@
-public import Dialogue
-public import Grammar
-public import IntentCore
-public import SpeechCore
+package import Dialogue
+package import Grammar
+package import IntentCore
+package import SpeechCore
 import Understanding
 
 /// The question that an answer is wanted for, with all that helps to understand it.
-public struct PendingQuestion: Sendable {
+package struct PendingQuestion: Sendable {
     /// The question.
-    public let prompt: Prompt
+    package let prompt: Prompt
     /// The app that asks, or nil when Heed itself asks which app it shall be.
-    public let app: AppDescription?
+    package let app: AppDescription?
     /// The intent that is talked about.
-    public let intent: Intent
+    package let intent: Intent
     /// The grammar of the possible answers.
-    public let grammar: AnswerGrammar
+    package let grammar: AnswerGrammar
 
     /// A question of an app.
     ///
@@ -24,7 +24,7 @@ public struct PendingQuestion: Sendable {
     ///   - rules: the pieces of templates that the catalogue's phrases use.
     ///   - locale: the language of the answers.
     /// - Throws: `GrammarError` when the language lacks a template.
-    public init(
+    package init(
         prompt: Prompt, app: AppDescription?, intent: Intent, rules: [String: Phrase] = [:], locale: String = "en-US"
     ) throws(GrammarError) {
         self.prompt = prompt
@@ -35,7 +35,7 @@ public struct PendingQuestion: Sendable {
 }
 
 /// A person's answer to a question.
-public enum PersonAnswer: Sendable, Equatable {
+package enum PersonAnswer: Sendable, Equatable {
     /// These words; where they were heard, with the ways through the question's grammar that the search may have taken.
     case words(String, heardAlong: [GrammarPath] = [])
     /// Something that could not be made out.
@@ -47,14 +47,14 @@ public enum PersonAnswer: Sendable, Equatable {
 }
 
 /// Where a person's answers come from: a keyboard, recordings, a microphone.
-public protocol AnswerSource: Sendable {
+package protocol AnswerSource: Sendable {
     /// Waits for the answer to a question.
     func answer(to question: PendingQuestion) async throws -> PersonAnswer
 }
 
 extension PersonAnswer {
     /// The answer heard after a question; words of any kind are written as people write them.
-    public init(_ heard: Hypothesis, to question: PendingQuestion, in grammar: SpokenAnswerGrammar) {
+    package init(_ heard: Hypothesis, to question: PendingQuestion, in grammar: SpokenAnswerGrammar) {
         guard heard.rejection != .silence else {
             self = .silence
             return

@@ -1,29 +1,29 @@
-public import ModuleErrors
+import ModuleErrors
 
 /// Why the assistant cannot do something that it was asked for.
-public struct AssistantError: ModuleError {
+package struct AssistantError: ModuleError {
     /// The kinds of failure.
-    public struct Code: ErrorCode {
+    package struct Code: ErrorCode {
         /// The code's name.
-        public let rawValue: String
+        package let rawValue: String
         /// A code by its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
+        package init(rawValue: String) { self.rawValue = rawValue }
 
         /// A name has no word whose pronunciation could be learned.
-        public static let noWord: Code = "noWord"
+        package static let noWord: Code = "noWord"
         /// A name is in none of the recordings that it should be learned from.
-        public static let notHeard: Code = "notHeard"
+        package static let notHeard: Code = "notHeard"
     }
 
     /// The kind of failure.
-    public var code: Code
+    package var code: Code
     /// The fault and the way to mend it, in one sentence.
-    public var message: String
+    package var message: String
     /// The error that led to this one, if any.
-    public var underlying: (any Error)?
+    package var underlying: (any Error)?
 
     /// A failure of a kind, with a sentence for people.
-    public init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
+    package init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
         self.code = code
         self.message = message
         self.underlying = underlying

@@ -1,17 +1,17 @@
-public import IntentCore
-public import Understanding
+package import IntentCore
+package import Understanding
 
 /// A reading of an utterance with the words that it was read from.
-public struct CloseReading: Sendable, Hashable {
+package struct CloseReading: Sendable, Hashable {
     /// The command that is asked for.
-    public var candidate: IntentCandidate
+    package var candidate: IntentCandidate
     /// The words.
-    public var text: String
+    package var text: String
     /// How likely it is beside the best reading, 0…1.
-    public var share: Double
+    package var share: Double
 
     /// A reading.
-    public init(_ candidate: IntentCandidate, text: String, share: Double) {
+    package init(_ candidate: IntentCandidate, text: String, share: Double) {
         self.candidate = candidate
         self.text = text
         self.share = share
@@ -23,11 +23,11 @@ public struct CloseReading: Sendable, Hashable {
 /// It counts only what would do something else: another intent, or another person, amount, place, time or choice. Free text
 /// does not count, as the confirmation reads it out. The shares were measured
 /// (docs/measurements/recognition.md, “Close readings”).
-public enum CloseReadings {
+package enum CloseReadings {
     /// From this share of the best reading's likelihood on, another reading of typed words is asked about.
-    public static let typedShare = 0.6
+    package static let typedShare = 0.6
     /// The same for what else the recogniser heard.
-    public static let spokenShare = 0.1
+    package static let spokenShare = 0.1
     /// No more readings than these are asked about.
     static let most = 3
 
@@ -41,7 +41,7 @@ public enum CloseReadings {
     ///   - least: the share from which on they are close.
     ///   - type: the kind of value of an intent's slot; what is not there counts.
     /// - Returns: two readings or more that do different things, or none.
-    public static func among(
+    package static func among(
         _ readings: [CloseReading], least: Double, type: (Intent, String) -> SlotType?
     ) -> [CloseReading] {
         guard let best = readings.first else { return [] }

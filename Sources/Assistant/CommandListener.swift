@@ -1,20 +1,20 @@
-public import SpeechCore
-public import Understanding
+package import SpeechCore
+package import Understanding
 
 /// Hears and understands the commands of some apps: one recogniser and one reader over the same grammar.
-public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
+package struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
     /// Turns sound into words.
-    public let recognizer: Recognizer
+    package let recognizer: Recognizer
     /// Turns words into commands.
-    public let reader: CommandReader
+    package let reader: CommandReader
     /// Follows commands while they are spoken.
-    public let follower: GrammarFollower<Recognizer>
+    package let follower: GrammarFollower<Recognizer>
     private let context: RecognitionContext
 
     /// A listener for the sentences of a grammar.
     ///
     /// - Throws: `RecognitionError` of code `grammarInvalid` when nothing in the grammar can be recognised.
-    public init(
+    package init(
         recognizer: Recognizer, reader: CommandReader, network: WordNetwork
     ) async throws(RecognitionError) {
         self.recognizer = recognizer
@@ -25,19 +25,19 @@ public struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
     }
 
     /// Hears and understands one utterance.
-    public func hear(_ samples: [Int16]) async throws(RecognitionError) -> SpokenCommand {
+    package func hear(_ samples: [Int16]) async throws(RecognitionError) -> SpokenCommand {
         try await recognizer.listen(for: context)
         return command(try await recognizer.recognize(samples))
     }
 
     /// Understands one utterance, and recognises it unless that was done while it was spoken.
-    public func hear(_ utterance: HeardUtterance) async throws(RecognitionError) -> SpokenCommand {
+    package func hear(_ utterance: HeardUtterance) async throws(RecognitionError) -> SpokenCommand {
         guard let hypothesis = utterance.hypothesis else { return try await hear(utterance.sound) }
         return command(hypothesis)
     }
 
     /// Understands what was recognised.
-    public func command(_ hypothesis: Hypothesis) -> SpokenCommand {
+    package func command(_ hypothesis: Hypothesis) -> SpokenCommand {
         var understanding = reader.understand(spoken: hypothesis.text)
         // Something was said, but no path of the grammar fits it.
         if hypothesis.rejection == .noMatch { understanding.reason = .noMatch }

@@ -1,17 +1,17 @@
 import AppHost
 
 /// A call to an app that did not come off, as whoever writes the app wants to know it.
-public struct FailedCall: Sendable, Hashable {
+package struct FailedCall: Sendable, Hashable {
     /// The app's identifier.
-    public var app: String
+    package var app: String
     /// The method that was called: `resolve`, `confirm`, `handle` or `follow`.
-    public var call: String
+    package var call: String
     /// The kind of failure, a code of `AppHostError`.
-    public var code: String
+    package var code: String
     /// The fault, in one sentence; the error that the app's handler threw stands in it.
-    public var problem: String
+    package var problem: String
     /// The last lines that the app wrote to its standard error.
-    public var words: String?
+    package var words: String?
 
     init(_ error: AppHostError, of call: String, app: String) {
         self.app = app

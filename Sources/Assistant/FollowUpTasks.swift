@@ -1,10 +1,10 @@
 /// The tasks that go on after their conversation is over: results that take longer, streams of updates.
-public actor FollowUpTasks {
+package actor FollowUpTasks {
     private var running: [Int: Task<Void, Never>] = [:]
     private var last = 0
 
     /// Nothing goes on yet.
-    public init() {}
+    package init() {}
 
     /// Lets something go on.
     func start(_ work: @escaping @Sendable () async -> Void) {
@@ -17,12 +17,12 @@ public actor FollowUpTasks {
     }
 
     /// Waits until nothing goes on any more.
-    public func wait() async {
+    package func wait() async {
         while let task = running.values.first { await task.value }
     }
 
     /// Ends what goes on.
-    public func stop() async {
+    package func stop() async {
         for task in running.values { task.cancel() }
         await wait()
     }

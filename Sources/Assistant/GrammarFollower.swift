@@ -1,12 +1,12 @@
-public import SpeechCore
-public import Understanding
+package import SpeechCore
+package import Understanding
 
 /// Follows utterances with a recogniser and knows from its grammar when a sentence can be over.
-public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
+package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
     /// The longest of all limits: nothing is known of what is being said.
-    public var firstPauseLimit: Double { progress == nil ? PauseLimits().freeText : PauseLimits().incomplete }
+    package var firstPauseLimit: Double { progress == nil ? PauseLimits().freeText : PauseLimits().incomplete }
     /// A stop consonant is shorter than this.
-    public let settlingPause = 0.16
+    package let settlingPause = 0.16
 
     private let recognizer: Recognizer
     private let context: RecognitionContext
@@ -28,7 +28,7 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
     ///   - context: what is listened for.
     ///   - outlook: tells what may still follow that matters; nil where anything does.
     ///   - prefixCount: how many words the context puts before those of the outlook.
-    public init(
+    package init(
         recognizer: Recognizer, context: RecognitionContext, outlook: CommandOutlook? = nil, prefixCount: Int = 0
     ) {
         self.recognizer = recognizer
@@ -43,26 +43,26 @@ public struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower {
     }
 
     /// Has the recogniser listen in the context.
-    public func prepare() async throws {
+    package func prepare() async throws {
         try await recognizer.listen(for: context)
     }
 
     /// Recognises the utterance as if it were over.
-    public func finalHypothesis(of sound: [Int16], limits: PauseLimits) async throws -> PauseHypothesis {
+    package func finalHypothesis(of sound: [Int16], limits: PauseLimits) async throws -> PauseHypothesis {
         try await recognizer.listen(for: context)
         let hypothesis = try await recognizer.recognize(sound)
         return PauseHypothesis(hypothesis: hypothesis, pauseLimit: limits.limit(after: completeness(of: hypothesis)))
     }
 
     /// Recognises the words so far, quickly.
-    public func partialHypothesis(of sound: [Int16]) async throws -> (text: String, mayBeOver: Bool) {
+    package func partialHypothesis(of sound: [Int16]) async throws -> (text: String, mayBeOver: Bool) {
         try await recognizer.listen(for: context)
         let words = try await recognizer.words(soFarIn: sound)
         return (words.map(\.text).joined(separator: " "), isOver(words, after: sound))
     }
 
     /// Recognises the utterance, since the words so far are a guess that knows no free text.
-    public func isOver(_ sound: [Int16]) async throws -> Bool {
+    package func isOver(_ sound: [Int16]) async throws -> Bool {
         try await recognizer.listen(for: context)
         return isOver(try await recognizer.recognize(sound).words, after: sound)
     }

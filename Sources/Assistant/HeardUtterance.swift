@@ -1,19 +1,19 @@
 import CheckedValues
-public import SpeechCore
+package import SpeechCore
 
 /// The sound of one utterance and what became known of it while it was spoken.
-public struct HeardUtterance: Sendable, Equatable {
+package struct HeardUtterance: Sendable, Equatable {
     /// The sound, from a little before the first word.
-    public var sound: [Int16]
+    package var sound: [Int16]
     /// Where it was in the source, and how loud.
-    public var place: Endpointer.Utterance
+    package var place: Endpointer.Utterance
     /// The hypothesis from its last pause, or nil when that is still to be made.
-    public var hypothesis: Hypothesis?
+    package var hypothesis: Hypothesis?
     /// Heed's own words meanwhile, or nil.
-    public var overheard: String?
+    package var overheard: String?
 
     /// An utterance.
-    public init(
+    package init(
         sound: [Int16], place: Endpointer.Utterance, hypothesis: Hypothesis? = nil, overheard: String? = nil
     ) {
         self.sound = sound

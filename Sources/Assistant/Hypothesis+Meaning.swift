@@ -1,12 +1,12 @@
-public import SpeechCore
-public import Understanding
+package import SpeechCore
+package import Understanding
 
 extension Hypothesis {
     /// The same, with only those other readings that mean something else than the best and than each other.
     ///
     /// - Parameter reader: what they are understood by.
     /// - Returns: the hypothesis with fewer alternatives.
-    public func withDistinctMeanings(by reader: CommandReader) -> Hypothesis {
+    package func withDistinctMeanings(by reader: CommandReader) -> Hypothesis {
         guard !alternatives.isEmpty else { return self }
         var result = self
         var meanings = [reader.understand(text).best?.intent]

@@ -1,7 +1,7 @@
-public import SpeechCore
+package import SpeechCore
 
 /// The events that a listener is aware of.
-public enum ListeningEvent: Sendable, Equatable {
+package enum ListeningEvent: Sendable, Equatable {
     /// The level of the last half second, in decibels relative to full range.
     case level(Double)
     /// Somebody began to speak.
@@ -17,7 +17,7 @@ public enum ListeningEvent: Sendable, Equatable {
 }
 
 /// The playback of Heed's own sentences.
-public protocol SpeechPlayback: Sendable {
+package protocol SpeechPlayback: Sendable {
     /// The sentence that is being said, until its echo has died away; nil while Heed is silent.
     var saying: String? { get }
 }

@@ -1,9 +1,9 @@
 import Dialogue
-public import IntentCore
-public import PrivacyStore
+package import IntentCore
+package import PrivacyStore
 
 /// The guard between a person's commands and the apps: the lock, the permissions, and the record of requests.
-public struct Privacy: Sendable {
+package struct Privacy: Sendable {
     private let store: PrivacyStore
     private let trusted: Set<String>
     private let scope: @Sendable (_ app: String) -> GrantScope?
@@ -16,7 +16,7 @@ public struct Privacy: Sendable {
     ///   - trusted: apps that the person has named for this run, so that they need not be asked about.
     ///   - scope: what a yes to an app would be a yes to, as things are now; nil where that does not matter.
     ///   - isSystemLocked: whether the machine's screen is locked.
-    public init(
+    package init(
         store: PrivacyStore, trusted: Set<String> = [],
         scope: @escaping @Sendable (_ app: String) -> GrantScope? = { _ in nil },
         isSystemLocked: @escaping @Sendable () async -> Bool = { false }
@@ -63,14 +63,14 @@ public struct Privacy: Sendable {
     }
 
     /// Keeps something that an app tells of.
-    public func take(_ interaction: Interaction, from app: String) throws(PrivacyStoreError) {
+    package func take(_ interaction: Interaction, from app: String) throws(PrivacyStoreError) {
         var interaction = interaction
         interaction.intent.app = app
         try store.record(HistoryEntry(app: app, interaction: interaction))
     }
 
     /// Forgets something that an app wants forgotten.
-    public func forget(_ selection: InteractionSelection, of app: String) throws(PrivacyStoreError) {
+    package func forget(_ selection: InteractionSelection, of app: String) throws(PrivacyStoreError) {
         try store.forget(selection, of: app)
     }
 }

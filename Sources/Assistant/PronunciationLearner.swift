@@ -1,25 +1,25 @@
 import Foundation
 import Grammar
-public import IntentCore
-public import Pronunciation
-public import SpeechCore
+package import IntentCore
+package import Pronunciation
+package import SpeechCore
 
 /// Finds out from recordings how a name sounds.
 ///
 /// The recordings hold the name alone, or a command with it. All readings that can be thought of compete in one graph, as
 /// words of their own, each with its probability. Only where even the best is not believed does it compete with those that
 /// differ in a phone: a single recording would otherwise teach its own accidents.
-public struct PronunciationLearner: Sendable {
+package struct PronunciationLearner: Sendable {
     /// How a word of the name sounds.
-    public struct Finding: Sendable, Hashable {
+    package struct Finding: Sendable, Hashable {
         /// The word in lower case.
-        public var word: String
+        package var word: String
         /// The model's phones.
-        public var phones: String
+        package var phones: String
         /// Whether it was known, though perhaps not as the likeliest way.
-        public var isKnown: Bool
+        package var isKnown: Bool
         /// In how many recordings it was the best.
-        public var recordings: Int
+        package var recordings: Int
     }
 
     /// How often the best reading is changed by a phone where it does not fit well.
@@ -44,7 +44,7 @@ public struct PronunciationLearner: Sendable {
     ///   - sharedRules: the catalogue's rules.
     ///   - locale: the language.
     /// - Throws: `GrammarError`, or `AssistantError` when there is no word in the name.
-    public init(
+    package init(
         _ name: String, pronouncer: Pronouncer, apps: [AppDescription], sharedRules: [String: Phrase], locale: String
     ) throws {
         self.name = Tokenizer.words(of: name)
@@ -66,7 +66,7 @@ public struct PronunciationLearner: Sendable {
     }
 
     /// A source of sounds for the recogniser that learns; it must not have been used with another.
-    public var pronunciations: any PronunciationSource { SoundsInNames(others: pronouncer) }
+    package var pronunciations: any PronunciationSource { SoundsInNames(others: pronouncer) }
 
     /// Finds the readings that fit recordings best.
     ///
@@ -75,7 +75,7 @@ public struct PronunciationLearner: Sendable {
     ///   - recognizer: a recogniser with `pronunciations`.
     /// - Returns: for each word of the name the best reading.
     /// - Throws: `RecognitionError`, or `AssistantError` when the name is in none of the recordings.
-    public func learn(from recordings: [[Int16]], with recognizer: some SpeechRecognizer) async throws -> [Finding] {
+    package func learn(from recordings: [[Int16]], with recognizer: some SpeechRecognizer) async throws -> [Finding] {
         var candidates: [String: [Way]] = [:]
         for word in name {
             let known = Set(pronouncer.pronunciations(of: word))

@@ -1,27 +1,27 @@
-public import Dialogue
-public import Grammar
-public import IntentCore
+package import Dialogue
+package import Grammar
+package import IntentCore
 
 /// A question written down, to be tried out without having the conversation that leads to it.
-public struct QuestionDescription: Sendable, Codable {
+package struct QuestionDescription: Sendable, Codable {
     /// The slot's name.
-    public var name: String?
+    package var name: String?
     /// The intent that is talked about; nil where Heed asks which app it shall be.
-    public var intent: String?
+    package var intent: String?
     /// The slot that is asked about, if one is.
-    public var slot: String?
+    package var slot: String?
     /// The kind of answer that is wanted.
-    public var kind: Prompt.Kind
+    package var kind: Prompt.Kind
     /// Whether it is asked if the app may have commands at all.
-    public var isPermission: Bool?
+    package var isPermission: Bool?
     /// The question as it is said.
-    public var text: String
+    package var text: String
     /// The choices.
-    public var choices: [SlotValue]?
+    package var choices: [SlotValue]?
     /// Whether there are more choices.
-    public var hasMoreChoices: Bool?
+    package var hasMoreChoices: Bool?
     /// The known values of the intent.
-    public var slots: [String: SlotContent]?
+    package var slots: [String: SlotContent]?
 
     /// The question of an app, with what can be answered to it.
     ///
@@ -31,7 +31,7 @@ public struct QuestionDescription: Sendable, Codable {
     ///   - locale: the language.
     /// - Returns: the question, or nil where the app has no such intent or slot.
     /// - Throws: `GrammarError` when the language lacks a template.
-    public func question(
+    package func question(
         of app: AppDescription, rules: [String: Phrase], locale: String
     ) throws(GrammarError) -> PendingQuestion? {
         let supported = intent.flatMap { app.intent($0) }

@@ -1,20 +1,20 @@
 import Dialogue
-public import IntentCore
-public import SpeechCore
-public import Understanding
+package import IntentCore
+package import SpeechCore
+package import Understanding
 
 /// Why an utterance is not acted upon, and what would have helped.
-public struct RejectionAdvice: Sendable, Hashable {
+package struct RejectionAdvice: Sendable, Hashable {
     /// The words that were heard or typed.
-    public var heard: String
+    package var heard: String
     /// How sure the words are, 0…1; 1 where they were typed.
-    public var confidence: Double
+    package var confidence: Double
     /// Why it is rejected: a recogniser's or reader's reason, such as `lowConfidence`.
-    public var reason: String
+    package var reason: String
     /// Sentences that work and are near to it.
-    public var nearest: [String]
+    package var nearest: [String]
     /// The advice, a sentence each.
-    public var hints: [String]
+    package var hints: [String]
 
     /// Finds out what would have helped.
     ///
@@ -24,7 +24,7 @@ public struct RejectionAdvice: Sendable, Hashable {
     ///   - level: how loud it was.
     ///   - reader: what reads commands.
     ///   - locale: the language of the hints.
-    public init(
+    package init(
         _ understanding: Understanding, hypothesis: Hypothesis?, level: LevelReport?, reader: CommandReader,
         locale: String = "en-US"
     ) {
@@ -55,7 +55,7 @@ public struct RejectionAdvice: Sendable, Hashable {
     }
 
     /// The same for programs.
-    public var fields: [String: JSONValue] {
+    package var fields: [String: JSONValue] {
         [
             "heard": .string(heard), "confidence": .double((confidence * 10_000).rounded() / 10_000),
             "reason": .string(reason), "nearest": .array(nearest.map { .string($0) }),

@@ -1,21 +1,21 @@
 import SpeechCore
-public import Understanding
+package import Understanding
 
 /// One utterance on its way into a conversation, typed or spoken.
-public struct Request: Sendable {
+package struct Request: Sendable {
     /// The understanding of the request.
-    public var understanding: Understanding
+    package var understanding: Understanding
     /// Whether it may be acted upon.
-    public var accepted: Bool
+    package var accepted: Bool
     /// How likely the command is right, 0…1.
-    public var confidence: Double
+    package var confidence: Double
     /// The readings between which the person has to choose, the likeliest first; none where it is plain.
-    public var close: [CloseReading] = []
+    package var close: [CloseReading] = []
     /// The advice, where the request is rejected.
-    public var advice: RejectionAdvice?
+    package var advice: RejectionAdvice?
 
     /// An utterance that was understood.
-    public init(_ understanding: Understanding, accepted: Bool, confidence: Double) {
+    package init(_ understanding: Understanding, accepted: Bool, confidence: Double) {
         self.understanding = understanding
         self.accepted = accepted
         self.confidence = confidence
@@ -27,7 +27,7 @@ public struct Request: Sendable {
     ///   - text: the words.
     ///   - reader: what reads them.
     ///   - reference: the moment that spoken times are relative to.
-    public init(typed text: String, by reader: CommandReader, at reference: ReferenceTime = .current) {
+    package init(typed text: String, by reader: CommandReader, at reference: ReferenceTime = .current) {
         let understanding = reader.understand(text, at: reference)
         self.init(
             understanding, accepted: understanding.accepted, confidence: understanding.best?.confidence ?? 0)
@@ -44,7 +44,7 @@ public struct Request: Sendable {
     ///   - command: what was heard.
     ///   - reader: what it was read by.
     ///   - sound: the utterance, which tells whether it was too soft.
-    public init(_ command: SpokenCommand, by reader: CommandReader, sound: [Int16] = []) {
+    package init(_ command: SpokenCommand, by reader: CommandReader, sound: [Int16] = []) {
         var understanding = command.understanding
         // What was not heard well gets no answer but that.
         if !command.hypothesis.accepted, [.help, .smallTalk].contains(understanding.reason) {

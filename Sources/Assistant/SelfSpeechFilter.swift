@@ -1,14 +1,14 @@
-public import SpeechCore
+package import SpeechCore
 
 /// Tells what Heed says from what is said to Heed where the microphone hears both.
-public enum SelfSpeechFilter {
+package enum SelfSpeechFilter {
     /// Whether an utterance may be Heed's own, and so must not be acted upon.
     ///
     /// - Parameters:
     ///   - hypothesis: what was recognised.
     ///   - saying: what Heed was saying at the time, or nil.
     /// - Returns: true for what was not recognised well while Heed spoke, and for words that Heed was saying.
-    public static func isEcho(_ hypothesis: Hypothesis, of saying: String?) -> Bool {
+    package static func isEcho(_ hypothesis: Hypothesis, of saying: String?) -> Bool {
         guard let saying else { return false }
         guard hypothesis.accepted else { return true }
         let said = Set(words(of: saying))

@@ -1,15 +1,15 @@
-public import AppHost
-public import Dialogue
+package import AppHost
+package import Dialogue
 import Grammar
-public import IntentCore
-public import Understanding
+package import IntentCore
+package import Understanding
 
 /// Carries conversations out: puts the dialogue's questions to a person and its calls to the apps.
 ///
 /// The decisions are the dialogue's (`Conversation`); this only does what it says.
-public struct Session: Sendable {
+package struct Session: Sendable {
     /// The tasks that go on after conversations are over.
-    public let followUps = FollowUpTasks()
+    package let followUps = FollowUpTasks()
     private(set) var apps: [String: AppDescription]
     let host: ExtensionHost
     let locale: String
@@ -32,7 +32,7 @@ public struct Session: Sendable {
     ///   - memory: what was done in this session.
     ///   - follows: what is followed after an app has acted, beside the next conversations.
     ///   - report: told everything that happens, in order.
-    public init(
+    package init(
         apps: [AppDescription], host: ExtensionHost, locale: String, privacy: Privacy? = nil,
         commands: CommandReader? = nil, rules: [String: Phrase] = [:], memory: SessionMemory = SessionMemory(),
         follows: Set<FollowUp> = [.result],
@@ -50,7 +50,7 @@ public struct Session: Sendable {
     }
 
     /// The same session with the same apps that know other names.
-    public func knowing(_ apps: [AppDescription], commands: CommandReader? = nil) -> Session {
+    package func knowing(_ apps: [AppDescription], commands: CommandReader? = nil) -> Session {
         var session = self
         session.commands = commands
         session.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
@@ -70,7 +70,7 @@ public struct Session: Sendable {
     /// - Returns: how it ended; of several commands in one sentence, whether all went well.
     /// - Throws: what the source of answers throws.
     @discardableResult
-    public func converse(
+    package func converse(
         about understanding: Understanding, accepted: Bool, confidence: Double, answers: any AnswerSource
     ) async throws -> ConversationOutcome {
         let request = Request(understanding, accepted: accepted, confidence: confidence)
@@ -85,7 +85,7 @@ public struct Session: Sendable {
     /// - Returns: how it ended; of several commands in one sentence, whether all went well.
     /// - Throws: what the source of answers throws.
     @discardableResult
-    public func converse(about request: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
+    package func converse(about request: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
         var outcome = try await converseAboutOne(request, answers: answers)
         for next in request.understanding.following {
             let following = Request(

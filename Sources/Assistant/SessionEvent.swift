@@ -1,8 +1,8 @@
-public import Dialogue
-public import IntentCore
+package import Dialogue
+package import IntentCore
 
 /// The events of a conversation, as people and programs are told them.
-public enum SessionEvent: Sendable {
+package enum SessionEvent: Sendable {
     /// The command was heard or read, and understood as an intent if it was accepted.
     case heard(text: String, accepted: Bool, confidence: Double, intent: Intent?)
     /// A question is put.

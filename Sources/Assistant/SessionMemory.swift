@@ -1,11 +1,11 @@
 import Dialogue
-public import Foundation
+package import Foundation
 import IntentCore
 import Synchronization
 
 /// The actions of a session in the last hour, so that "call her" and "send it again" can be said: in memory only, and
 /// gone with the program.
-public final class SessionMemory: Sendable {
+package final class SessionMemory: Sendable {
     /// Something that was done.
     struct Entry: Sendable {
         var id: String
@@ -15,7 +15,7 @@ public final class SessionMemory: Sendable {
     }
 
     /// How long a conversation is remembered, in seconds.
-    public static let lifetime = 3_600.0
+    package static let lifetime = 3_600.0
     /// No more conversations than these are remembered.
     private static let capacity = 50
 
@@ -26,7 +26,7 @@ public final class SessionMemory: Sendable {
     /// A memory of nothing.
     ///
     /// - Parameter now: the clock.
-    public init(now: @escaping @Sendable () -> Date = { Date() }) {
+    package init(now: @escaping @Sendable () -> Date = { Date() }) {
         self.now = now
     }
 

@@ -1,11 +1,11 @@
 import Grammar
-public import SpeechCore
+package import SpeechCore
 import Understanding
 
 /// What is listened for while a question waits for its answer, with what tells the meaning of the way that the search took.
-public struct SpokenAnswerGrammar: Sendable {
+package struct SpokenAnswerGrammar: Sendable {
     /// What the recogniser listens for.
-    public let context: RecognitionContext
+    package let context: RecognitionContext
     private let origins: NetworkOrigins?
     private let reader: CommandReader?
 

@@ -1,7 +1,7 @@
-public import SpeechCore
+package import SpeechCore
 
 /// Answers that are spoken: each question listens at once with a grammar of its own.
-public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: AnswerSource {
+package struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: AnswerSource {
     private let utterances: UtteranceListener<Source>
     private let recognizer: Recognizer
     private let listener: AnswerListener<Recognizer>
@@ -14,7 +14,7 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
     ///   - recognizer: what recognises it.
     ///   - commands: hears new commands in the place of an answer; nil where none is wanted.
     ///   - patience: how many seconds an answer is waited for.
-    public init(
+    package init(
         utterances: UtteranceListener<Source>, recognizer: Recognizer, commands: CommandListener<Recognizer>? = nil,
         patience: Double = 8
     ) {
@@ -25,7 +25,7 @@ public struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>: 
     }
 
     /// Waits for the answer to a question and recognises it.
-    public func answer(to question: PendingQuestion) async throws -> PersonAnswer {
+    package func answer(to question: PendingQuestion) async throws -> PersonAnswer {
         let grammar = try question.grammar.spoken()
         let follower = GrammarFollower(recognizer: recognizer, context: grammar.context)
         while true {

@@ -1,25 +1,25 @@
-public import IntentCore
-public import SpeechCore
-public import Understanding
+package import IntentCore
+package import SpeechCore
+package import Understanding
 
 /// One utterance, heard and understood.
-public struct SpokenCommand: Sendable {
+package struct SpokenCommand: Sendable {
     /// The words that were heard.
-    public var hypothesis: Hypothesis
+    package var hypothesis: Hypothesis
     /// The understanding of the words; it may be a command even where the hypothesis is not believed.
-    public var understanding: Understanding
+    package var understanding: Understanding
 
     /// An utterance with both readings.
-    public init(hypothesis: Hypothesis, understanding: Understanding) {
+    package init(hypothesis: Hypothesis, understanding: Understanding) {
         self.hypothesis = hypothesis
         self.understanding = understanding
     }
 
     /// Whether it may be acted upon: it was heard well and is a command.
-    public var accepted: Bool { hypothesis.accepted && understanding.accepted }
+    package var accepted: Bool { hypothesis.accepted && understanding.accepted }
 
     /// The same, not to be acted upon where it was heard less surely than with some confidence.
-    public func doubted(below least: Double) -> SpokenCommand {
+    package func doubted(below least: Double) -> SpokenCommand {
         guard hypothesis.accepted, hypothesis.confidence < least else { return self }
         var doubted = self
         doubted.hypothesis.rejection = .lowConfidence
@@ -27,10 +27,10 @@ public struct SpokenCommand: Sendable {
     }
 
     /// The likeliest intent, believed or not.
-    public var intent: Intent? { understanding.best?.intent }
+    package var intent: Intent? { understanding.best?.intent }
 
     /// How likely it is that the command is right, 0…1.
-    public var confidence: Double {
+    package var confidence: Double {
         hypothesis.confidence * (understanding.best?.confidence ?? 0)
     }
 }

@@ -1,21 +1,21 @@
-public import SpeechCore
+package import SpeechCore
 
 /// The understanding of an utterance in one of its pauses.
-public struct PauseHypothesis: Sendable, Equatable {
+package struct PauseHypothesis: Sendable, Equatable {
     /// The hypothesis if the utterance is over.
-    public var hypothesis: Hypothesis
+    package var hypothesis: Hypothesis
     /// How long the pause may become, in seconds, before it is over.
-    public var pauseLimit: Double
+    package var pauseLimit: Double
 
     /// The hypothesis that was understood.
-    public init(hypothesis: Hypothesis, pauseLimit: Double) {
+    package init(hypothesis: Hypothesis, pauseLimit: Double) {
         self.hypothesis = hypothesis
         self.pauseLimit = pauseLimit
     }
 }
 
 /// Understands an utterance while it is spoken.
-public protocol UtteranceFollower: Sendable {
+package protocol UtteranceFollower: Sendable {
     /// The pause, in seconds, that ends an utterance of which nothing is known yet.
     var firstPauseLimit: Double { get }
     /// The pause, in seconds, after which it is worthwhile to see what was said.
@@ -36,7 +36,7 @@ public protocol UtteranceFollower: Sendable {
 
 extension UtteranceFollower {
     /// Says what was said should it be over now, and how long the pause may be.
-    public func finalHypothesis(of sound: [Int16]) async throws -> PauseHypothesis {
+    package func finalHypothesis(of sound: [Int16]) async throws -> PauseHypothesis {
         try await finalHypothesis(of: sound, limits: PauseLimits())
     }
 }

@@ -1,12 +1,12 @@
-public import SpeechCore
+package import SpeechCore
 
 /// Hears one utterance after the other from a source of sound, and has it understood while it is spoken.
 ///
 /// A pause is looked into as soon as it may be one: what was said so far is recognised, which tells how long a pause
 /// may be there, and is the result already when nothing follows.
-public actor UtteranceListener<Source: AudioSource> {
+package actor UtteranceListener<Source: AudioSource> {
     /// One utterance, or why there is none.
-    public enum Heard: Sendable, Equatable {
+    package enum Heard: Sendable, Equatable {
         /// An utterance.
         case utterance(HeardUtterance)
         /// Nobody spoke for as long as was waited.
@@ -43,7 +43,7 @@ public actor UtteranceListener<Source: AudioSource> {
     ///   - playback: what Heed itself is saying, which is not to be listened to.
     ///   - clock: what measures how long a look takes, after which the next one has to wait.
     ///   - report: told what happens, in order.
-    public init(
+    package init(
         _ source: Source, settings: Endpointer.Settings = Endpointer.Settings(), playback: (any SpeechPlayback)? = nil,
         clock: any Clock<Duration> = ContinuousClock(),
         report: @escaping @Sendable (ListeningEvent) -> Void = { _ in }
@@ -63,7 +63,7 @@ public actor UtteranceListener<Source: AudioSource> {
     ///     Heed itself says does not count.
     /// - Returns: the utterance, silence, or the end of the source.
     /// - Throws: what the source or the follower throws.
-    public func next(following follower: (any UtteranceFollower)? = nil, patience: Double? = nil) async throws -> Heard
+    package func next(following follower: (any UtteranceFollower)? = nil, patience: Double? = nil) async throws -> Heard
     {
         endpointer.pauseLimit = follower?.firstPauseLimit ?? endpointer.settings.pauseLimit
         try await follower?.prepare()
@@ -93,27 +93,27 @@ public actor UtteranceListener<Source: AudioSource> {
     }
 
     /// Ends the utterance under way, as its speaker wishes.
-    public func endUtterance() {
+    package func endUtterance() {
         pending += endpointer.endUtterance()
     }
 
     /// Says that an utterance was meant for Heed, so that softer sounds are told from the person's speech and the person's
     /// pauses become known.
-    public func confirm(_ utterance: HeardUtterance) {
+    package func confirm(_ utterance: HeardUtterance) {
         endpointer.confirm(utterance.place)
         habit.note(utterance.hypothesis?.words ?? [])
         meantEnd = utterance.place.speechEnd
     }
 
     /// Says that an utterance was nothing that Heed understands; it may be the rest of one that was cut off.
-    public func deny(_ utterance: HeardUtterance) {
+    package func deny(_ utterance: HeardUtterance) {
         guard let end = meantEnd else { return }
         habit.noteRest(after: SpeechFormat.seconds(utterance.place.speechStart - end))
         meantEnd = nil
     }
 
     /// Closes the source until the next `next`, which opens it anew.
-    public func rest() {
+    package func rest() {
         iterator = nil
         endpointer = Endpointer(endpointer.settings)
         current = CurrentUtterance()

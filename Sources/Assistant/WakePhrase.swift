@@ -1,17 +1,17 @@
 internal import Foundation
-public import SpeechCore
+package import SpeechCore
 
 /// The words that wake Heed, and how sure of them it must be.
-public struct WakePhrase: Sendable, Equatable {
+package struct WakePhrase: Sendable, Equatable {
     /// The threshold that keeps false alarms rare (see docs/measurements/listening.md).
-    public static let defaultThreshold = 0.2
+    package static let defaultThreshold = 0.2
     /// Nobody says more than twenty letters in a second; what is read into other words is often shorter.
     private static let leastSecondsPerLetter = 0.05
 
     /// The words, lower-case.
-    public let words: [String]
+    package let words: [String]
     /// The confidence that the words need, and the utterance that they begin.
-    public let threshold: Double
+    package let threshold: Double
 
     /// A phrase.
     ///
@@ -19,7 +19,7 @@ public struct WakePhrase: Sendable, Equatable {
     ///   - words: the words, lower-case; at least one.
     ///   - threshold: the confidence below which neither the words, by their geometric mean, nor the utterance are believed,
     ///     0…1.
-    public init(words: [String], threshold: Double = Self.defaultThreshold) {
+    package init(words: [String], threshold: Double = Self.defaultThreshold) {
         self.words = words
         self.threshold = threshold
     }
@@ -28,7 +28,7 @@ public struct WakePhrase: Sendable, Equatable {
     ///
     /// - Parameter hypothesis: what was recognised with the graph that this phrase is put before.
     /// - Returns: the rest, empty where nothing follows, or nil when Heed was not called.
-    public func rest(of hypothesis: Hypothesis) -> Hypothesis? {
+    package func rest(of hypothesis: Hypothesis) -> Hypothesis? {
         let called = hypothesis.words.prefix(words.count)
         guard called.map(\.text) == words, let first = called.first, let last = called.last else { return nil }
         // A word of which nothing fits must not be made up for by the others, as it would be in their mean.

@@ -1,7 +1,7 @@
 internal import CSndFile
 
 /// The container and coding that a recording is written in.
-public enum AudioEncoding: String, Sendable, CaseIterable {
+package enum AudioEncoding: String, Sendable, CaseIterable {
     /// WAV with 16-bit samples.
     case wav
     /// WAV with 32-bit floating-point samples.

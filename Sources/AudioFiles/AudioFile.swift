@@ -1,24 +1,24 @@
 internal import AudioResampling
 internal import CSndFile
-public import SpeechCore
+package import SpeechCore
 
 /// A recording that is read block by block as 16 kHz mono, however long it is.
 ///
 /// Every container that libsndfile knows is read (WAV, FLAC, AIFF, Ogg with Vorbis or Opus, AU, MP3, …) at any rate
 /// from 4 kHz on and any number of channels; channels are averaged, rates are converted by libsamplerate. Bare
 /// samples are read only when asked for by a `RawFormat`.
-public struct AudioFile: ~Copyable {
+package struct AudioFile: ~Copyable {
     /// The file, as its name was given.
-    public let path: String
+    package let path: String
     /// The sampling rate of the recording itself, in hertz.
-    public let originalRate: Int
+    package let originalRate: Int
     /// The number of channels of the recording itself.
-    public let originalChannels: Int
+    package let originalChannels: Int
     /// The length in seconds that the header gives, or nil when it gives none.
-    public let seconds: Double?
+    package let seconds: Double?
 
     /// Whether the recording lacks the upper half of the band that the models were trained on.
-    public var isNarrowband: Bool { originalRate < SpeechFormat.sampleRate }
+    package var isNarrowband: Bool { originalRate < SpeechFormat.sampleRate }
 
     private var sound: SoundHandle
     private var resampler: Resampler
@@ -34,7 +34,7 @@ public struct AudioFile: ~Copyable {
     ///   - path: the file; a pipe works for the containers that need no seeking.
     ///   - raw: the format of a file without header, or nil for a file with one.
     /// - Throws: `AudioFileError`, every code but `unwritable`.
-    public init(_ path: String, raw: RawFormat? = nil) throws(AudioFileError) {
+    package init(_ path: String, raw: RawFormat? = nil) throws(AudioFileError) {
         let file = try FileDescriptor.reading(path)
         try self.init(file, path: path, raw: raw)
     }
@@ -73,7 +73,7 @@ public struct AudioFile: ~Copyable {
     /// The joined blocks do not depend on how many samples were asked for at a time.
     ///
     /// - Throws: `AudioFileError`: `truncated` or `damaged` where the sound breaks off, `empty` when there is none.
-    public mutating func read(maxSamples: Int = SpeechFormat.sampleRate) throws(AudioFileError) -> [Int16] {
+    package mutating func read(maxSamples: Int = SpeechFormat.sampleRate) throws(AudioFileError) -> [Int16] {
         while pending.count - delivered < maxSamples && !isAtEnd {
             pending.removeFirst(delivered)
             delivered = 0
@@ -87,7 +87,7 @@ public struct AudioFile: ~Copyable {
     /// Reads a whole recording into memory.
     ///
     /// - Throws: `AudioFileError`, every code but `unwritable`.
-    public static func load(_ path: String, raw: RawFormat? = nil) throws(AudioFileError) -> AudioClip {
+    package static func load(_ path: String, raw: RawFormat? = nil) throws(AudioFileError) -> AudioClip {
         var file = try AudioFile(path, raw: raw)
         return try file.readAll()
     }

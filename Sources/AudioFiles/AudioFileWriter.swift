@@ -1,12 +1,12 @@
 internal import CSndFile
-public import SpeechCore
+import SpeechCore
 
 /// A recording that is written block by block.
 ///
 /// A writer that goes away without `finish()` closes its file, but nobody learns whether the last bytes fitted.
-public struct AudioFileWriter: ~Copyable {
+package struct AudioFileWriter: ~Copyable {
     /// The file, as its name was given.
-    public let path: String
+    package let path: String
 
     private var sound: SoundHandle
 
@@ -18,7 +18,7 @@ public struct AudioFileWriter: ~Copyable {
     ///   - rate: the sampling rate of the samples that will be written, in hertz.
     ///   - channels: how many channels are interleaved in them.
     /// - Throws: `AudioFileError`: `unwritable`, or `unsupported` for a rate that the encoding does not have.
-    public init(
+    package init(
         _ path: String, encoding: AudioEncoding = .wav, rate: Int = SpeechFormat.sampleRate, channels: Int = 1
     ) throws(AudioFileError) {
         try Self.check(encoding, rate: rate, channels: channels, path: path)
@@ -42,7 +42,7 @@ public struct AudioFileWriter: ~Copyable {
     }
 
     /// Appends 16-bit samples, interleaved if there is more than one channel.
-    public mutating func write(_ samples: [Int16]) throws(AudioFileError) {
+    package mutating func write(_ samples: [Int16]) throws(AudioFileError) {
         let frames = samples.count / sound.info.channels
         guard sound.write(samples) == frames else {
             throw failure(sound.failure() ?? "the disk may be full")
@@ -52,14 +52,14 @@ public struct AudioFileWriter: ~Copyable {
     /// Writes what is left and closes the file.
     ///
     /// - Throws: `AudioFileError` (`unwritable`) when not everything fitted.
-    public consuming func finish() throws(AudioFileError) {
+    package consuming func finish() throws(AudioFileError) {
         guard sound.close() else { throw failure("the disk may be full") }
     }
 
     /// Writes a whole recording.
     ///
     /// - Throws: `AudioFileError`: `unwritable`, or `unsupported` for a rate that the encoding does not have.
-    public static func save(
+    package static func save(
         _ samples: [Int16], to path: String, encoding: AudioEncoding = .wav, rate: Int = SpeechFormat.sampleRate
     ) throws(AudioFileError) {
         var writer = try AudioFileWriter(path, encoding: encoding, rate: rate)

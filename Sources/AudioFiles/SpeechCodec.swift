@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpeechCore
 
 /// A lossy way that speech travels, to hear recordings as they sound at its other end.
-public enum SpeechCodec: String, Sendable, CaseIterable {
+package enum SpeechCodec: String, Sendable, CaseIterable {
     /// Opus at 16 kHz, as in voice messages and internet calls.
     case opus
     /// GSM 06.10 full rate at 8 kHz, as in old mobile telephony.
@@ -12,12 +12,12 @@ public enum SpeechCodec: String, Sendable, CaseIterable {
     case ulaw
 
     /// The rate that the sound has on the way, in hertz.
-    public var rate: Int { self == .opus ? SpeechFormat.sampleRate : 8_000 }
+    package var rate: Int { self == .opus ? SpeechFormat.sampleRate : 8_000 }
 
     /// Codes and decodes samples in `SpeechFormat`; as many come out as went in, aligned in time.
     ///
     /// - Throws: `AudioFileError` when there is no room for the coded sound in the temporary folder.
-    public func roundTrip(_ samples: [Int16]) throws(AudioFileError) -> [Int16] {
+    package func roundTrip(_ samples: [Int16]) throws(AudioFileError) -> [Int16] {
         guard !samples.isEmpty else { return [] }
         let file = try FileDescriptor.temporary(in: FileManager.default.temporaryDirectory.path)
         let copy = FileDescriptor(rereading: file)

@@ -1,14 +1,14 @@
-public import SpeechCore
+import SpeechCore
 
 /// Changes the sampling rate of one channel, block by block.
 ///
 /// The blocks that come out, joined, are the same however the input was cut into blocks, they are aligned in time
 /// with the input, and after `finish()` their number is the input's times the ratio, rounded to the nearest sample.
-public struct Resampler: ~Copyable {
+package struct Resampler: ~Copyable {
     /// The rate of what goes in, in hertz.
-    public let inputRate: Int
+    package let inputRate: Int
     /// The rate of what comes out, in hertz.
-    public let outputRate: Int
+    package let outputRate: Int
 
     private let converter: ConverterHandle?
     private var consumed = 0
@@ -17,7 +17,7 @@ public struct Resampler: ~Copyable {
     /// A converter between two rates; between equal rates it hands the samples through untouched.
     ///
     /// - Throws: `ResamplingError` when a rate is not positive or the ratio is beyond 1:256 (libsamplerate's limit).
-    public init(from inputRate: Int, to outputRate: Int = SpeechFormat.sampleRate) throws(ResamplingError) {
+    package init(from inputRate: Int, to outputRate: Int = SpeechFormat.sampleRate) throws(ResamplingError) {
         guard inputRate > 0, outputRate > 0, inputRate <= outputRate * 256, outputRate <= inputRate * 256 else {
             throw ResamplingError(.unsupportedRate, "Sound at \(inputRate) Hz cannot be brought to \(outputRate) Hz.")
         }
@@ -28,7 +28,7 @@ public struct Resampler: ~Copyable {
     }
 
     /// Takes the next block and returns what can be said already; the rest comes with later blocks.
-    public mutating func process(_ samples: [Float]) throws(ResamplingError) -> [Float] {
+    package mutating func process(_ samples: [Float]) throws(ResamplingError) -> [Float] {
         consumed += samples.count
         let output = try convert(samples, isLast: false)
         produced += output.count
@@ -36,7 +36,7 @@ public struct Resampler: ~Copyable {
     }
 
     /// Ends the input and returns what is still due; nothing can be processed afterwards.
-    public mutating func finish() throws(ResamplingError) -> [Float] {
+    package mutating func finish() throws(ResamplingError) -> [Float] {
         var output = try convert([], isLast: true)
         let due = max(0, (consumed * outputRate + inputRate / 2) / inputRate - produced)
         // The library rounds in its own way at the end: one sample too many or too few.

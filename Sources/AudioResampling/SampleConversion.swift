@@ -1,14 +1,14 @@
 import CheckedValues
 
 /// Changes between the forms that a sample takes on its way into `SpeechFormat`.
-public enum SampleConversion {
+package enum SampleConversion {
     /// The mean of the channels of interleaved samples.
     ///
     /// - Parameters:
     ///   - interleaved: samples, channel by channel, frame by frame; a trailing incomplete frame is dropped.
     ///   - channels: the number of channels, 1 or more.
     /// - Returns: one sample a frame.
-    public static func mono(_ interleaved: [Float], channels: Int) -> [Float] {
+    package static func mono(_ interleaved: [Float], channels: Int) -> [Float] {
         guard channels > 1 else { return interleaved }
         let scale = 1 / Float(channels)
         return (0..<interleaved.count / channels).map { frame in
@@ -20,12 +20,12 @@ public enum SampleConversion {
     /// Samples in -1…1 as 16-bit numbers, rounded to the nearest; what is beyond full range is clipped.
     ///
     /// 16-bit samples that were divided by 32768 come out as they went in. What is no number is silence.
-    public static func int16(_ samples: [Float]) -> [Int16] {
+    package static func int16(_ samples: [Float]) -> [Int16] {
         samples.map { Int16(clampingWhole: ($0 * 32_768).rounded()) }
     }
 
     /// 16-bit samples as numbers in -1…1.
-    public static func float(_ samples: [Int16]) -> [Float] {
+    package static func float(_ samples: [Int16]) -> [Float] {
         samples.map { Float($0) / 32_768 }
     }
 }

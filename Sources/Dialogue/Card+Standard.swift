@@ -1,4 +1,4 @@
-public import IntentCore
+package import IntentCore
 
 extension Card {
     /// The card of an intent: the app's own, completed with a row for each slot that it does not claim to show.
@@ -8,7 +8,7 @@ extension Card {
     ///   - intent: the intent with its slots settled.
     ///   - app: the app that it is for.
     /// - Returns: the card, or nil where there is nothing to show.
-    public static func complete(_ own: Card?, for intent: Intent, of app: AppDescription) -> Card? {
+    package static func complete(_ own: Card?, for intent: Intent, of app: AppDescription) -> Card? {
         guard let definition = app.intent(intent.name)?.definition else { return own }
         var card = own ?? Card()
         for slot in definition.slots where !card.shows.contains(slot.name) {

@@ -1,4 +1,4 @@
-public import IntentCore
+package import IntentCore
 
 extension Conversation {
     /// Asks who is meant by the first value of a slot that does not say so: a word such as "her", or a name that several
@@ -64,12 +64,12 @@ extension Conversation {
 
 extension DialogueLanguage {
     /// Whether a value is a word for a person who was talked about, such as "her", and nobody's name.
-    public func isPronoun(_ value: SlotValue) -> Bool {
+    package func isPronoun(_ value: SlotValue) -> Bool {
         value.value["displayName"] != nil && value.value["id"] == nil && pronouns.contains(value.text.lowercased())
     }
 
     /// Whether a word such as "her" may stand for somebody of a name: not for "Dad".
-    public func may(_ pronoun: String, standFor name: String) -> Bool {
+    package func may(_ pronoun: String, standFor name: String) -> Bool {
         let pronoun = pronoun.lowercased()
         let words = name.lowercased().split { !$0.isLetter }.map(String.init)
         return !gendered.contains { !$0.pronouns.contains(pronoun) && !$0.names.isDisjoint(with: words) }

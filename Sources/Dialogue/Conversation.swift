@@ -1,4 +1,4 @@
-public import IntentCore
+package import IntentCore
 
 /// The way of one intent: each slot is resolved until it settles, the app confirms once, the person says yes where that
 /// is needed, and the app handles it once.
@@ -6,24 +6,24 @@ public import IntentCore
 /// It decides and does nothing: events go in, actions come out. It knows no clock, so whoever carries out the actions
 /// also sends `unanswered` and `failed` when time is up. Events that do not fit its state are passed over. However it
 /// is treated it ends: questions are put a limited number of times.
-public struct Conversation: Sendable {
+package struct Conversation: Sendable {
     /// How often a conversation puts up with things.
-    public struct Limits: Sendable, Hashable {
+    package struct Limits: Sendable, Hashable {
         /// How often a question is put again when it is not answered.
-        public var repetitions = 2
+        package var repetitions = 2
         /// How often a person may ask to hear a question again.
-        public var requestedRepetitions = 5
+        package var requestedRepetitions = 5
         /// The most choices that are listed at once.
-        public var choices = 10
+        package var choices = 10
         /// How many choices are listed at a time where there are more.
-        public var page = 5
+        package var page = 5
         /// The most questions in all.
-        public var questions = 50
+        package var questions = 50
         /// How often the app is asked about the same slot.
-        public var resolutions = 20
+        package var resolutions = 20
 
         /// The usual limits.
-        public init() {}
+        package init() {}
     }
 
     enum State: Sendable, Hashable {
@@ -38,15 +38,15 @@ public struct Conversation: Sendable {
     }
 
     /// The intent with all that is known by now.
-    public internal(set) var intent: Intent
+    package internal(set) var intent: Intent
     /// The app that it is for.
-    public let app: AppDescription
+    package let app: AppDescription
     let supported: AppDescription.SupportedIntent
     let wording: Wording
     let limits: Limits
     var isLocked: Bool
     /// Whether the app may have the command, as it was last known.
-    public internal(set) var authorization: Authorization
+    package internal(set) var authorization: Authorization
     let followUps: Set<FollowUp>
     /// Whom a word such as "her" may stand for, if the person agrees.
     let suggestions: [SlotValue]
@@ -64,7 +64,7 @@ public struct Conversation: Sendable {
     /// The question that waits while the person is asked whether the command shall be dropped.
     var waiting: Question?
     /// The new command, in the person's words, for which this one was dropped.
-    public internal(set) var replacement: String?
+    package internal(set) var replacement: String?
 
     /// A conversation about an intent of an app, or nil where the app does not know the intent.
     ///
@@ -77,7 +77,7 @@ public struct Conversation: Sendable {
     ///   - followUps: what is to be followed after the app has acted.
     ///   - suggestions: whom a word such as "her" may stand for, if the person agrees.
     ///   - limits: how often things are put up with.
-    public init?(
+    package init?(
         _ intent: Intent, app: AppDescription, locale: String = "en-US", isLocked: Bool = false,
         authorization: Authorization = .authorized, followUps: Set<FollowUp> = [],
         suggestions: [SlotValue] = [], limits: Limits = Limits()
@@ -96,12 +96,12 @@ public struct Conversation: Sendable {
     }
 
     /// The question that is to be answered, if one is.
-    public var prompt: Prompt? {
+    package var prompt: Prompt? {
         if case .asking(let question) = state { question.asked } else { nil }
     }
 
     /// How it ended, if it has.
-    public var outcome: ConversationOutcome? {
+    package var outcome: ConversationOutcome? {
         if case .finished(let outcome) = state { outcome } else { nil }
     }
 
@@ -109,7 +109,7 @@ public struct Conversation: Sendable {
     ///
     /// Until it has finished, every event that fits leads to exactly one call, question, or response; the last response
     /// comes with its finish, and the one after which the app is followed comes with that.
-    public mutating func receive(_ event: ConversationEvent) -> [ConversationAction] {
+    package mutating func receive(_ event: ConversationEvent) -> [ConversationAction] {
         switch (state, event) {
         case (.new, .begin): return begin()
         case (_, .checked(let isLocked, let authorization)): return checked(isLocked, authorization)

@@ -1,7 +1,7 @@
-public import IntentCore
+package import IntentCore
 
 /// The actions that a conversation wants done.
-public enum ConversationAction: Sendable, Hashable {
+package enum ConversationAction: Sendable, Hashable {
     /// Ask the app about a slot of the conversation's intent; answer with `resolved` or `failed`.
     case callResolve(slot: String)
     /// Ask the app whether it could act; answer with `confirmed` or `failed`.
@@ -22,9 +22,9 @@ public enum ConversationAction: Sendable, Hashable {
 }
 
 /// A question to the person.
-public struct Prompt: Sendable, Hashable {
+package struct Prompt: Sendable, Hashable {
     /// The kinds of answers that can be wanted.
-    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         /// A value for a slot that has none.
         case needsValue
         /// One of several values.
@@ -38,7 +38,7 @@ public struct Prompt: Sendable, Hashable {
     }
 
     /// The subject of a question for a yes.
-    public enum Subject: Sendable, Hashable {
+    package enum Subject: Sendable, Hashable {
         /// The command, or a value in it.
         case command
         /// Whether the app may have commands at all.
@@ -48,24 +48,24 @@ public struct Prompt: Sendable, Hashable {
     }
 
     /// The kind of answer that is wanted.
-    public var kind: Kind
+    package var kind: Kind
     /// The subject of a question for a yes: a yes to one thing is no yes to another.
-    public var subject: Subject
+    package var subject: Subject
     /// The slot in question; nil where it is the whole intent.
-    public var slot: SlotDefinition?
+    package var slot: SlotDefinition?
     /// The question as it is said.
-    public var text: String
+    package var text: String
     /// The choices, as far as they are shown at a time.
-    public var choices: [SlotValue]
+    package var choices: [SlotValue]
     /// Whether there are more choices than those.
-    public var hasMoreChoices: Bool
+    package var hasMoreChoices: Bool
     /// How often the question was put before and not answered.
-    public var attempt: Int
+    package var attempt: Int
     /// The app's picture of the coming action.
-    public var card: Card?
+    package var card: Card?
 
     /// A question.
-    public init(
+    package init(
         _ kind: Kind, subject: Subject = .command, slot: SlotDefinition? = nil, text: String,
         choices: [SlotValue] = [], hasMoreChoices: Bool = false, attempt: Int = 0, card: Card? = nil
     ) {
@@ -81,23 +81,23 @@ public struct Prompt: Sendable, Hashable {
 }
 
 /// The words and the fields for a person at the end.
-public struct ConversationResponse: Sendable, Hashable {
+package struct ConversationResponse: Sendable, Hashable {
     /// The app's response code, or one of Heed's own: `cancelled`, `gaveUp`, `unlockRequired`, `denied`, `restricted`, or
     /// an `AppFault`.
-    public var code: String
+    package var code: String
     /// The sentence.
-    public var text: String
+    package var text: String
     /// The intent as it was settled.
-    public var intent: Intent
+    package var intent: Intent
     /// The rest of the app's answer.
-    public var fields: [String: JSONValue]
+    package var fields: [String: JSONValue]
     /// The activity that the app itself is to be opened with, if it must be.
-    public var userActivity: UserActivity?
+    package var userActivity: UserActivity?
     /// The app's picture of the result.
-    public var card: Card?
+    package var card: Card?
 
     /// A response.
-    public init(
+    package init(
         code: String, text: String, intent: Intent, fields: [String: JSONValue] = [:],
         userActivity: UserActivity? = nil, card: Card? = nil
     ) {
@@ -111,7 +111,7 @@ public struct ConversationResponse: Sendable, Hashable {
 }
 
 /// The news that is waited for after an app has acted.
-public enum FollowUp: String, Sendable, Hashable, CaseIterable {
+package enum FollowUp: String, Sendable, Hashable, CaseIterable {
     /// The result of something that takes longer.
     case result
     /// A stream of updates, such as where the ride is.
@@ -119,7 +119,7 @@ public enum FollowUp: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How a conversation ended.
-public enum ConversationOutcome: String, Sendable, Hashable, Codable, CaseIterable {
+package enum ConversationOutcome: String, Sendable, Hashable, Codable, CaseIterable {
     /// The app did what was wanted.
     case done
     /// The app has begun and will tell later.

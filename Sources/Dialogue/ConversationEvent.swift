@@ -1,7 +1,7 @@
-public import IntentCore
+package import IntentCore
 
 /// The events of a conversation.
-public enum ConversationEvent: Sendable, Hashable {
+package enum ConversationEvent: Sendable, Hashable {
     /// It shall begin.
     case begin
     /// The lock and the permission are looked at again, before something is done that they could forbid.
@@ -23,7 +23,7 @@ public enum ConversationEvent: Sendable, Hashable {
 }
 
 /// A person's answer to a question.
-public enum Answer: Sendable, Hashable {
+package enum Answer: Sendable, Hashable {
     /// A value for the slot that was asked for, or a name to choose by.
     case value(SlotValue)
     /// Several values for a slot that takes a list.
@@ -61,7 +61,7 @@ public enum Answer: Sendable, Hashable {
 }
 
 /// Why an app gave no answer, as far as a person wants to know.
-public enum AppFault: String, Sendable, Hashable, CaseIterable {
+package enum AppFault: String, Sendable, Hashable, CaseIterable {
     /// It did not answer in time.
     case notResponding
     /// It ended while it should have answered.

@@ -2,7 +2,7 @@ import IntentCore
 
 extension DialogueLanguage {
     /// American English.
-    public static let americanEnglish = DialogueLanguage(
+    package static let americanEnglish = DialogueLanguage(
         locale: "en-US",
         sentences: [
             .needsValue: "What is the {slot}?",

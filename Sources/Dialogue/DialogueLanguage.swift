@@ -1,10 +1,10 @@
-public import IntentCore
+package import IntentCore
 import Locales
 
 /// Heed's own sentences in one language, said and understood, whatever the app.
-public struct DialogueLanguage: Sendable {
+package struct DialogueLanguage: Sendable {
     /// A sentence of Heed's own.
-    public enum Sentence: Sendable, Hashable {
+    package enum Sentence: Sendable, Hashable {
         /// A slot must have a value.
         case needsValue
         /// The value is not exact enough.
@@ -92,7 +92,7 @@ public struct DialogueLanguage: Sendable {
     }
 
     /// The kinds of things that apps want beyond their own.
-    public enum Request: Sendable, Hashable, CaseIterable {
+    package enum Request: Sendable, Hashable, CaseIterable {
         case command
         case network
         case folder
@@ -100,7 +100,7 @@ public struct DialogueLanguage: Sendable {
     }
 
     /// The advice about an utterance that is rejected.
-    public enum Advice: Sendable, Hashable {
+    package enum Advice: Sendable, Hashable {
         /// These words were heard, and so sure they are.
         case heard
         /// Sentences that are near to it.
@@ -120,41 +120,41 @@ public struct DialogueLanguage: Sendable {
     }
 
     /// The locale, such as `en-US`.
-    public var locale: String
+    package var locale: String
     /// The sentences; `{app}`, `{slot}`, `{value}`, `{choices}`, `{count}`, `{usage}`, `{requests}`, `{withheld}` and
     /// `{request}` stand for what they say.
-    public var sentences: [Sentence: String]
+    package var sentences: [Sentence: String]
     /// How a value of a type is said, for those who ask for help.
-    public var examples: [SlotType: String]
+    package var examples: [SlotType: String]
     /// Words for persons who were talked about before.
-    public var pronouns: Set<String>
+    package var pronouns: Set<String>
     /// Those of the words for persons that stand for several.
-    public var pluralPronouns: Set<String>
+    package var pluralPronouns: Set<String>
     /// The words for persons by what they say of whom they stand for, each with the names that only such persons have.
-    public var gendered: [(pronouns: Set<String>, names: Set<String>)]
+    package var gendered: [(pronouns: Set<String>, names: Set<String>)]
     /// The names of days, from Monday, of months, and of the halves of the day.
-    public var calendar: (weekdays: [String], months: [String], halves: [String])
+    package var calendar: (weekdays: [String], months: [String], halves: [String])
     /// The word before the last of a list of things that all count.
-    public var and: String
+    package var and: String
     /// The word before the last of a list of things of which one counts.
-    public var or: String
+    package var or: String
 
     /// The language that is nearest to a locale, or English.
-    public static func best(for locale: String) -> DialogueLanguage {
+    package static func best(for locale: String) -> DialogueLanguage {
         let found = LocaleLookup.nearest(to: locale, in: all.map(\.locale))
         return all.first { $0.locale == found } ?? .americanEnglish
     }
 
     /// The languages that Heed speaks.
-    public static let all = [americanEnglish]
+    package static let all = [americanEnglish]
 
     /// A sentence with words in the places of their names.
-    public func sentence(_ sentence: Sentence, _ words: [String: String] = [:]) -> String {
+    package func sentence(_ sentence: Sentence, _ words: [String: String] = [:]) -> String {
         SentenceTemplate.fill(sentences[sentence] ?? "") { words[$0] }
     }
 
     /// Some things in a row: `Ann, Bob and Jim`; with another word before the last: `Ann, Bob or Jim`.
-    public func list(_ items: [String], _ conjunction: String? = nil) -> String {
+    package func list(_ items: [String], _ conjunction: String? = nil) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + " \(conjunction ?? and) " + last
     }

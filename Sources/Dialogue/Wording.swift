@@ -1,4 +1,4 @@
-public import IntentCore
+package import IntentCore
 
 /// Finds the sentence for what is to be said: the app's own, the catalogue's, else Heed's.
 struct Wording: Sendable {
@@ -101,7 +101,7 @@ struct Wording: Sendable {
 
 extension DialogueLanguage {
     /// The question whether a command may be run that opens an app; nil where it has none beyond the desktop's own way.
-    public func commandQuestion(of app: AppDescription) -> String? {
+    package func commandQuestion(of app: AppDescription) -> String? {
         for case .command(let words) in app.requests {
             let values = ["app": app.name, "request": Wording.shown(words)]
             return SentenceTemplate.fill(sentences[.askCommand] ?? "") { values[$0] }
@@ -112,12 +112,12 @@ extension DialogueLanguage {
 
 extension SlotDefinition {
     /// The slot's name in words: `numberOfShots` is "number of shots".
-    public var spokenName: String { name.spoken }
+    package var spokenName: String { name.spoken }
 }
 
 extension Intent {
     /// The intent's name in words: `SendMessage` is "send message".
-    public var spokenName: String { name.spoken }
+    package var spokenName: String { name.spoken }
 }
 
 extension String {
@@ -132,7 +132,7 @@ extension String {
 
 extension SlotValue {
     /// How a value is shown to people: by its name where it has one, else as it was said.
-    public var displayText: String {
+    package var displayText: String {
         value["displayName"]?.stringValue ?? value["name"]?.stringValue ?? text
     }
 }

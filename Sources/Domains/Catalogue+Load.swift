@@ -11,7 +11,7 @@ extension Catalogue {
     ///     read with them.
     /// - Returns: the catalogue.
     /// - Throws: `DomainsError` of code `unknownLocale`, `missingResource`, `unreadable` or `malformed`.
-    public static func load(
+    package static func load(
         locale: String = "en-US", intents names: Set<String>? = nil
     ) throws(DomainsError) -> Catalogue {
         try load(locale: locale, intents: names, from: try ResourceFolder())

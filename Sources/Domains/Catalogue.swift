@@ -1,18 +1,18 @@
-public import IntentCore
+package import IntentCore
 
 /// The intents that Heed brings along, with what is said about them in one language.
 ///
 /// The data are files (`Resources`): `catalogue.yaml` holds what is the same in every language, a folder for each
 /// locale holds phrases, questions and answers. The slots and codes follow SiriKit's intents.
-public struct Catalogue: Sendable {
+package struct Catalogue: Sendable {
     /// The locale whose files were read, such as `en-US`.
-    public let locale: String
+    package let locale: String
     /// The intents, in the catalogue's order.
-    public let intents: [AppDescription.SupportedIntent]
+    package let intents: [AppDescription.SupportedIntent]
     /// The pieces of templates that every phrase may use, by name.
-    public let rules: [String: Phrase]
+    package let rules: [String: Phrase]
     /// The kinds of vocabulary that slots refer to, such as `contactName`.
-    public let vocabularies: [String]
+    package let vocabularies: [String]
     private let positions: [String: Int]
 
     init(
@@ -27,12 +27,12 @@ public struct Catalogue: Sendable {
     }
 
     /// The response codes that every intent has.
-    public static let commonResponseCodes = [
+    package static let commonResponseCodes = [
         "unspecified", "ready", "inProgress", "success", "failure", "failureRequiringAppLaunch",
     ]
 
     /// The intent of a name such as `SendMessage`, or nil where the catalogue has none.
-    public func intent(named name: String) -> AppDescription.SupportedIntent? {
+    package func intent(named name: String) -> AppDescription.SupportedIntent? {
         positions[name].map { intents[$0] }
     }
 }

@@ -1,37 +1,37 @@
-public import IntentCore
+package import IntentCore
 import IntentFiles
-public import ModuleErrors
+import ModuleErrors
 
 /// Why the catalogue could not be read.
-public struct DomainsError: ModuleError {
+package struct DomainsError: ModuleError {
     /// The kinds of failure.
-    public struct Code: ErrorCode {
+    package struct Code: ErrorCode {
         /// The code's name.
-        public let rawValue: String
+        package let rawValue: String
         /// A code by its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
+        package init(rawValue: String) { self.rawValue = rawValue }
 
         /// Heed has no phrases in the language.
-        public static let unknownLocale: Code = "unknownLocale"
+        package static let unknownLocale: Code = "unknownLocale"
         /// The catalogue's files are not where Heed is installed.
-        public static let missingResource: Code = "missingResource"
+        package static let missingResource: Code = "missingResource"
         /// A file cannot be read as YAML.
-        public static let unreadable: Code = "unreadable"
+        package static let unreadable: Code = "unreadable"
         /// A file says something that makes no sense in its place.
-        public static let malformed: Code = "malformed"
+        package static let malformed: Code = "malformed"
     }
 
     /// The kind of failure.
-    public var code: Code
+    package var code: Code
     /// The fault and the way to mend it, in one sentence.
-    public var message: String
+    package var message: String
     /// The error that led to this one, if any.
-    public var underlying: (any Error)?
+    package var underlying: (any Error)?
     /// Where it is wrong, if it is in a file.
-    public var location: SourceLocation?
+    package var location: SourceLocation?
 
     /// A failure, perhaps at a place in a file.
-    public init(_ code: Code, _ message: String, at location: SourceLocation? = nil, underlying: (any Error)? = nil) {
+    package init(_ code: Code, _ message: String, at location: SourceLocation? = nil, underlying: (any Error)? = nil) {
         self.code = code
         self.message = message
         self.underlying = underlying
@@ -49,7 +49,7 @@ public struct DomainsError: ModuleError {
     }
 
     /// The message with its place before it.
-    public var description: String {
+    package var description: String {
         location.map { "\($0): \(message)" } ?? message
     }
 }

@@ -1,7 +1,7 @@
 extension BenchmarkReport {
     /// The report for people: a table of the conditions, one of the slots, one of the tags, and what there is to know
     /// of speed and memory.
-    public var text: String {
+    package var text: String {
         var parts = [conditionTable]
         if let worst = conditions.last {
             parts.append(contentsOf: [slotTable(worst), termTable(worst), tagTable(worst)].compactMap(\.self))

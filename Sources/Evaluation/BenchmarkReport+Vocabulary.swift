@@ -1,6 +1,6 @@
 extension BenchmarkReport {
     /// The report of a spoken vocabulary for people: recall per term, the pairs that are confused, and what to mend.
-    public var vocabularyText: String {
+    package var vocabularyText: String {
         conditions.map(VocabularySection.init).filter { !$0.terms.isEmpty }.map { $0.text + "\n" }.joined()
     }
 }

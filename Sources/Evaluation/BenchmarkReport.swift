@@ -1,23 +1,23 @@
-public import Foundation
+package import Foundation
 import IntentCore
 
 /// The report that `heed benchmark` prints: the measures of each condition and of the whole run.
-public struct BenchmarkReport: Sendable, Hashable, Codable {
+package struct BenchmarkReport: Sendable, Hashable, Codable {
     /// The dataset's path.
-    public var dataset: String
+    package var dataset: String
     /// The seed of all random choices.
-    public var seed: UInt64
+    package var seed: UInt64
     /// The conditions in the order in which they were run.
-    public var conditions: [ConditionReport]
+    package var conditions: [ConditionReport]
     /// The time from the start of the program to the first recording, in seconds.
-    public var startUpSeconds: Double?
+    package var startUpSeconds: Double?
     /// The time that building the grammar took, in seconds.
-    public var grammarBuildSeconds: Double?
+    package var grammarBuildSeconds: Double?
     /// The most memory that was resident, in bytes.
-    public var peakMemoryBytes: Int?
+    package var peakMemoryBytes: Int?
 
     /// A report.
-    public init(
+    package init(
         dataset: String, seed: UInt64, conditions: [ConditionReport], startUpSeconds: Double? = nil,
         grammarBuildSeconds: Double? = nil, peakMemoryBytes: Int? = nil
     ) {
@@ -30,17 +30,17 @@ public struct BenchmarkReport: Sendable, Hashable, Codable {
     }
 
     /// Whether a recording could not be recognised at all.
-    public var hasFailures: Bool { conditions.contains { $0.score.failures > 0 } }
+    package var hasFailures: Bool { conditions.contains { $0.score.failures > 0 } }
 
     /// The report as one line of JSON with sorted names.
-    public func json() throws -> String {
+    package func json() throws -> String {
         try JSONLine.text(self)
     }
 
     /// Reads a report that `json()` wrote.
     ///
     /// - Throws: `EvaluationError` when the file cannot be read or holds no report.
-    public init(contentsOf url: URL) throws(EvaluationError) {
+    package init(contentsOf url: URL) throws(EvaluationError) {
         let data = try EvaluationError.reading(
             url, "The report \(url.path) cannot be read; write one with `heed benchmark --format json`.")
         do {

@@ -1,34 +1,34 @@
 import CheckedValues
 
 /// How far confidences can be taken at their word.
-public struct Calibration: Sendable, Hashable, Codable {
+package struct Calibration: Sendable, Hashable, Codable {
     /// The readings whose confidence lies in one range.
-    public struct Bin: Sendable, Hashable, Codable {
+    package struct Bin: Sendable, Hashable, Codable {
         /// The lower end of the range; the upper end belongs to the next bin, but for the last.
-        public var from: Double
+        package var from: Double
         /// The upper end of the range.
-        public var to: Double
+        package var to: Double
         /// The mean confidence of the readings.
-        public var confidence: Double
+        package var confidence: Double
         /// The share of them that is right.
-        public var accuracy: Estimate
+        package var accuracy: Estimate
     }
 
     /// The bins that hold readings.
-    public var bins: [Bin]
+    package var bins: [Bin]
     /// The expected calibration error: the mean gap between confidence and accuracy, weighted by bin size.
-    public var expectedError: Interval
+    package var expectedError: Interval
     /// The Brier score: the mean squared distance of confidence from 1 for right and 0 for wrong readings.
-    public var brier: Interval
+    package var brier: Interval
 
     /// A number with its 95 % interval.
-    public struct Interval: Sendable, Hashable, Codable {
+    package struct Interval: Sendable, Hashable, Codable {
         /// The number.
-        public var value: Double
+        package var value: Double
         /// The lower end.
-        public var low: Double
+        package var low: Double
         /// The upper end.
-        public var high: Double
+        package var high: Double
     }
 
     /// One reading with its confidence.

@@ -1,6 +1,6 @@
 extension Comparison {
     /// The differences for people.
-    public var text: String {
+    package var text: String {
         var table = TextTable(rows: [
             ["condition", "measure", "n", "before", "after", "change", "better", "worse", "p", ""]
         ])

@@ -1,39 +1,39 @@
 /// How a run differs from an earlier one on the same recordings.
-public struct Comparison: Sendable, Hashable, Codable {
+package struct Comparison: Sendable, Hashable, Codable {
     /// How one measure of one group of utterances differs.
-    public struct Difference: Sendable, Hashable, Codable {
+    package struct Difference: Sendable, Hashable, Codable {
         /// The condition, as its description.
-        public var condition: String
+        package var condition: String
         /// The tag or `speaker=…` that the utterances share; nil for all of them.
-        public var tag: String?
+        package var tag: String?
         /// The measure's name in the report, such as `commandAcceptance`.
-        public var measure: String
+        package var measure: String
         /// The utterances that both runs have.
-        public var utterances: Int
+        package var utterances: Int
         /// The earlier rate.
-        public var before: Double
+        package var before: Double
         /// The present rate.
-        public var after: Double
+        package var after: Double
         /// `after` less `before`, with its 95 % interval.
-        public var change: Calibration.Interval
+        package var change: Calibration.Interval
         /// The utterances that are better now.
-        public var gained: Int
+        package var gained: Int
         /// The utterances that are worse now.
-        public var lost: Int
+        package var lost: Int
         /// How likely so large a difference is by chance: McNemar's exact test for rates, a paired permutation test
         /// for word errors.
-        public var pValue: Double
+        package var pValue: Double
         /// Whether the measure got worse by more than the margin.
-        public var isLoss: Bool
+        package var isLoss: Bool
     }
 
     /// The differences: all utterances of a condition first, then its tags.
-    public var differences: [Difference]
+    package var differences: [Difference]
     /// How much worse a measure may become, as a share.
-    public var margin: Double
+    package var margin: Double
 
     /// Whether a measure of a whole condition got worse by more than the margin; tags are shown, but too small to judge.
-    public var hasLoss: Bool { differences.contains { $0.tag == nil && $0.isLoss } }
+    package var hasLoss: Bool { differences.contains { $0.tag == nil && $0.isLoss } }
 
     /// Compares two runs utterance by utterance.
     ///
@@ -42,7 +42,7 @@ public struct Comparison: Sendable, Hashable, Codable {
     ///   - baseline: the earlier run.
     ///   - margin: how much worse a measure may become, as a share: 0.01 is one of a hundred commands.
     /// - Throws: `EvaluationError` when the runs share no condition or no utterance.
-    public init(
+    package init(
         of report: BenchmarkReport, to baseline: BenchmarkReport, margin: Double
     ) throws(EvaluationError) {
         self.margin = margin

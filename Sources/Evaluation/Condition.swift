@@ -1,26 +1,26 @@
 import CheckedValues
 
 /// Under which circumstances recordings were recognised.
-public struct Condition: Sendable, Hashable {
+package struct Condition: Sendable, Hashable {
     /// Which recogniser, where a run has several; nil for Heed itself.
-    public var system: String?
+    package var system: String?
     /// The noise that was mixed in; nil for none.
-    public var noise: String?
+    package var noise: String?
     /// The signal-to-noise ratio in decibels.
-    public var snr: Double?
+    package var snr: Double?
     /// The level that the ratio refers to; nil where it is the loudest frame of the whole recording of noise.
-    public var noiseLevel: NoiseLevel?
+    package var noiseLevel: NoiseLevel?
     /// The change of the level, in decibels.
-    public var gain: Double?
+    package var gain: Double?
     /// The sampling rate that the sound was brought down to and up again from, in hertz.
-    public var rate: Int?
+    package var rate: Int?
     /// The impulse response that the speech was convolved with.
-    public var reverb: String?
+    package var reverb: String?
     /// The codec that the sound went through.
-    public var codec: String?
+    package var codec: String?
 
     /// Circumstances; by default the recordings as they are.
-    public init(
+    package init(
         system: String? = nil, noise: String? = nil, snr: Double? = nil, noiseLevel: NoiseLevel? = nil,
         gain: Double? = nil, rate: Int? = nil, reverb: String? = nil, codec: String? = nil
     ) {
@@ -37,7 +37,7 @@ public struct Condition: Sendable, Hashable {
 
 extension Condition: CustomStringConvertible {
     /// The circumstances in few words, such as `kitchen 6 dB`, or `clean`.
-    public var description: String {
+    package var description: String {
         var parts: [String] = []
         if let reverb { parts.append("reverb \(reverb)") }
         if let noise { parts.append(snr.map { "\(noise) \($0.short) dB" } ?? noise) }
@@ -56,7 +56,7 @@ extension Condition: Codable {
     }
 
     /// Writes `noise` and `snr` even where there is none, as the contract has it.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(system, forKey: .system)
         try container.encode(noise, forKey: .noise)

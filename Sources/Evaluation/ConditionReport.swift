@@ -1,23 +1,23 @@
 /// All that was measured under one condition.
-public struct ConditionReport: Sendable, Hashable {
+package struct ConditionReport: Sendable, Hashable {
     /// The circumstances.
-    public var condition: Condition
+    package var condition: Condition
     /// The measures over all utterances.
-    public var score: ConditionScore
+    package var score: ConditionScore
     /// The measures by tag; speakers are not among the tags.
-    public var byTag: [String: ConditionScore]
+    package var byTag: [String: ConditionScore]
     /// The effects of other thresholds on the confidence.
-    public var tradeOff: TradeOff
+    package var tradeOff: TradeOff
     /// How far confidences can be taken at their word; nil where no reading can be judged.
-    public var calibration: Calibration?
+    package var calibration: Calibration?
     /// The values heard for those said, slot by slot.
-    public var confusions: [Confusion]
+    package var confusions: [Confusion]
     /// How well each term is recognised, those to mend first.
-    public var terms: [TermScore] { TermScore.all(confusions) }
+    package var terms: [TermScore] { TermScore.all(confusions) }
     /// The terms that need another name or a hint, worst first.
-    public var toMend: [ProblemTerm]
+    package var toMend: [ProblemTerm]
     /// Every utterance with its outcome, in the dataset's order.
-    public var results: [UtteranceResult]
+    package var results: [UtteranceResult]
 
     /// Scores the results of one condition.
     ///
@@ -25,7 +25,7 @@ public struct ConditionReport: Sendable, Hashable {
     ///   - condition: the circumstances.
     ///   - results: one for each utterance, in the dataset's order.
     ///   - seed: what the resampling for the intervals starts from.
-    public init(_ condition: Condition, results: [UtteranceResult], seed: UInt64) {
+    package init(_ condition: Condition, results: [UtteranceResult], seed: UInt64) {
         self.condition = condition
         self.results = results
         score = ConditionScore(results, seed: seed)
@@ -51,7 +51,7 @@ extension ConditionReport: Codable {
     }
 
     /// Writes the condition's and the score's own fields beside the others.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         try condition.encode(to: encoder)
         try score.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -65,7 +65,7 @@ extension ConditionReport: Codable {
     }
 
     /// Reads what `encode(to:)` writes.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         condition = try Condition(from: decoder)
         score = try ConditionScore(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -1,40 +1,40 @@
 /// The measures of a set of utterances.
-public struct ConditionScore: Sendable, Hashable, Codable {
+package struct ConditionScore: Sendable, Hashable, Codable {
     /// The utterances that were measured, without those that failed.
-    public var utterances: Int
+    package var utterances: Int
     /// The recordings without any outcome, such as unreadable ones.
-    public var failures: Int
+    package var failures: Int
     /// Whether the intervals come from resampling speakers.
-    public var intervalsBySpeaker: Bool
+    package var intervalsBySpeaker: Bool
     /// Commands accepted with the right intent and every labelled slot.
-    public var commandAcceptance: Estimate?
+    package var commandAcceptance: Estimate?
     /// The same, and no slot beyond the labels.
-    public var exactAcceptance: Estimate?
+    package var exactAcceptance: Estimate?
     /// Commands accepted with the right intent.
-    public var intentAccuracy: Estimate?
+    package var intentAccuracy: Estimate?
     /// Word errors as a share of the words that were said.
-    public var wordErrorRate: Estimate?
+    package var wordErrorRate: Estimate?
     /// The words behind the rate.
-    public var words: WordErrors?
+    package var words: WordErrors?
     /// All slots together.
-    public var slots: SlotScore?
+    package var slots: SlotScore?
     /// Each slot by itself.
-    public var perSlot: [String: SlotScore]
+    package var perSlot: [String: SlotScore]
     /// Recordings out of grammar that were accepted.
-    public var falseAccepts: Estimate?
+    package var falseAccepts: Estimate?
     /// Commands that were rejected.
-    public var falseRejects: Estimate?
+    package var falseRejects: Estimate?
     /// The time of recognition as a share of the recordings' length.
-    public var realTimeFactor: Double?
+    package var realTimeFactor: Double?
     /// How long a result took.
-    public var latency: Latency?
+    package var latency: Latency?
 
     /// The score of results.
     ///
     /// - Parameters:
     ///   - results: the results, failures among them.
     ///   - seed: what the resampling for the intervals starts from.
-    public init(_ results: [UtteranceResult], seed: UInt64) {
+    package init(_ results: [UtteranceResult], seed: UInt64) {
         let measured = results.filter { $0.outcome.error == nil }
         let sampling = Sampling(speakers: measured.map(\.utterance.speaker), seed: seed)
         let judgements = measured.map(\.judgement)
@@ -71,7 +71,7 @@ extension ConditionScore {
     }
 
     /// Writes every measure, `null` where nothing could be measured, so that the shape is the same for every dataset.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(utterances, forKey: .utterances)
         try container.encode(failures, forKey: .failures)
@@ -91,7 +91,7 @@ extension ConditionScore {
     }
 
     /// Reads what `encode(to:)` writes.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         utterances = try container.decode(Int.self, forKey: .utterances)
         failures = try container.decode(Int.self, forKey: .failures)

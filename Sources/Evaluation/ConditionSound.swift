@@ -1,11 +1,11 @@
 import SpeechCore
 
 /// Brings recordings into one condition: reverb, then noise, gain, sampling rate and codec, in this order.
-public struct ConditionSound: Sendable {
+package struct ConditionSound: Sendable {
     /// Brings samples from one rate in hertz to another.
-    public typealias Resample = @Sendable (_ samples: [Int16], _ from: Int, _ to: Int) throws -> [Int16]
+    package typealias Resample = @Sendable (_ samples: [Int16], _ from: Int, _ to: Int) throws -> [Int16]
     /// Sends samples at a rate through a codec and back.
-    public typealias RoundTrip = @Sendable (_ samples: [Int16], _ rate: Int, _ codec: String) throws -> [Int16]
+    package typealias RoundTrip = @Sendable (_ samples: [Int16], _ rate: Int, _ codec: String) throws -> [Int16]
 
     private let condition: Condition
     private let mixer: NoiseMixer?
@@ -23,7 +23,7 @@ public struct ConditionSound: Sendable {
     ///   - resample: a resampler, used when the condition has a rate.
     ///   - roundTrip: a codec, used when the condition has one; it gets samples at the condition's rate.
     /// - Throws: `EvaluationError` when the noise is silent.
-    public init(
+    package init(
         _ condition: Condition, noise: [Int16]? = nil, impulse: [Int16]? = nil, seed: UInt64,
         resample: @escaping Resample, roundTrip: @escaping RoundTrip
     ) throws(EvaluationError) {
@@ -45,7 +45,7 @@ public struct ConditionSound: Sendable {
     ///   - name: the utterance's name; with the seed it decides where the noise is taken from.
     /// - Returns: the changed recording.
     /// - Throws: what the resampler or the codec throws, or `EvaluationError` for a silent impulse response.
-    public func apply(to samples: [Int16], name: String) throws -> [Int16] {
+    package func apply(to samples: [Int16], name: String) throws -> [Int16] {
         var sound = samples
         if let impulse { sound = try SoundEffect.reverb(impulse, sound) }
         if let mixer { sound = mixer.mixture(of: sound, name: name) }

@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 
 /// Labelled recordings: a file of JSON lines, one recording a line.
-public struct Dataset: Sendable, Equatable {
+package struct Dataset: Sendable, Equatable {
     /// Where the dataset is; recordings' paths are relative to its folder.
-    public var url: URL
+    package var url: URL
     /// The recordings in the order of the lines.
-    public var utterances: [LabelledUtterance]
+    package var utterances: [LabelledUtterance]
 
     /// A dataset that is already known.
-    public init(url: URL, utterances: [LabelledUtterance]) {
+    package init(url: URL, utterances: [LabelledUtterance]) {
         self.url = url
         self.utterances = utterances
     }
@@ -16,7 +16,7 @@ public struct Dataset: Sendable, Equatable {
     /// Reads a dataset; empty lines are passed over.
     ///
     /// - Throws: `EvaluationError` that names the file and the line.
-    public init(contentsOf url: URL) throws(EvaluationError) {
+    package init(contentsOf url: URL) throws(EvaluationError) {
         let data = try EvaluationError.reading(
             url, "The dataset \(url.path) cannot be read; check the path given with --dataset.")
         try self.init(parsing: data, from: url)
@@ -25,7 +25,7 @@ public struct Dataset: Sendable, Equatable {
     /// Reads the lines of a dataset.
     ///
     /// - Throws: `EvaluationError` that names the file and the line.
-    public init(parsing data: Data, from url: URL) throws(EvaluationError) {
+    package init(parsing data: Data, from url: URL) throws(EvaluationError) {
         self.url = url
         utterances = []
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -41,7 +41,7 @@ public struct Dataset: Sendable, Equatable {
     }
 
     /// Where a recording is.
-    public func audioURL(of utterance: LabelledUtterance) -> URL {
+    package func audioURL(of utterance: LabelledUtterance) -> URL {
         URL(filePath: utterance.audio, relativeTo: url.deletingLastPathComponent()).absoluteURL.standardizedFileURL
     }
 

@@ -1,18 +1,18 @@
 /// A ratio of two counts with the interval that holds its true value with 95 % confidence.
-public struct Estimate: Sendable, Hashable, Codable {
+package struct Estimate: Sendable, Hashable, Codable {
     /// How many there were.
-    public var count: Int
+    package var count: Int
     /// Of how many.
-    public var of: Int
+    package var of: Int
     /// `count` divided by `of`; a word error rate can exceed 1.
-    public var rate: Double
+    package var rate: Double
     /// The lower end of the interval.
-    public var low: Double
+    package var low: Double
     /// The upper end of the interval.
-    public var high: Double
+    package var high: Double
 
     /// A ratio with a given interval.
-    public init(count: Int, of: Int, low: Double, high: Double) {
+    package init(count: Int, of: Int, low: Double, high: Double) {
         self.count = count
         self.of = of
         rate = Double(count) / Double(of)
@@ -23,7 +23,7 @@ public struct Estimate: Sendable, Hashable, Codable {
     /// The share of independent trials that succeeded, with Wilson's score interval; nil without trials.
     ///
     /// Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22 (1927).
-    public init?(wilson count: Int, of: Int) {
+    package init?(wilson count: Int, of: Int) {
         guard of > 0 else { return nil }
         let z = 1.959_963_984_540_054
         let n = Double(of)

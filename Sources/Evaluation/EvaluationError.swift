@@ -1,36 +1,36 @@
 import Foundation
-public import ModuleErrors
+import ModuleErrors
 
 /// An error of an evaluation.
-public struct EvaluationError: ModuleError {
+package struct EvaluationError: ModuleError {
     /// The kinds of failure.
-    public struct Code: ErrorCode {
+    package struct Code: ErrorCode {
         /// The code's name.
-        public let rawValue: String
+        package let rawValue: String
         /// A code by its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
+        package init(rawValue: String) { self.rawValue = rawValue }
 
         /// A dataset, report or recording cannot be read.
-        public static let unreadable: Code = "unreadable"
+        package static let unreadable: Code = "unreadable"
         /// A line of a dataset does not have the expected shape.
-        public static let datasetInvalid: Code = "datasetInvalid"
+        package static let datasetInvalid: Code = "datasetInvalid"
         /// A file that should hold a benchmark's report does not.
-        public static let reportInvalid: Code = "reportInvalid"
+        package static let reportInvalid: Code = "reportInvalid"
         /// Two reports have nothing in common that could be compared.
-        public static let nothingToCompare: Code = "nothingToCompare"
+        package static let nothingToCompare: Code = "nothingToCompare"
         /// A noise or impulse recording holds no sound.
-        public static let silentRecording: Code = "silentRecording"
+        package static let silentRecording: Code = "silentRecording"
     }
 
     /// The kind of failure.
-    public var code: Code
+    package var code: Code
     /// The fault and its remedy, in one sentence.
-    public var message: String
+    package var message: String
     /// The error that led to this one, if any.
-    public var underlying: (any Error)?
+    package var underlying: (any Error)?
 
     /// A failure of a kind, with a sentence for people.
-    public init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
+    package init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
         self.code = code
         self.message = message
         self.underlying = underlying

@@ -1,20 +1,20 @@
 /// How one outcome compares with its labels; what is not labelled is not judged.
-public struct Judgement: Sendable, Hashable, Codable {
+package struct Judgement: Sendable, Hashable, Codable {
     /// Whether it was accepted with the right intent and every labelled slot equal; nil where no command is labelled.
-    public var commandAccepted: Bool?
+    package var commandAccepted: Bool?
     /// The same, and no slot beyond the labels; nil where slots are not labelled.
-    public var exactlyAccepted: Bool?
+    package var exactlyAccepted: Bool?
     /// Whether it was accepted with the right intent; nil where no intent is labelled.
-    public var intentRight: Bool?
+    package var intentRight: Bool?
     /// The word errors; nil where no text is labelled, or where the recording is out of grammar.
-    public var wordErrors: WordErrors?
+    package var wordErrors: WordErrors?
     /// Slots right, missed and invented, by slot; nil where slots are not labelled.
-    public var slots: [String: SlotTally]?
+    package var slots: [String: SlotTally]?
 
     /// Compares an outcome with its labels.
     ///
     /// A rejected utterance has no intent and no slots; its words are compared all the same.
-    public init(_ outcome: UtteranceOutcome, of utterance: LabelledUtterance) {
+    package init(_ outcome: UtteranceOutcome, of utterance: LabelledUtterance) {
         guard !utterance.isOutOfGrammar, outcome.error == nil else { return }
         if let text = utterance.text {
             wordErrors = WordAlignment(said: text, heard: outcome.text).errors
@@ -48,13 +48,13 @@ extension UtteranceOutcome {
 }
 
 /// How often a slot was right, missed or invented; a wrong text is both a miss and an invention.
-public struct SlotTally: Sendable, Hashable, Codable {
+package struct SlotTally: Sendable, Hashable, Codable {
     /// Texts that were said and heard.
-    public var right = 0
+    package var right = 0
     /// Texts that were said and not heard.
-    public var missed = 0
+    package var missed = 0
     /// Texts that were heard and not said.
-    public var invented = 0
+    package var invented = 0
 
     /// The tallies of one utterance by slot.
     static func tallies(said: SlotTexts, heard: SlotTexts) -> [String: SlotTally] {

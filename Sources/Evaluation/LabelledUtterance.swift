@@ -1,22 +1,22 @@
 /// One recording of a dataset with what is known of it; every label may be missing.
-public struct LabelledUtterance: Sendable, Hashable {
+package struct LabelledUtterance: Sendable, Hashable {
     /// The recording's path as the dataset writes it.
-    public var audio: String
+    package var audio: String
     /// The words that are said.
-    public var text: String?
+    package var text: String?
     /// The intent that is meant.
-    public var intent: String?
+    package var intent: String?
     /// The texts said for each slot; nil when slots are not labelled, empty when there are none.
-    public var slots: SlotTexts?
+    package var slots: SlotTexts?
     /// Whether the recording is no command and must be rejected.
-    public var isOutOfGrammar: Bool
+    package var isOutOfGrammar: Bool
     /// Who speaks.
-    public var speaker: String?
+    package var speaker: String?
     /// The further groups of results, such as `accent=indian`.
-    public var tags: [String]
+    package var tags: [String]
 
     /// A recording with its labels.
-    public init(
+    package init(
         audio: String, text: String? = nil, intent: String? = nil, slots: SlotTexts? = nil,
         isOutOfGrammar: Bool = false, speaker: String? = nil, tags: [String] = []
     ) {
@@ -30,7 +30,7 @@ public struct LabelledUtterance: Sendable, Hashable {
     }
 
     /// Whether the labels say what the command is.
-    public var isCommandLabelled: Bool { !isOutOfGrammar && (intent != nil || slots != nil) }
+    package var isCommandLabelled: Bool { !isOutOfGrammar && (intent != nil || slots != nil) }
 }
 
 extension LabelledUtterance: Codable {
@@ -45,7 +45,7 @@ extension LabelledUtterance: Codable {
     }
 
     /// Reads one line of a dataset; all but `audio` may be left out, and tags may be a list or named values.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         audio = try container.decode(String.self, forKey: .audio)
         text = try container.decodeIfPresent(String.self, forKey: .text)
@@ -61,7 +61,7 @@ extension LabelledUtterance: Codable {
     }
 
     /// Writes the labels that are known.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(audio, forKey: .audio)
         try container.encodeIfPresent(text, forKey: .text)

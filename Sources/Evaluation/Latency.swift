@@ -1,18 +1,18 @@
 /// How long utterances took.
-public struct Latency: Sendable, Hashable, Codable {
+package struct Latency: Sendable, Hashable, Codable {
     /// The median in seconds.
-    public var p50: Double
+    package var p50: Double
     /// The time that 90 of 100 utterances do not exceed, in seconds.
-    public var p90: Double
+    package var p90: Double
     /// The time that 95 of 100 utterances do not exceed, in seconds.
-    public var p95: Double
+    package var p95: Double
     /// The time that 99 of 100 utterances do not exceed, in seconds.
-    public var p99: Double
+    package var p99: Double
     /// The longest, in seconds.
-    public var max: Double
+    package var max: Double
 
     /// The percentiles of latencies, linear between neighbours; nil for none.
-    public init?(_ seconds: [Double]) {
+    package init?(_ seconds: [Double]) {
         let sorted = seconds.sorted()
         guard let last = sorted.last else { return nil }
         p50 = quantile(0.5, of: sorted)

@@ -1,7 +1,7 @@
 import CheckedValues
 
 /// The reference for the level of noise.
-public enum NoiseLevel: String, Sendable, Hashable, Codable, CaseIterable {
+package enum NoiseLevel: String, Sendable, Hashable, Codable, CaseIterable {
     /// The loudest frame of the whole recording of noise, so that quiet pieces of it stay quiet; as in the contract.
     case recording
     /// The loudest frame of the piece that is mixed in, as Picovoice's speech-to-intent benchmark does: of noise that
@@ -13,7 +13,7 @@ public enum NoiseLevel: String, Sendable, Hashable, Codable, CaseIterable {
 ///
 /// The ratio is that of the energies of the loudest 2048-sample frames of the speech and of the noise (`NoiseLevel`);
 /// the mixture's peak is then brought to half of full range, as in Picovoice's speech-to-intent benchmark.
-public struct NoiseMixer: Sendable {
+package struct NoiseMixer: Sendable {
     private static let frameLength = 2_048
 
     private let noise: [Int16]
@@ -30,7 +30,7 @@ public struct NoiseMixer: Sendable {
     ///   - level: what the ratio refers to.
     ///   - seed: what the places in the noise are drawn from.
     /// - Throws: `EvaluationError` when the noise is empty or silent.
-    public init(noise: [Int16], snr: Double, level: NoiseLevel, seed: UInt64) throws(EvaluationError) {
+    package init(noise: [Int16], snr: Double, level: NoiseLevel, seed: UInt64) throws(EvaluationError) {
         guard noise.contains(where: { $0 != 0 }) else {
             throw EvaluationError(.silentRecording, "The noise recording holds no sound; choose another one.")
         }
@@ -46,7 +46,7 @@ public struct NoiseMixer: Sendable {
     ///   - speech: the speech in `SpeechFormat`.
     ///   - name: the utterance's name, such as its path in the dataset.
     /// - Returns: the mixture, as long as the speech.
-    public func mixture(of speech: [Int16], name: String) -> [Int16] {
+    package func mixture(of speech: [Int16], name: String) -> [Int16] {
         guard !speech.isEmpty else { return [] }
         var random = SplitMix64(seed: seed, name: name)
         let spare = noise.count - speech.count

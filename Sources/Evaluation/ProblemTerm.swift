@@ -1,19 +1,19 @@
 /// A term of a slot that is misread so often that it needs another name or a hint how it sounds.
-public struct ProblemTerm: Sendable, Hashable, Codable {
+package struct ProblemTerm: Sendable, Hashable, Codable {
     /// Terms that are read right less often than this are to be mended.
-    public static let leastRecall = 0.8
+    package static let leastRecall = 0.8
 
     /// The slot.
-    public var slot: String
+    package var slot: String
     /// The words that were said.
-    public var term: String
+    package var term: String
     /// How often the best reading had it, believed or not, of how often it was said.
-    public var readRight: Estimate
+    package var readRight: Estimate
     /// The words it is taken for most often; nil when nothing is heard in its place.
-    public var takenFor: String?
+    package var takenFor: String?
 
     /// The remedy, as half a sentence.
-    public var advice: String {
+    package var advice: String {
         takenFor.map { "it is taken for ‘\($0)’: give one of the two another name, or a pronunciation hint" }
             ?? "it is not heard at all: check its pronunciation, and give it a hint or another name"
     }

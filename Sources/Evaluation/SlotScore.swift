@@ -1,11 +1,11 @@
 /// How well slots were filled.
-public struct SlotScore: Sendable, Hashable, Codable {
+package struct SlotScore: Sendable, Hashable, Codable {
     /// The share of heard texts that were said.
-    public var precision: Estimate?
+    package var precision: Estimate?
     /// The share of said texts that were heard.
-    public var recall: Estimate?
+    package var recall: Estimate?
     /// The harmonic mean of the two: `2·right / (2·right + missed + invented)`.
-    public var f1: Estimate?
+    package var f1: Estimate?
 
     /// The score of slots, given each utterance's tally.
     init(_ tallies: [SlotTally?], sampling: Sampling) {
@@ -17,18 +17,18 @@ public struct SlotScore: Sendable, Hashable, Codable {
 }
 
 /// A text of a slot that was said, with what was heard in its place.
-public struct Confusion: Sendable, Hashable, Codable {
+package struct Confusion: Sendable, Hashable, Codable {
     /// The slot.
-    public var slot: String
+    package var slot: String
     /// The words that were said.
-    public var said: String
+    package var said: String
     /// The words that were heard; nil when the slot stayed empty.
-    public var heard: String?
+    package var heard: String?
     /// How often.
-    public var count: Int
+    package var count: Int
 
     /// A pair of texts that occurred so often.
-    public init(slot: String, said: String, heard: String?, count: Int) {
+    package init(slot: String, said: String, heard: String?, count: Int) {
         self.slot = slot
         self.said = said
         self.heard = heard

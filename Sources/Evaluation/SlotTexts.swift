@@ -1,15 +1,15 @@
 /// The texts said for each slot: slots that take a list have several.
-public struct SlotTexts: Sendable, Hashable {
+package struct SlotTexts: Sendable, Hashable {
     /// The texts by slot, in the order they were said.
-    public var texts: [String: [String]]
+    package var texts: [String: [String]]
 
     /// Slots with one or several texts each.
-    public init(_ texts: [String: [String]]) {
+    package init(_ texts: [String: [String]]) {
         self.texts = texts
     }
 
     /// Slots with one text each.
-    public init(_ texts: [String: String]) {
+    package init(_ texts: [String: String]) {
         self.texts = texts.mapValues { [$0] }
     }
 
@@ -35,13 +35,13 @@ public struct SlotTexts: Sendable, Hashable {
 
 extension SlotTexts: Codable {
     /// Reads `{"size": "small", "extras": ["milk", "sugar"]}`.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let content = try decoder.singleValueContainer().decode([String: Content].self)
         texts = content.mapValues(\.texts)
     }
 
     /// Writes one text as text, several as a list.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(texts.mapValues(Content.init(texts:)))
     }

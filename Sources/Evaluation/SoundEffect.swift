@@ -2,9 +2,9 @@ import CheckedValues
 import Foundation
 
 /// Changes of sound that need nothing but the samples.
-public enum SoundEffect {
+package enum SoundEffect {
     /// The samples louder or softer by decibels, cut off at full range.
-    public static func gain(_ decibels: Double, _ samples: [Int16]) -> [Int16] {
+    package static func gain(_ decibels: Double, _ samples: [Int16]) -> [Int16] {
         let factor = decibels.powerRatio.squareRoot()
         return samples.map { clipped(Double($0) * factor) }
     }
@@ -15,7 +15,7 @@ public enum SoundEffect {
     /// same place in time, and has the same peak.
     ///
     /// - Throws: `EvaluationError` when the impulse response is silent.
-    public static func reverb(
+    package static func reverb(
         _ impulse: [Int16], _ samples: [Int16]
     ) throws(EvaluationError) -> [Int16] {
         guard let direct = impulse.indices.max(by: { abs(Int(impulse[$0])) < abs(Int(impulse[$1])) }),

@@ -1,24 +1,24 @@
 /// A small random number generator whose sequence depends on its seed alone, on every machine.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// A generator with a seed.
-    public init(seed: UInt64) {
+    package init(seed: UInt64) {
         state = seed
     }
 
     /// A generator for one of several things, such as an utterance, so that its numbers do not depend on the order in
     /// which the things are dealt with.
-    public init(seed: UInt64, name: String) {
+    package init(seed: UInt64, name: String) {
         // FNV-1a: Swift's own hashes differ from run to run.
         let hash = name.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         state = seed ^ hash
     }
 
     /// The next 64 random bits.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -29,7 +29,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     /// A number from 0 up to but not including a bound, which must be positive.
     ///
     /// The bias is below bound / 2⁶⁴; the standard library's method may change between Swift versions.
-    public mutating func index(below bound: Int) -> Int {
+    package mutating func index(below bound: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }
 }

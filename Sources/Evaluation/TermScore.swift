@@ -1,19 +1,19 @@
 /// How well one term of a slot is recognised, and what it is taken for.
-public struct TermScore: Sendable, Hashable, Codable {
+package struct TermScore: Sendable, Hashable, Codable {
     /// The slot.
-    public var slot: String
+    package var slot: String
     /// The words that were said.
-    public var term: String
+    package var term: String
     /// How often it was heard right, of how often it was said.
-    public var recall: Estimate
+    package var recall: Estimate
     /// The words heard instead, most often first.
-    public var mistakes: [Confusion]
+    package var mistakes: [Confusion]
 
     /// The scores of all terms, those to mend first: lowest recall, then most often said.
     ///
     /// - Parameter confusions: what was heard for what was said, right pairs among them.
     /// - Returns: one score for each pair of slot and term.
-    public static func all(_ confusions: [Confusion]) -> [TermScore] {
+    package static func all(_ confusions: [Confusion]) -> [TermScore] {
         let terms = Dictionary(grouping: confusions) { SlotTexts.Pair(slot: $0.slot, text: $0.said) }
         return terms.compactMap { pair, rows -> TermScore? in
             let right = rows.filter { $0.heard == pair.text }.reduce(0) { $0 + $1.count }

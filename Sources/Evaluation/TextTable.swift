@@ -1,17 +1,17 @@
 import CheckedValues
 
 /// Rows of cells as text, columns aligned: the first to the left, the others to the right.
-public struct TextTable: Sendable {
+package struct TextTable: Sendable {
     /// The rows, the heading first.
-    public var rows: [[String]]
+    package var rows: [[String]]
 
     /// A table of some rows.
-    public init(rows: [[String]] = []) {
+    package init(rows: [[String]] = []) {
         self.rows = rows
     }
 
     /// The table's lines, a rule below the heading.
-    public var text: String {
+    package var text: String {
         let columns = rows.map(\.count).max() ?? 0
         let widths = (0..<columns).map { column in
             rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0

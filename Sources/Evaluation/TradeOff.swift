@@ -1,21 +1,21 @@
 /// The effect of a threshold on the confidence: false accepts against false rejects.
-public struct TradeOff: Sendable, Hashable, Codable {
+package struct TradeOff: Sendable, Hashable, Codable {
     /// The effect of one threshold.
-    public struct Point: Sendable, Hashable, Codable {
+    package struct Point: Sendable, Hashable, Codable {
         /// Readings of at least this confidence are accepted.
-        public var threshold: Double
+        package var threshold: Double
         /// Recordings out of grammar that would be accepted.
-        public var falseAccepts: Estimate?
+        package var falseAccepts: Estimate?
         /// Commands that would be rejected.
-        public var falseRejects: Estimate?
+        package var falseRejects: Estimate?
         /// Commands that would be accepted with the right intent and slots.
-        public var commandAcceptance: Estimate?
+        package var commandAcceptance: Estimate?
     }
 
     /// The points, by rising threshold; the last accepts nothing.
-    public var points: [Point]
+    package var points: [Point]
     /// The rate at which false accepts and false rejects are equal, between points interpolated; nil without both.
-    public var equalErrorRate: Double?
+    package var equalErrorRate: Double?
 
     /// The trade-off of results, with at most about a hundred points.
     init(_ results: [UtteranceResult]) {

@@ -1,29 +1,29 @@
-public import IntentCore
-public import SpeechCore
+package import IntentCore
+package import SpeechCore
 
 /// The result of the system for one recording.
-public struct UtteranceOutcome: Sendable, Hashable, Codable {
+package struct UtteranceOutcome: Sendable, Hashable, Codable {
     /// Whether the system took it as a command.
-    public var accepted: Bool
+    package var accepted: Bool
     /// The best reading's intent; a rejected utterance may have one that was not believed.
-    public var intent: String?
+    package var intent: String?
     /// The text of each slot in the best reading.
-    public var slots: SlotTexts
+    package var slots: SlotTexts
     /// The words that were recognised, empty for none.
-    public var text: String
+    package var text: String
     /// How likely the system holds its reading to be right, 0…1.
-    public var confidence: Double
+    package var confidence: Double
     /// The length of the recording.
-    public var audioSeconds: Double
+    package var audioSeconds: Double
     /// The time that recognition and understanding worked.
-    public var decodeSeconds: Double
+    package var decodeSeconds: Double
     /// The time from the end of speech to the result; for a whole recording the same as `decodeSeconds`.
-    public var latencySeconds: Double
+    package var latencySeconds: Double
     /// Why there is no result at all, such as an unreadable recording; nil when there is one.
-    public var error: String?
+    package var error: String?
 
     /// An outcome; without a latency the whole recording was decoded after its end.
-    public init(
+    package init(
         accepted: Bool, intent: String? = nil, slots: SlotTexts = SlotTexts([String: [String]]()), text: String = "",
         confidence: Double = 1, audioSeconds: Double = 0, decodeSeconds: Double = 0, latencySeconds: Double? = nil,
         error: String? = nil
@@ -48,7 +48,7 @@ public struct UtteranceOutcome: Sendable, Hashable, Codable {
     ///   - confidence: how likely the whole reading is right; the hypothesis' own by default.
     ///   - accepted: whether it would be acted upon; by default when both stages believe it.
     ///   - latencySeconds: the time from the end of speech to the result; the hypothesis' decoding time by default.
-    public init(
+    package init(
         hypothesis: Hypothesis, intent: Intent?, confidence: Double? = nil, accepted: Bool? = nil,
         latencySeconds: Double? = nil
     ) {
@@ -64,7 +64,7 @@ public struct UtteranceOutcome: Sendable, Hashable, Codable {
     }
 
     /// The outcome of a recording that could not be recognised at all.
-    public static func failed(_ message: String) -> UtteranceOutcome {
+    package static func failed(_ message: String) -> UtteranceOutcome {
         UtteranceOutcome(accepted: false, confidence: 0, error: message)
     }
 }

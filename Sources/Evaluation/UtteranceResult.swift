@@ -1,14 +1,14 @@
 /// A recording's labels, what was made of it, and how the two compare.
-public struct UtteranceResult: Sendable, Hashable, Codable {
+package struct UtteranceResult: Sendable, Hashable, Codable {
     /// The recording with its labels.
-    public var utterance: LabelledUtterance
+    package var utterance: LabelledUtterance
     /// The result of the system.
-    public var outcome: UtteranceOutcome
+    package var outcome: UtteranceOutcome
     /// How the outcome compares with the labels.
-    public var judgement: Judgement
+    package var judgement: Judgement
 
     /// Judges an outcome.
-    public init(_ utterance: LabelledUtterance, _ outcome: UtteranceOutcome) {
+    package init(_ utterance: LabelledUtterance, _ outcome: UtteranceOutcome) {
         self.utterance = utterance
         self.outcome = outcome
         judgement = Judgement(outcome, of: utterance)

@@ -2,9 +2,9 @@
 ///
 /// A substitution costs 4, a deletion or an insertion 3, as in NIST's `sclite`; of equally cheap ways the one is taken
 /// that `sclite` takes (seen from the end: pair of words, then insertion, then deletion), so that the counts are equal.
-public struct WordAlignment: Sendable, Equatable {
+package struct WordAlignment: Sendable, Equatable {
     /// One step of the alignment.
-    public enum Step: Sendable, Hashable {
+    package enum Step: Sendable, Hashable {
         /// A word that was heard right.
         case correct(String)
         /// A word that was heard as another.
@@ -16,15 +16,15 @@ public struct WordAlignment: Sendable, Equatable {
     }
 
     /// The steps in the order of the words.
-    public let steps: [Step]
+    package let steps: [Step]
 
     /// Aligns two texts; words are separated by white space and compared without case.
-    public init(said: String, heard: String) {
+    package init(said: String, heard: String) {
         self.init(said: said.alignmentWords, heard: heard.alignmentWords)
     }
 
     /// Aligns two lists of words as they are.
-    public init(said: [String], heard: [String]) {
+    package init(said: [String], heard: [String]) {
         let moves = Self.moves(said: said, heard: heard)
         let width = heard.count + 1
         var steps: [Step] = []
@@ -50,7 +50,7 @@ public struct WordAlignment: Sendable, Equatable {
     }
 
     /// How many steps of each kind there are.
-    public var errors: WordErrors {
+    package var errors: WordErrors {
         var errors = WordErrors()
         for step in steps {
             switch step {
@@ -99,18 +99,18 @@ public struct WordAlignment: Sendable, Equatable {
 }
 
 /// Counts of an alignment's steps.
-public struct WordErrors: Sendable, Hashable, Codable {
+package struct WordErrors: Sendable, Hashable, Codable {
     /// Words heard right.
-    public var correct = 0
+    package var correct = 0
     /// Words heard as others.
-    public var substitutions = 0
+    package var substitutions = 0
     /// Words said and not heard.
-    public var deletions = 0
+    package var deletions = 0
     /// Words heard and not said.
-    public var insertions = 0
+    package var insertions = 0
 
     /// Counts; by default of nothing.
-    public init(correct: Int = 0, substitutions: Int = 0, deletions: Int = 0, insertions: Int = 0) {
+    package init(correct: Int = 0, substitutions: Int = 0, deletions: Int = 0, insertions: Int = 0) {
         self.correct = correct
         self.substitutions = substitutions
         self.deletions = deletions
@@ -118,13 +118,13 @@ public struct WordErrors: Sendable, Hashable, Codable {
     }
 
     /// All errors.
-    public var total: Int { substitutions + deletions + insertions }
+    package var total: Int { substitutions + deletions + insertions }
 
     /// The number of words that were said.
-    public var words: Int { correct + substitutions + deletions }
+    package var words: Int { correct + substitutions + deletions }
 
     /// The sum of the counts of two alignments.
-    public static func + (one: WordErrors, other: WordErrors) -> WordErrors {
+    package static func + (one: WordErrors, other: WordErrors) -> WordErrors {
         WordErrors(
             correct: one.correct + other.correct, substitutions: one.substitutions + other.substitutions,
             deletions: one.deletions + other.deletions, insertions: one.insertions + other.insertions)

@@ -1,4 +1,4 @@
-public import IntentCore
+package import IntentCore
 
 extension AnswerWriter {
     /// How many of an intent's own frames are listened for.
@@ -136,12 +136,12 @@ extension SlotType {
 
 extension SlotDefinition {
     /// Whether there are names that can be said for it, its own or an app's.
-    public func hasNames(in app: AppDescription?) -> Bool {
+    package func hasNames(in app: AppDescription?) -> Bool {
         !terms.isEmpty || vocabulary.flatMap { app?.terms(of: $0) }?.isEmpty == false
     }
 
     /// Whether any words at all are its value, and no names are known.
-    public var isPlainText: Bool { type == .text && vocabulary == nil && terms.isEmpty }
+    package var isPlainText: Bool { type == .text && vocabulary == nil && terms.isEmpty }
 }
 
 extension TypeTemplates {

@@ -1,7 +1,7 @@
-public import IntentCore
+package import IntentCore
 
 /// Compiles what apps can do into one grammar.
-public enum CommandGrammar {
+package enum CommandGrammar {
     /// The grammar of all commands of some apps.
     ///
     /// Every phrase may be wrapped in politeness and, unless it names `{app}` itself, in the name of an app that can
@@ -13,7 +13,7 @@ public enum CommandGrammar {
     ///   - locale: the language of the values and of the politeness.
     /// - Returns: the graph, whose commands are intents.
     /// - Throws: `GrammarError` with the place of the first wrong template.
-    public static func compile(
+    package static func compile(
         apps: [AppDescription], sharedRules: [String: Phrase] = [:], locale: String
     ) throws(GrammarError) -> GrammarGraph {
         var compiler = TemplateCompiler(types: try TypeTemplates(locale: locale))

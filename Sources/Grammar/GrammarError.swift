@@ -1,47 +1,48 @@
-public import IntentCore
-public import ModuleErrors
+package import IntentCore
+import ModuleErrors
 
 /// A fault between a phrase template and a grammar.
-public struct GrammarError: ModuleError {
+package struct GrammarError: ModuleError {
     /// The kinds of failure.
-    public struct Code: ErrorCode {
+    package struct Code: ErrorCode {
         /// The code's name.
-        public let rawValue: String
+        package let rawValue: String
         /// A code by its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
+        package init(rawValue: String) { self.rawValue = rawValue }
 
         /// The template cannot be read.
-        public static let syntax: Code = "syntax"
+        package static let syntax: Code = "syntax"
         /// The template names a slot that its intent does not have.
-        public static let unknownSlot: Code = "unknownSlot"
+        package static let unknownSlot: Code = "unknownSlot"
         /// The template names a rule that nobody declared.
-        public static let unknownRule: Code = "unknownRule"
+        package static let unknownRule: Code = "unknownRule"
         /// A rule contains itself.
-        public static let recursiveRule: Code = "recursiveRule"
+        package static let recursiveRule: Code = "recursiveRule"
         /// The grammar is too large, or has no sentence at all.
-        public static let unusable: Code = "unusable"
+        package static let unusable: Code = "unusable"
         /// The data of all languages is not where Heed is installed.
-        public static let missingResource: Code = "missingResource"
+        package static let missingResource: Code = "missingResource"
         /// There is no data for the locale.
-        public static let unknownLocale: Code = "unknownLocale"
+        package static let unknownLocale: Code = "unknownLocale"
     }
 
     /// The kind of failure.
-    public var code: Code
+    package var code: Code
     /// The fault and how to mend it, without the place.
-    public var message: String
+    package var message: String
     /// The error that led to this one, if any.
-    public var underlying: (any Error)?
+    package var underlying: (any Error)?
     /// Where it is, if it is in a template.
-    public var location: SourceLocation?
+    package var location: SourceLocation?
     /// The template, to show the place with a caret.
-    public var template: String?
+    package var template: String?
     /// The index of the character in the template, from 0.
-    public var offset: Int
+    package var offset: Int
 
     /// A failure at a place in a template, or without a place.
-    public init(_ code: Code, _ message: String, phrase: Phrase? = nil, offset: Int = 0, underlying: (any Error)? = nil)
-    {
+    package init(
+        _ code: Code, _ message: String, phrase: Phrase? = nil, offset: Int = 0, underlying: (any Error)? = nil
+    ) {
         self.code = code
         self.message = message
         self.underlying = underlying
@@ -53,7 +54,7 @@ public struct GrammarError: ModuleError {
     }
 
     /// `file:line:column: message`, and for a template its line with a caret below the place.
-    public var description: String {
+    package var description: String {
         guard let location, let template else { return message }
         // As much of the template as a line has room for, around the place.
         let letters = template.map { $0.isNewline ? " " : $0 }

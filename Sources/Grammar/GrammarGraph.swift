@@ -1,15 +1,15 @@
-public import IntentCore
+package import IntentCore
 
 /// The one grammar that both readers share: a network of words with marks that say what they mean.
 ///
 /// States belong to rules; a rule has one entry and one exit, and may be called from many places, so that a list
 /// of names is stored once however many phrases use it. The recogniser reads it flattened (`WordGraphBuilder`), the
 /// parser reads it as it is.
-public struct GrammarGraph: Sendable {
+package struct GrammarGraph: Sendable {
     /// One step.
-    public struct Arc: Sendable, Hashable {
+    package struct Arc: Sendable, Hashable {
         /// The word or value that is read on the way.
-        public enum Label: Sendable, Hashable {
+        package enum Label: Sendable, Hashable {
             /// Nothing.
             case empty
             /// One word, by index into `words`.
@@ -25,29 +25,29 @@ public struct GrammarGraph: Sendable {
         }
 
         /// The word or value that is read on the way.
-        public var label: Label
+        package var label: Label
         /// The state it leads to.
-        public var target: Int32
+        package var target: Int32
         /// The natural logarithm of its weight, 0 or less.
-        public var logWeight: Float
+        package var logWeight: Float
         /// The meaning of passing here, as an index into `marks`, or -1.
-        public var mark: Int32
+        package var mark: Int32
     }
 
     /// A part of the network with one entry and one exit.
-    public struct Rule: Sendable, Hashable {
+    package struct Rule: Sendable, Hashable {
         /// The rule's name, for people.
-        public var name: String
+        package var name: String
         /// Where it starts.
-        public var entry: Int32
+        package var entry: Int32
         /// Where it ends.
-        public var exit: Int32
+        package var exit: Int32
         /// Whether it is only a piece of a phrase, which people know by its words and not by a name.
-        public var isPiece = false
+        package var isPiece = false
     }
 
     /// The meaning of passing an arc.
-    public enum Mark: Sendable, Hashable {
+    package enum Mark: Sendable, Hashable {
         /// The sentence is this command, by index into `commands`.
         case command(Int32)
         /// It is said with this phrase, by index into `phrases`.
@@ -65,56 +65,56 @@ public struct GrammarGraph: Sendable {
     }
 
     /// The distinct words, lower-case.
-    public internal(set) var words: [String] = []
+    package internal(set) var words: [String] = []
     /// The index of each word.
-    public internal(set) var wordIndex: [String: Int32] = [:]
+    package internal(set) var wordIndex: [String: Int32] = [:]
     /// The steps from each state.
-    public internal(set) var states: [[Arc]] = []
+    package internal(set) var states: [[Arc]] = []
     /// The rules; the first is the whole grammar.
-    public internal(set) var rules: [Rule] = []
+    package internal(set) var rules: [Rule] = []
     /// The marks that arcs refer to.
-    public internal(set) var marks: [Mark] = []
+    package internal(set) var marks: [Mark] = []
     /// The commands that marks refer to.
-    public internal(set) var commands: [GrammarCommand] = []
+    package internal(set) var commands: [GrammarCommand] = []
     /// The phrases that marks refer to.
-    public internal(set) var phrases: [Phrase] = []
+    package internal(set) var phrases: [Phrase] = []
 
     /// How persons can be named by what they are to the speaker.
-    public internal(set) var relations = Relations()
+    package internal(set) var relations = Relations()
 
     /// What people say between a value and the one that they mean instead.
-    public internal(set) var corrections: [[String]] = []
+    package internal(set) var corrections: [[String]] = []
 
     /// The states inside names of apps that are not there: which words can be such a name is for the reader to say.
-    public internal(set) var otherAppStates: Set<Int32> = []
+    package internal(set) var otherAppStates: Set<Int32> = []
 
     /// The states at which wordings begin that the parser reads and the recogniser does not listen for: rare ones, which would
     /// cost it more time and errors than they gain.
-    public internal(set) var unspokenStates: Set<Int32> = []
+    package internal(set) var unspokenStates: Set<Int32> = []
 
     /// Those of them at which begins what nobody says on purpose, such as a day that does not exist.
-    public internal(set) var mistakenStates: Set<Int32> = []
+    package internal(set) var mistakenStates: Set<Int32> = []
 
     /// The rules that are read only behind a comma that was typed.
-    public internal(set) var commaRules: Set<Int32> = []
+    package internal(set) var commaRules: Set<Int32> = []
 
     /// The states behind any name in the possessive.
-    public internal(set) var possessiveStates: Set<Int32> = []
+    package internal(set) var possessiveStates: Set<Int32> = []
 
     /// The rule of what is said beside a command and means nothing to it, such as an app's name that nobody recognises.
-    public internal(set) var aside: Int32?
+    package internal(set) var aside: Int32?
 
     /// The states at which readings go on that could easily be something else: the parser believes any other one sooner.
-    public internal(set) var doubtfulStates: Set<Int32> = []
+    package internal(set) var doubtfulStates: Set<Int32> = []
 
     /// The commands, by index, whose answers may be meant for their slot but do not name it: any other answer that fits is
     /// believed sooner.
-    public internal(set) var looseAnswers: Set<Int32> = []
+    package internal(set) var looseAnswers: Set<Int32> = []
 
     /// The rules that hold names which can be exchanged.
-    public internal(set) var lists: [TermList: Int32] = [:]
+    package internal(set) var lists: [TermList: Int32] = [:]
     /// The states between entry and exit that each list has, used or left over from more names.
-    public internal(set) var listStates: [TermList: [Int32]] = [:]
+    package internal(set) var listStates: [TermList: [Int32]] = [:]
 
     /// Whether a step begins what no app is asked for, as the question what can be said.
     func isHelp(_ arc: Arc) -> Bool {
@@ -126,11 +126,11 @@ public struct GrammarGraph: Sendable {
     }
 
     /// The rule that spans the whole grammar.
-    public var root: Rule { rules[0] }
+    package var root: Rule { rules[0] }
 }
 
 /// The wish that a sentence of the grammar expresses.
-public enum GrammarCommand: Sendable, Hashable {
+package enum GrammarCommand: Sendable, Hashable {
     /// An intent that one of these apps can do.
     case intent(domain: String, name: String, apps: [String])
     /// Asks for the sentences that can be said here.
@@ -141,7 +141,7 @@ public enum GrammarCommand: Sendable, Hashable {
     case answer(Answer)
 
     /// The kinds of answer to a question.
-    public enum Answer: Sendable, Hashable {
+    package enum Answer: Sendable, Hashable {
         /// "yes", "send it".
         case yes
         /// "no".

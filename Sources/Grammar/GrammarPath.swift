@@ -1,27 +1,27 @@
 /// A way through a grammar: the words that were read, and the marks that were passed between them.
-public struct GrammarPath: Sendable, Hashable {
+package struct GrammarPath: Sendable, Hashable {
     /// A mark that was passed.
-    public struct Passage: Sendable, Hashable {
+    package struct Passage: Sendable, Hashable {
         /// The number of words before it.
-        public var position: Int
+        package var position: Int
         /// The mark that was passed.
-        public var mark: GrammarGraph.Mark
+        package var mark: GrammarGraph.Mark
 
         /// A mark after some words.
-        public init(position: Int, mark: GrammarGraph.Mark) {
+        package init(position: Int, mark: GrammarGraph.Mark) {
             self.position = position
             self.mark = mark
         }
     }
 
     /// The words as they are written.
-    public var text: String
+    package var text: String
     /// The words as the grammar has them, each with its place in the text.
-    public var tokens: [Token]
+    package var tokens: [Token]
     /// The marks, in order.
-    public var passages: [Passage]
+    package var passages: [Passage]
     /// What the way costs by the weights of the grammar's own choices, in nats.
-    public var cost: Float
+    package var cost: Float
 
     /// A way through a grammar.
     ///
@@ -30,7 +30,7 @@ public struct GrammarPath: Sendable, Hashable {
     ///   - tokens: the words as the grammar has them.
     ///   - passages: the marks, in order.
     ///   - cost: what the way costs, in nats.
-    public init(text: String, tokens: [Token], passages: [Passage], cost: Float = 0) {
+    package init(text: String, tokens: [Token], passages: [Passage], cost: Float = 0) {
         self.text = text
         self.tokens = tokens
         self.passages = passages

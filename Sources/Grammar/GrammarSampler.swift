@@ -1,51 +1,51 @@
 import Foundation
-public import IntentCore
+package import IntentCore
 
 /// A sentence of a grammar with what it says.
-public struct GrammarSample: Sendable, Hashable {
+package struct GrammarSample: Sendable, Hashable {
     /// The value of a slot.
-    public struct Slot: Sendable, Hashable {
+    package struct Slot: Sendable, Hashable {
         /// The slot.
-        public var name: String
+        package var name: String
         /// The places of the value's words.
-        public var range: Range<Int>
+        package var range: Range<Int>
 
         /// A value of a slot at a place.
-        public init(name: String, range: Range<Int>) {
+        package init(name: String, range: Range<Int>) {
             self.name = name
             self.range = range
         }
     }
 
     /// The words.
-    public var words: [String]
+    package var words: [String]
     /// The command that the sentence gives.
-    public var command: GrammarCommand?
+    package var command: GrammarCommand?
     /// The phrase that it is made from.
-    public var phrase: Phrase?
+    package var phrase: Phrase?
     /// The values that are said, in order.
-    public var slots: [Slot]
+    package var slots: [Slot]
     /// All marks that were passed on the way, in order: the sentence was made from them.
-    public var passages: [GrammarPath.Passage] = []
+    package var passages: [GrammarPath.Passage] = []
 
     /// The way through the grammar that it was made on.
-    public var path: GrammarPath {
+    package var path: GrammarPath {
         let spelled = Tokenizer.spelled(words)
         return GrammarPath(text: spelled.text, tokens: spelled.tokens, passages: passages)
     }
 
     /// The words, separated by blanks.
-    public var text: String { words.joined(separator: " ") }
+    package var text: String { words.joined(separator: " ") }
 }
 
 /// Draws sentences that a grammar accepts; free text is never drawn.
-public struct GrammarSampler: Sendable {
+package struct GrammarSampler: Sendable {
     private let graph: GrammarGraph
     /// Whether the end of a state's rule can be reached from it without free text.
     private let isLive: [Bool]
 
     /// A sampler of a grammar's sentences.
-    public init(_ graph: GrammarGraph) {
+    package init(_ graph: GrammarGraph) {
         self.graph = graph
         isLive = Self.liveStates(of: graph)
     }
@@ -56,7 +56,7 @@ public struct GrammarSampler: Sendable {
     ///   - generator: where randomness comes from; the same numbers give the same sentence.
     ///   - longest: the most words.
     /// - Returns: the sentence, or nil when it would have been longer or the grammar has none without free text.
-    public func sample(using generator: inout some RandomNumberGenerator, longest: Int = 16) -> GrammarSample? {
+    package func sample(using generator: inout some RandomNumberGenerator, longest: Int = 16) -> GrammarSample? {
         guard isLive[Int(graph.root.entry)] else { return nil }
         var sample = GrammarSample(words: [], command: nil, slots: [])
         var openSlot: (name: String, start: Int)?

@@ -1,12 +1,12 @@
 import IntentCore
 
 /// Draws a grammar in Graphviz's language: a box for each rule, an arrow for each step.
-public enum GraphvizWriter {
+package enum GraphvizWriter {
     /// The grammar as a directed graph.
     ///
     /// Rules that are called are drawn once. Arrows say which word is read, which rule is called in angle brackets, or
     /// which slot begins; a dot stands for any word.
-    public static func text(of graph: GrammarGraph) -> String {
+    package static func text(of graph: GrammarGraph) -> String {
         var lines = ["digraph heed {", "  rankdir=LR;", "  node [shape=circle, label=\"\", width=0.15];"]
         for (number, rule) in graph.rules.enumerated() {
             lines.append("  subgraph cluster_\(number) {")

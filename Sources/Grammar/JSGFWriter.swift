@@ -1,10 +1,10 @@
-public import IntentCore
+package import IntentCore
 
 /// Writes what can be said to apps in the Java Speech Grammar Format, which other recognisers read, too.
 ///
 /// JSGF has no free text: where any words may be said, the grammar has `<VOID>`, which cannot be said. Parts in any
 /// order become one rule for each set of parts already said.
-public struct JSGFWriter {
+package struct JSGFWriter {
     private let types: TypeTemplates
     private var bodies: [String: String] = [:]
     private var order: [String] = []
@@ -14,7 +14,7 @@ public struct JSGFWriter {
     /// The grammar of some apps as JSGF.
     ///
     /// - Throws: `GrammarError` with the place of the first wrong template.
-    public static func text(
+    package static func text(
         apps: [AppDescription], sharedRules: [String: Phrase], locale: String
     ) throws(GrammarError) -> String {
         var writer = JSGFWriter(types: try TypeTemplates(locale: locale))

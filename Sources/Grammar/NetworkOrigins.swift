@@ -1,15 +1,15 @@
-public import SpeechCore
+package import SpeechCore
 
 /// What the states of a network were made of: the states of the grammar that each of them stands for.
 ///
 /// States of the network that are followed by the same sentences are one, so that it may stand for several.
-public struct NetworkOrigins: Sendable {
+package struct NetworkOrigins: Sendable {
     /// For each graph and state.
     let states: [[[Int32]]]
 
     /// The states of the grammar that a state of the network stands for; nil for one that the network has not, as those of
     /// free text that was read.
-    public func states(at place: NetworkPlace) -> Set<Int32>? {
+    package func states(at place: NetworkPlace) -> Set<Int32>? {
         guard states.indices.contains(place.graph), states[place.graph].indices.contains(place.state) else {
             return nil
         }
@@ -19,7 +19,7 @@ public struct NetworkOrigins: Sendable {
 
 extension GrammarGraph {
     /// The grammar as it is listened for: without the wordings that are only read.
-    public var spokenPart: GrammarGraph {
+    package var spokenPart: GrammarGraph {
         var part = self
         for state in part.states.indices {
             part.states[state].removeAll { unspokenStates.contains($0.target) }

@@ -1,5 +1,5 @@
 /// English numbers as words.
-public enum NumberWords {
+package enum NumberWords {
     static let units = [
         "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
         "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
@@ -13,7 +13,7 @@ public enum NumberWords {
     ]
 
     /// A whole number as it is read out: 125 is "one hundred twenty five".
-    public static func cardinal(_ number: Int) -> [String] {
+    package static func cardinal(_ number: Int) -> [String] {
         (number < 0 ? ["minus"] : []) + cardinal(number.magnitude)
     }
 
@@ -33,7 +33,7 @@ public enum NumberWords {
     }
 
     /// A position as it is read out: 22 is "twenty second".
-    public static func ordinal(_ number: Int) -> [String] {
+    package static func ordinal(_ number: Int) -> [String] {
         var words = cardinal(number)
         guard let last = words.popLast() else { return words }
         if let irregular = irregularOrdinals[last] {

@@ -1,9 +1,9 @@
-public import IntentCore
+package import IntentCore
 
 /// The possible answers to a question, as far as they depend on the question.
-public struct PromptAnswers: Sendable, Hashable {
+package struct PromptAnswers: Sendable, Hashable {
     /// The subject of the question.
-    public enum Subject: Sendable, Hashable {
+    package enum Subject: Sendable, Hashable {
         /// A value is wanted for the slot.
         case value
         /// One of the choices is wanted.
@@ -19,24 +19,24 @@ public struct PromptAnswers: Sendable, Hashable {
     }
 
     /// The subject of the question.
-    public var subject: Subject
+    package var subject: Subject
     /// The words of the question: what it says is done can be said in a yes.
-    public var question: String
+    package var question: String
     /// The names that can be chosen from, in order; empty when there is no list.
-    public var choices: [String]
+    package var choices: [String]
     /// Whether there are more choices than those.
-    public var hasMoreChoices: Bool
+    package var hasMoreChoices: Bool
     /// The slot that a value is asked for or that the choices are values of.
-    public var slot: SlotDefinition?
+    package var slot: SlotDefinition?
     /// The slots whose values may be changed or asked about instead of an answer.
-    public var known: [SlotDefinition]
+    package var known: [SlotDefinition]
     /// The names of the slots that have a value.
-    public var filled: Set<String>
+    package var filled: Set<String>
     /// How people speak of the intent.
-    public var language: IntentLanguage
+    package var language: IntentLanguage
 
     /// The answers to a question.
-    public init(
+    package init(
         _ subject: Subject, question: String = "", choices: [String] = [], hasMoreChoices: Bool = false,
         slot: SlotDefinition? = nil, known: [SlotDefinition] = [], filled: Set<String> = [],
         language: IntentLanguage = IntentLanguage()

@@ -1,10 +1,10 @@
-public import IntentCore
+package import IntentCore
 
 /// Compiles the answers to one question into a grammar of their own, which is heard and read: far smaller than all
 /// commands, so that short answers are recognised far better.
 ///
 /// The words are the language's (`answers.txt`), the names and frames of values are the intent's.
-public enum PromptGrammar {
+package enum PromptGrammar {
     /// The grammar of the answers to a question.
     ///
     /// - Parameters:
@@ -14,7 +14,7 @@ public enum PromptGrammar {
     ///   - locale: the language.
     /// - Returns: the graph, whose commands are answers.
     /// - Throws: `GrammarError` when the language lacks a template.
-    public static func compile(
+    package static func compile(
         _ answers: PromptAnswers, app: AppDescription?, rules: [String: Phrase] = [:], locale: String
     ) throws(GrammarError) -> GrammarGraph {
         var writer = try AnswerWriter(answers, app: app, rules: rules, locale: locale)
@@ -32,14 +32,15 @@ public enum PromptGrammar {
     /// "to" and "from", `text_end` those that stand after a text and do not belong to it.
     ///
     /// - Throws: `GrammarError` when the language lacks a template.
-    public static func words(_ list: String, locale: String) throws(GrammarError) -> Set<String> {
+    package static func words(_ list: String, locale: String) throws(GrammarError) -> Set<String> {
         Set(try TypeTemplates(locale: locale).wordings(list).compactMap(\.first))
     }
 
     /// The unit that a question asks for, so that a number alone is an answer: the "calories" of "How many calories?".
     ///
     /// - Throws: `GrammarError` when the language lacks a template.
-    public static func askedUnit(in question: String, of type: SlotType, locale: String) throws(GrammarError) -> String?
+    package static func askedUnit(in question: String, of type: SlotType, locale: String) throws(GrammarError)
+        -> String?
     {
         guard [.duration, .distance, .speed, .energy].contains(type) else { return nil }
         let words = Tokenizer.words(of: question)

@@ -1,13 +1,13 @@
 import Foundation
 
 /// How people name persons without their names: "my mom", "her", "everyone".
-public struct Relations: Sendable, Equatable {
+package struct Relations: Sendable, Equatable {
     /// The meaning of each word for a relation, such as `mother` for "mum"; in the file's order.
-    public private(set) var relations: [(said: String, meaning: String)] = []
+    package private(set) var relations: [(said: String, meaning: String)] = []
     /// Words for persons that only those who talk know.
-    public private(set) var pronouns: [String] = []
+    package private(set) var pronouns: [String] = []
     /// The words before a relation, such as "my".
-    public private(set) var possessives: [String] = []
+    package private(set) var possessives: [String] = []
 
     /// No relations at all.
     init() {}
@@ -15,7 +15,7 @@ public struct Relations: Sendable, Equatable {
     /// Reads the words of the language that is nearest to a locale.
     ///
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
-    public init(locale: String) throws(GrammarError) {
+    package init(locale: String) throws(GrammarError) {
         try self.init(text: LanguageFile("relations.txt", of: locale, holding: "words for relations").text)
     }
 
@@ -39,14 +39,14 @@ public struct Relations: Sendable, Equatable {
 
     /// The relation that some words mean, such as `mother` for "my mom", with the words without "my"; nil where they
     /// are no relation.
-    public func relation(of words: [String]) -> (meaning: String, said: String)? {
+    package func relation(of words: [String]) -> (meaning: String, said: String)? {
         let isOwned = words.first.map(possessives.contains) ?? false
         let said = words.dropFirst(isOwned ? 1 : 0).joined(separator: " ")
         return relations.first { $0.said == said }.map { ($0.meaning, said) }
     }
 
     /// Whether the same words mean the same.
-    public static func == (first: Relations, second: Relations) -> Bool {
+    package static func == (first: Relations, second: Relations) -> Bool {
         first.pronouns == second.pronouns && first.possessives == second.possessives
             && first.relations.elementsEqual(second.relations) { $0 == $1 }
     }

@@ -1,5 +1,5 @@
 /// The kinds of words said to Heed that ask no app for anything.
-public enum SmallTalk: String, Sendable, Hashable, Codable, CaseIterable {
+package enum SmallTalk: String, Sendable, Hashable, Codable, CaseIterable {
     /// "Thank you."
     case thanks
     /// "Hello."

@@ -1,10 +1,10 @@
-public import SpeechCore
+package import SpeechCore
 
 /// The grammar as the recogniser reads it, in two parts: the sentences, worked out once, and the names in them, which
 /// can be exchanged at any time.
 ///
 /// A short list is written out wherever it is called, a long one once for all places.
-public struct SpokenGrammar: Sendable {
+package struct SpokenGrammar: Sendable {
     /// From so many words and states on a list is long.
     static let longList = 100
 
@@ -23,7 +23,7 @@ public struct SpokenGrammar: Sendable {
     ///   - graph: the grammar.
     ///   - isTraced: whether it is known what the states of the network were made of, which takes room.
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
-    public init(_ graph: GrammarGraph, isTraced: Bool = false) throws(GrammarError) {
+    package init(_ graph: GrammarGraph, isTraced: Bool = false) throws(GrammarError) {
         frame = try GrammarFrame(GrammarPart(rule: 0), of: graph, isTraced: isTraced)
         aside = graph.aside
         let names = Set(graph.lists.values)
@@ -41,22 +41,22 @@ public struct SpokenGrammar: Sendable {
     }
 
     /// Takes a list's names anew from a grammar in which `GrammarGraph.replace` has exchanged them.
-    public mutating func take(_ list: TermList, from graph: GrammarGraph) {
+    package mutating func take(_ list: TermList, from graph: GrammarGraph) {
         guard let rule = graph.lists[list], lists[rule] != nil else { return }
         lists[rule] = NameTree(rule: rule, of: graph)
     }
 
     /// The words of sentences apart from the names that can be exchanged.
-    public var sentenceWords: Set<String> {
+    package var sentenceWords: Set<String> {
         rules.values.reduce(Set(frame.graph.words)) { $0.union($1.graph.words) }.subtracting([WordNetwork.anySound])
     }
 
     /// The sentences with all names, as the recogniser reads them.
-    public func network() -> WordNetwork { traced().network }
+    package func network() -> WordNetwork { traced().network }
 
     /// The same with what its states were made of, so that a way through the network tells the way through the grammar; nothing is
     /// known where it is not traced.
-    public func traced() -> (network: WordNetwork, origins: NetworkOrigins) {
+    package func traced() -> (network: WordNetwork, origins: NetworkOrigins) {
         var writer = NetworkWriter(rules: rules, lists: lists)
         writer.write(sentences: frame)
         let aside = aside.flatMap { writer.place(of: GrammarPart(rule: $0)) }
@@ -67,7 +67,7 @@ public struct SpokenGrammar: Sendable {
     /// The same as one graph, which has more sentences where a list or rule is written once for several places.
     ///
     /// Labels that mean nothing to a command are left out: they have sounds that are no words.
-    public func wordGraph() -> WordGraph {
+    package func wordGraph() -> WordGraph {
         var network = network()
         if let aside = network.aside { network.graphs[aside] = .impassable }
         return network.joined()

@@ -1,5 +1,5 @@
 /// A phrase template as a tree.
-public indirect enum TemplateNode: Sendable, Hashable {
+package indirect enum TemplateNode: Sendable, Hashable {
     /// One lower-case word.
     case word(String)
     /// One after the other; an empty sequence is nothing at all.

@@ -1,10 +1,10 @@
-public import IntentCore
+package import IntentCore
 
 /// Reads phrase templates: the syntax that Home Assistant's hassil made common.
 ///
 /// `[optional]`, `(one|two)`, `(any;order)`, `{slot}`, `{type:slot}`, `<rule>`, `<seldom>`; everything else is words.
 /// See <https://github.com/OHF-Voice/hassil#sentence-templates>.
-public struct TemplateParser {
+package struct TemplateParser {
     private let phrase: Phrase
     private let characters: [Character]
     private var index = 0
@@ -17,7 +17,7 @@ public struct TemplateParser {
     /// Reads a whole template.
     ///
     /// - Throws: `GrammarError` of code `syntax`, with the place.
-    public static func parse(_ phrase: Phrase) throws(GrammarError) -> TemplateNode {
+    package static func parse(_ phrase: Phrase) throws(GrammarError) -> TemplateNode {
         guard phrase.template.utf8.count <= 4 * SizeLimits.template else {
             throw GrammarError(
                 .syntax, "the phrase has \(phrase.template.utf8.count) bytes; split it into rules or phrases",

@@ -1,15 +1,15 @@
 import Foundation
-public import IntentCore
+package import IntentCore
 
 /// The names of one kind that one app, or every app, has: what stands for them in a grammar can be exchanged at any time.
-public struct TermList: Sendable, Hashable {
+package struct TermList: Sendable, Hashable {
     /// The app whose names they are; nil for those that may be said to every app.
-    public var app: String?
+    package var app: String?
     /// The kind of names, such as `contactName`.
-    public var vocabulary: String
+    package var vocabulary: String
 
     /// The names of a kind.
-    public init(app: String?, vocabulary: String) {
+    package init(app: String?, vocabulary: String) {
         self.app = app
         self.vocabulary = vocabulary
     }
@@ -40,7 +40,7 @@ extension GrammarGraph {
     ///   - list: which names.
     ///   - terms: the names, likeliest first.
     /// - Returns: false where the grammar has no place for the list, or would be left without it: compile it anew.
-    public mutating func replace(_ list: TermList, with terms: [Term]) -> Bool {
+    package mutating func replace(_ list: TermList, with terms: [Term]) -> Bool {
         guard let rule = lists[list] else { return false }
         let tree = TermTree(terms) { index(of: $0) }
         guard !tree.steps.isEmpty else { return false }

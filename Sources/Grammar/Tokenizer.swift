@@ -1,18 +1,18 @@
 /// One word of an utterance with where it stood in what was typed.
-public struct Token: Sendable, Hashable {
+package struct Token: Sendable, Hashable {
     /// The word in the form that grammars use: lower-case, no punctuation, numbers spelled out.
-    public var word: String
+    package var word: String
     /// The offset of its first character in the text; words that one number became share it.
-    public var start: Int
+    package var start: Int
     /// The offset after its last character.
-    public var end: Int
+    package var end: Int
     /// Whether it continues a number, so that it has no text of its own.
-    public var isContinuation: Bool
+    package var isContinuation: Bool
     /// Whether it comes from four digits that were read as a year is, so that it is no amount.
-    public var isYear = false
+    package var isYear = false
 
     /// A word that stood somewhere in a text.
-    public init(word: String, start: Int, end: Int, isContinuation: Bool = false, isYear: Bool = false) {
+    package init(word: String, start: Int, end: Int, isContinuation: Bool = false, isYear: Bool = false) {
         self.word = word
         self.start = start
         self.end = end
@@ -22,9 +22,9 @@ public struct Token: Sendable, Hashable {
 }
 
 /// Brings typed and recognised text to the words that grammars are made of.
-public enum Tokenizer {
+package enum Tokenizer {
     /// The most characters of a text that are read; the rest is ignored, since no command is that long.
-    public static let maximumLength = 100_000
+    package static let maximumLength = 100_000
 
     /// Words of a grammar as a text, for which each has its place.
     ///
@@ -32,7 +32,7 @@ public enum Tokenizer {
     ///   - words: the words.
     ///   - pieces: some of them, in order, as people write them, such as the words of free text.
     /// - Returns: the text and the words in it.
-    public static func spelled(
+    package static func spelled(
         _ words: [String], writing pieces: [(words: Range<Int>, text: String)] = []
     ) -> (text: String, tokens: [Token]) {
         let all = words
@@ -71,7 +71,7 @@ public enum Tokenizer {
     ///   - text: the text.
     ///   - asYears: whether four digits are read as a year is, 1999 as "nineteen ninety nine", and not as an amount.
     /// - Returns: the words.
-    public static func tokens(of text: String, asYears: Bool = true) -> [Token] {
+    package static func tokens(of text: String, asYears: Bool = true) -> [Token] {
         let characters = Array(text.prefix(maximumLength))
         var tokens: [Token] = []
         var index = 0
@@ -103,7 +103,7 @@ public enum Tokenizer {
     }
 
     /// The same words with those of four digits, which were read as an amount, read as a year is; nil where there are none.
-    public static func readingYears(_ tokens: [Token], in text: String) -> [Token]? {
+    package static func readingYears(_ tokens: [Token], in text: String) -> [Token]? {
         let characters = Array(text.prefix(maximumLength))
         var result: [Token] = []
         var hasYear = false
@@ -130,7 +130,7 @@ public enum Tokenizer {
     }
 
     /// The words of a text, without their places.
-    public static func words(of text: String) -> [String] {
+    package static func words(of text: String) -> [String] {
         plainWords(of: text) ?? tokens(of: text).map(\.word)
     }
 

@@ -1,16 +1,16 @@
 import Foundation
-public import IntentCore
+package import IntentCore
 
 /// The templates of one language that no app has to write: kinds of values, politeness, answers.
-public struct TypeTemplates: Sendable {
+package struct TypeTemplates: Sendable {
     private let templates: [String: Phrase]
     /// How persons are named by what they are to the speaker.
-    public let relations: Relations
+    package let relations: Relations
 
     /// Reads the templates of the language that is nearest to a locale.
     ///
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
-    public init(locale: String) throws(GrammarError) {
+    package init(locale: String) throws(GrammarError) {
         var templates: [String: Phrase] = [:]
         for name in ["types.txt", "answers.txt"] {
             let text = try LanguageFile(name, of: locale, holding: "value templates").text
@@ -66,12 +66,12 @@ public struct TypeTemplates: Sendable {
     var names: [String] { templates.keys.sorted() }
 
     /// The template of a name.
-    public subscript(name: String) -> Phrase? {
+    package subscript(name: String) -> Phrase? {
         templates[name]
     }
 
     /// The template for a kind of value, or nil for those whose words come from a vocabulary or are free.
-    public func template(for type: SlotType) -> Phrase? {
+    package func template(for type: SlotType) -> Phrase? {
         switch type {
         case .person, .text, .term, .place: nil
         case .dateTime: templates["date_time"]

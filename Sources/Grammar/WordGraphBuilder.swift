@@ -1,5 +1,5 @@
 import CheckedValues
-public import SpeechCore
+package import SpeechCore
 
 extension GrammarGraph {
     /// Rules of at least this many steps written out are written once for all places of a command that call them;
@@ -7,20 +7,20 @@ extension GrammarGraph {
     static let sharedRuleSize = 2_000
 
     /// The most steps a flat graph may have; beyond that a decoder would need gigabytes.
-    public static let maximumFlatArcs = 4_000_000
+    package static let maximumFlatArcs = 4_000_000
 
     /// The grammar as the recogniser reads it: rules written out where they are called, marks left out, states that do
     /// the same made one; free text has its place, see `WordNetwork.freeText`.
     ///
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
-    public func network() throws(GrammarError) -> WordNetwork {
+    package func network() throws(GrammarError) -> WordNetwork {
         try SpokenGrammar(self).network()
     }
 
     /// The same as one graph, which has more sentences where something is written once for several places.
     ///
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
-    public func wordGraph() throws(GrammarError) -> WordGraph {
+    package func wordGraph() throws(GrammarError) -> WordGraph {
         try SpokenGrammar(self).wordGraph()
     }
 

@@ -1,12 +1,12 @@
-public import ArgumentParser
+package import ArgumentParser
 import CheckedValues
 import Foundation
 import Presentation
 
 /// The `heed` command.
-public struct HeedCommand: AsyncParsableCommand {
+package struct HeedCommand: AsyncParsableCommand {
     /// The text of `heed --help`.
-    public static let configuration = CommandConfiguration(
+    package static let configuration = CommandConfiguration(
         commandName: "heed",
         abstract: "Offline voice commands for the apps on this machine.",
         discussion: """
@@ -24,12 +24,12 @@ public struct HeedCommand: AsyncParsableCommand {
         ])
 
     /// A command without arguments.
-    public init() {}
+    package init() {}
 
     /// Runs the command of this process, and ends the process where the command fails.
     ///
     /// Messages about wrong arguments quote them, so they go through Heed's own printer.
-    public static func run() async {
+    package static func run() async {
         do {
             let arguments = arguments
             guard arguments.count <= mostArguments else {

@@ -1,15 +1,15 @@
 import Foundation
 
 /// The memory of this process, as the kernel counts it.
-public enum ProcessMemory {
+package enum ProcessMemory {
     /// The most that was resident so far, in bytes; nil where the system does not tell.
-    public static var peakBytes: Int? { bytes(of: "VmHWM") }
+    package static var peakBytes: Int? { bytes(of: "VmHWM") }
 
     /// The resident memory now, in bytes; nil where the system does not tell.
-    public static var residentBytes: Int? { bytes(of: "VmRSS") }
+    package static var residentBytes: Int? { bytes(of: "VmRSS") }
 
     /// The resident memory that is in no file, in bytes; nil where the system does not tell.
-    public static var anonymousBytes: Int? { bytes(of: "RssAnon") }
+    package static var anonymousBytes: Int? { bytes(of: "RssAnon") }
 
     private static func bytes(of field: String) -> Int? {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
@@ -22,7 +22,7 @@ public enum ProcessMemory {
     ///   - fields: the names without the colon.
     ///   - table: the file's text: lines such as `VmRSS:  123 kB`.
     /// - Returns: the bytes; nil where the table has none of the fields.
-    public static func bytes(of fields: Set<Substring>, in table: String) -> Int? {
+    package static func bytes(of fields: Set<Substring>, in table: String) -> Int? {
         var sum: Int?
         for line in table.split(separator: "\n") {
             let words = line.split(whereSeparator: \.isWhitespace)

@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// Finds the source checkout that a program was built in, so that it works without being installed.
-public enum SourceCheckout {
+package enum SourceCheckout {
     /// The folder with `Package.swift` above a program in `.build`, or nil when it runs from elsewhere.
-    public static func root(above executable: URL?) -> URL? {
+    package static func root(above executable: URL?) -> URL? {
         guard var folder = executable?.resolvingSymlinksInPath().deletingLastPathComponent() else { return nil }
         for _ in 0..<6 {
             if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path),

@@ -1,18 +1,18 @@
-public import Foundation
+package import Foundation
 
 /// The folders of a person's files and of the system's, by the rules of the XDG Base Directory Specification.
 ///
 /// A variable that is empty or holds a relative path counts as unset, as the specification says.
-public struct XDGFolders: Sendable {
+package struct XDGFolders: Sendable {
     private let environment: [String: String]
 
     /// The folders that an environment names.
-    public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.environment = environment
     }
 
     /// The person's home: `HOME`, or else what the system's list of users has; nil where neither names one.
-    public var home: URL? {
+    package var home: URL? {
         if let home = folder("HOME") { return home }
         // A name that the environment does not have may still be in the list, as under cron.
         guard let entry = getpwuid(geteuid()), let path = entry.pointee.pw_dir else { return nil }
@@ -20,25 +20,25 @@ public struct XDGFolders: Sendable {
     }
 
     /// The person's data, such as names and permissions: `XDG_DATA_HOME`, or `~/.local/share`.
-    public var data: URL { folder("XDG_DATA_HOME") ?? belowHome(".local/share") }
+    package var data: URL { folder("XDG_DATA_HOME") ?? belowHome(".local/share") }
 
     /// The person's settings: `XDG_CONFIG_HOME`, or `~/.config`.
-    public var config: URL { folder("XDG_CONFIG_HOME") ?? belowHome(".config") }
+    package var config: URL { folder("XDG_CONFIG_HOME") ?? belowHome(".config") }
 
     /// The files that can be made again at any time: `XDG_CACHE_HOME`, or `~/.cache`.
-    public var cache: URL { folder("XDG_CACHE_HOME") ?? belowHome(".cache") }
+    package var cache: URL { folder("XDG_CACHE_HOME") ?? belowHome(".cache") }
 
     /// The state of programs, such as logs: `XDG_STATE_HOME`, or `~/.local/state`.
-    public var state: URL { folder("XDG_STATE_HOME") ?? belowHome(".local/state") }
+    package var state: URL { folder("XDG_STATE_HOME") ?? belowHome(".local/state") }
 
     /// The sockets of the person's session: `XDG_RUNTIME_DIR`; nil where there is no session.
-    public var runtime: URL? { folder("XDG_RUNTIME_DIR") }
+    package var runtime: URL? { folder("XDG_RUNTIME_DIR") }
 
     /// The system's data, most important first: `XDG_DATA_DIRS`, or `/usr/local/share` and `/usr/share`.
-    public var systemData: [URL] { folders("XDG_DATA_DIRS", otherwise: ["/usr/local/share", "/usr/share"]) }
+    package var systemData: [URL] { folders("XDG_DATA_DIRS", otherwise: ["/usr/local/share", "/usr/share"]) }
 
     /// The system's settings, most important first: `XDG_CONFIG_DIRS`, or `/etc/xdg`.
-    public var systemConfig: [URL] { folders("XDG_CONFIG_DIRS", otherwise: ["/etc/xdg"]) }
+    package var systemConfig: [URL] { folders("XDG_CONFIG_DIRS", otherwise: ["/etc/xdg"]) }
 
     private func folder(_ variable: String) -> URL? { environment[variable].flatMap(Self.absolute) }
 

@@ -14,14 +14,14 @@ import Foundation
 ///
 /// Of equals the first in the alphabet is taken. A script that is not named is the likely one: `zh-TW` is `zh-Hant-TW`.
 /// Who asks for no language (an empty text, `C`, `POSIX`) is given `en-US`.
-public enum LocaleLookup {
+package enum LocaleLookup {
     /// The available language that is nearest to one that is asked for; nil where none is near.
     ///
     /// - Parameters:
     ///   - request: a language as people write it; several, as in `LANGUAGE`, are separated by `:`.
     ///   - available: what there is; names that are no languages are only taken for themselves.
     /// - Returns: one of the available names as it is written there.
-    public static func nearest(to request: String, in available: some Sequence<String>) -> String? {
+    package static func nearest(to request: String, in available: some Sequence<String>) -> String? {
         var names: [String] = []
         for name in available {
             if name == request { return name }
@@ -37,12 +37,12 @@ public enum LocaleLookup {
     }
 
     /// Whether two languages are the same one, wherever and however it is spoken.
-    public static func isSameLanguage(_ first: String, _ second: String) -> Bool {
+    package static func isSameLanguage(_ first: String, _ second: String) -> Bool {
         LocaleTag(first)?.language == LocaleTag(second)?.language
     }
 
     /// That there is nothing for a language, with what there is.
-    public static func complaint(about request: String, things: String, available: some Sequence<String>) -> String {
+    package static func complaint(about request: String, things: String, available: some Sequence<String>) -> String {
         let names = available.sorted().joined(separator: ", ")
         return "There are no \(things) for ‘\(request)’; "
             + (names.isEmpty ? "there are none." : "use one of \(names).")

@@ -4,21 +4,21 @@ import Foundation
 ///
 /// The rules are those of BCP 47, read with good will: case and `_` for `-` do not matter, and the ways that POSIX
 /// and ICU write a language are understood. What is no language at all is nil.
-public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
+package struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     /// The language, such as `en`.
-    public let language: String
+    package let language: String
     /// The script, such as `Hant`; nil where it is not named.
-    public let script: String?
+    package let script: String?
     /// The region, such as `GB` or `419`; nil where it is not named.
-    public let region: String?
+    package let region: String?
     /// What else makes it special, such as `1996` for a spelling.
-    public let variants: [String]
+    package let variants: [String]
 
     /// The language of those who ask for none: an empty text, `C`, `POSIX`, `und`, `root` and `*`.
-    public static let standard = LocaleTag(language: "en", script: nil, region: "US", variants: [])
+    package static let standard = LocaleTag(language: "en", script: nil, region: "US", variants: [])
 
     /// Reads a language; nil where the text names none.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let modifiers = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
         // The encoding of POSIX says nothing of the language.
@@ -58,12 +58,12 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The tag as BCP 47 writes it, such as `en-GB`.
-    public var description: String {
+    package var description: String {
         ([language, script, region].compactMap(\.self) + variants).joined(separator: "-")
     }
 
     /// The value of `LANG` for it, such as `en_GB.UTF-8`; a region that is missing is the likely one.
-    public var posixName: String {
+    package var posixName: String {
         let region = region ?? Self.likely(language, script)?.region?.identifier
         return [language, region].compactMap(\.self).joined(separator: "_") + ".UTF-8"
     }

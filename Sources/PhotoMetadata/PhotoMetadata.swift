@@ -1,19 +1,19 @@
 internal import CExif
-public import Foundation
+package import Foundation
 
 /// The Exif data of a photo.
-public struct PhotoMetadata: Sendable, Hashable, Codable {
+package struct PhotoMetadata: Sendable, Hashable, Codable {
     /// When it was taken, by the camera's clock.
-    public var date: Date?
+    package var date: Date?
     /// Where it was taken, in degrees; south and west are negative.
-    public var latitude: Double?
+    package var latitude: Double?
     /// Where it was taken, in degrees; south and west are negative.
-    public var longitude: Double?
+    package var longitude: Double?
     /// The description that its owner wrote.
-    public var description: String?
+    package var description: String?
 
     /// Metadata, all known or none.
-    public init(
+    package init(
         date: Date? = nil, latitude: Double? = nil, longitude: Double? = nil, description: String? = nil
     ) {
         self.date = date
@@ -27,7 +27,7 @@ public struct PhotoMetadata: Sendable, Hashable, Codable {
     /// - Parameters:
     ///   - file: the photo.
     ///   - timeZone: where the camera's clock is.
-    public init?(file: URL, timeZone: TimeZone = .current) {
+    package init?(file: URL, timeZone: TimeZone = .current) {
         guard let exif = ExifHandle(path: file.path) else { return nil }
         self.init()
         description = exif.text(EXIF_TAG_IMAGE_DESCRIPTION, in: EXIF_IFD_0)

@@ -1,12 +1,12 @@
 import Foundation
-public import SpeechCore
-public import SpeechDecoding
+package import SpeechCore
+package import SpeechDecoding
 
 /// Recognises speech with PocketSphinx, one utterance at a time, on a queue of its own.
 ///
 /// Commands go through the library's front end; the rest is Heed's own (`CommandDecoder` of `SpeechDecoding`). Ordinary
 /// speech is the library's alone, in a decoder of its own that is made when it is first wanted.
-public actor PocketSphinxRecognizer: SpeechRecognizer {
+package actor PocketSphinxRecognizer: SpeechRecognizer {
     private let executor = QueueExecutor(label: "heed.pocketsphinx")
     private let manifest: ModelManifest
     private var pronunciations: any PronunciationSource
@@ -22,7 +22,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     private static let history = 2
 
     /// Runs on the queue, off Swift's shared threads.
-    public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
 
     /// A recogniser for a model.
     ///
@@ -33,7 +33,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     ///   - preset: how much time commands may take.
     ///   - voice: the voice that is expected, if it is known.
     /// - Throws: `RecognitionError` when the model cannot be loaded.
-    public init(
+    package init(
         manifest: ModelManifest, pronunciations: any PronunciationSource, hints: LanguageHints = LanguageHints(),
         preset: RecognitionPreset = .full, voice: VoiceProfile? = nil
     ) throws(RecognitionError) {
@@ -52,7 +52,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// Makes the recogniser listen for something else from the next utterance on.
     ///
     /// - Throws: `RecognitionError` when a word cannot be pronounced or the language model is missing.
-    public func listen(for context: RecognitionContext) throws(RecognitionError) {
+    package func listen(for context: RecognitionContext) throws(RecognitionError) {
         guard context != self.context else { return }
         switch context {
         case .grammar(let network): try commands.listen(for: network, pronunciations: pronunciations)
@@ -70,7 +70,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     ///   - pronunciations: how the words of grammars sound from now on.
     ///   - changed: the words, lower-case, that sound otherwise; their grammars are made anew.
     ///   - hints: what ordinary speech is likely to be about from now on.
-    public func take(
+    package func take(
         pronunciations: any PronunciationSource, changed: Set<String>, hints: LanguageHints
     ) async {
         self.pronunciations = pronunciations
@@ -85,7 +85,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// Recognises one whole utterance.
     ///
     /// - Throws: `RecognitionError` of code `grammarInvalid` when `listen(for:)` was never called.
-    public func recognize(_ samples: [Int16]) async throws(RecognitionError) -> Hypothesis {
+    package func recognize(_ samples: [Int16]) async throws(RecognitionError) -> Hypothesis {
         guard let context else {
             throw RecognitionError(.grammarInvalid, "The recogniser was not told what to listen for.")
         }
@@ -136,7 +136,7 @@ public actor PocketSphinxRecognizer: SpeechRecognizer {
     /// Where they may lead to free text, that is read from now on.
     ///
     /// - Throws: `RecognitionError` when the engine fails.
-    public func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
+    package func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
         guard case .grammar = context else { return [] }
         let (words, leadsToText) = try commands.words(soFarIn: samples)
         if leadsToText {
@@ -156,7 +156,7 @@ extension PocketSphinxRecognizer {
     ///
     /// - Returns: nil when it is no sentence of the grammar.
     /// - Throws: `RecognitionError` when the engine fails.
-    public func lesson(from samples: [Int16]) throws(RecognitionError) -> EnrolmentSample? {
+    package func lesson(from samples: [Int16]) throws(RecognitionError) -> EnrolmentSample? {
         try commands.lesson(from: samples)
     }
 }

@@ -1,20 +1,20 @@
 import Foundation
 import GRDB
-public import IntentCore
+package import IntentCore
 
 /// One entry of the history: an interaction of a person and an app.
-public struct HistoryEntry: Sendable, Hashable {
+package struct HistoryEntry: Sendable, Hashable {
     /// The app's identifier.
-    public var app: String
+    package var app: String
     /// The interaction.
-    public var interaction: Interaction
+    package var interaction: Interaction
     /// How Heed's conversation ended; nil where the app told of something that happened without Heed.
-    public var outcome: String?
+    package var outcome: String?
     /// Why the app could not do it: what went wrong, and the last lines that it wrote about it.
-    public var problem: String?
+    package var problem: String?
 
     /// An entry.
-    public init(app: String, interaction: Interaction, outcome: String? = nil, problem: String? = nil) {
+    package init(app: String, interaction: Interaction, outcome: String? = nil, problem: String? = nil) {
         self.app = app
         self.interaction = interaction
         self.outcome = outcome
@@ -23,20 +23,20 @@ public struct HistoryEntry: Sendable, Hashable {
 }
 
 /// Which entries of the history are meant; what is nil does not matter.
-public struct HistorySelection: Sendable, Hashable {
+package struct HistorySelection: Sendable, Hashable {
     /// The app's identifier.
-    public var app: String?
+    package var app: String?
     /// The intent's name.
-    public var intent: String?
+    package var intent: String?
     /// Ids of interactions.
-    public var ids: [String]?
+    package var ids: [String]?
     /// The group they belong to.
-    public var group: String?
+    package var group: String?
     /// How conversations ended, such as `done`.
-    public var outcomes: [String]?
+    package var outcomes: [String]?
 
     /// A selection; by default everything.
-    public init(
+    package init(
         app: String? = nil, intent: String? = nil, ids: [String]? = nil, group: String? = nil,
         outcomes: [String]? = nil
     ) {
@@ -121,7 +121,7 @@ extension PrivacyStore {
     /// Keeps an interaction; one of the same app and id takes the place of an earlier one.
     ///
     /// Of one that is too large, what the app has added is left out, then the ends of texts, then the slots.
-    public func record(_ entry: HistoryEntry) throws(PrivacyStoreError) {
+    package func record(_ entry: HistoryEntry) throws(PrivacyStoreError) {
         try write { database in
             let (interaction, content) = try Self.kept(entry.interaction)
             try database.execute(
@@ -152,7 +152,7 @@ extension PrivacyStore {
     }
 
     /// The interactions, the latest first.
-    public func history(
+    package func history(
         _ selection: HistorySelection = HistorySelection(), limit: Int = 100
     ) throws(PrivacyStoreError) -> [HistoryEntry] {
         try read { database in
@@ -173,7 +173,7 @@ extension PrivacyStore {
 
     /// Forgets entries and says how many there were.
     @discardableResult
-    public func forget(_ selection: HistorySelection) throws(PrivacyStoreError) -> Int {
+    package func forget(_ selection: HistorySelection) throws(PrivacyStoreError) -> Int {
         try write { database in
             try database.execute(literal: "DELETE FROM interaction WHERE \(selection.condition)")
             return database.changesCount
@@ -181,7 +181,7 @@ extension PrivacyStore {
     }
 
     /// Forgets what an app asks to have forgotten, which can only be of its own.
-    public func forget(_ selection: InteractionSelection, of app: String) throws(PrivacyStoreError) {
+    package func forget(_ selection: InteractionSelection, of app: String) throws(PrivacyStoreError) {
         switch selection {
         case .ids(let ids): try forget(HistorySelection(app: app, ids: ids))
         case .group(let group): try forget(HistorySelection(app: app, group: group))

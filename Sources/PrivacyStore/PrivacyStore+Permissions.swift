@@ -1,38 +1,38 @@
-public import Foundation
+package import Foundation
 import GRDB
-public import IntentCore
+package import IntentCore
 
 /// The decision about an app or one of its intents.
-public struct Permission: Sendable, Hashable {
+package struct Permission: Sendable, Hashable {
     /// The app's identifier.
-    public var app: String
+    package var app: String
     /// The intent's name; nil where it is about the whole app.
-    public var intent: String?
+    package var intent: String?
     /// The decision.
-    public var state: Authorization
+    package var state: Authorization
     /// When.
-    public var changed: Date
+    package var changed: Date
     /// The scope of a yes; nil for a no, and for a yes that was said before Heed kept this.
-    public var scope: GrantScope?
+    package var scope: GrantScope?
 }
 
 /// The scope of a yes to an app: one package, and what it asked for.
 ///
 /// Another package of the same name gets nothing by it, and one that asks for more is asked about again.
-public struct GrantScope: Sendable, Hashable {
+package struct GrantScope: Sendable, Hashable {
     /// The identity of the package: where it is, and its program.
-    public var package: String
+    package var package: String
     /// The requests of the package.
-    public var requests: [AppRequest]
+    package var requests: [AppRequest]
 
     /// A scope.
-    public init(package: String, requests: [AppRequest]) {
+    package init(package: String, requests: [AppRequest]) {
         self.package = package
         self.requests = requests
     }
 
     /// Whether a yes to this is a yes to another scope, too.
-    public func covers(_ other: GrantScope) -> Bool {
+    package func covers(_ other: GrantScope) -> Bool {
         package == other.package && requests.cover(other.requests)
     }
 }
@@ -50,7 +50,7 @@ extension PrivacyStore {
     ///   - scope: the package and what it asks for now; nil where that does not matter.
     /// - Returns: what was decided, as far as it holds now.
     /// - Throws: `PrivacyStoreError` of code `failed`.
-    public func authorization(
+    package func authorization(
         of app: String, intent: String? = nil, scope: GrantScope? = nil
     ) throws(PrivacyStoreError) -> Authorization {
         if isRestricted(app, intent) { return .restricted }
@@ -58,7 +58,7 @@ extension PrivacyStore {
     }
 
     /// Whether the command may be run that opens an app, about which the person is asked on its own.
-    public func authorizationOfCommand(
+    package func authorizationOfCommand(
         of app: String, scope: GrantScope? = nil
     ) throws(PrivacyStoreError) -> Authorization {
         if isRestricted(app, nil) { return .restricted }
@@ -87,7 +87,7 @@ extension PrivacyStore {
     ///   - scope: the package and what it asks for, which a yes is a yes to.
     ///   - date: when it was decided.
     /// - Throws: `PrivacyStoreError` of code `failed`.
-    public func decide(
+    package func decide(
         _ state: Authorization, for app: String, intent: String? = nil, scope: GrantScope? = nil, at date: Date = .now
     ) throws(PrivacyStoreError) {
         let requests = try encoded(scope?.requests)
@@ -109,7 +109,7 @@ extension PrivacyStore {
     }
 
     /// Decides about the command that opens an app.
-    public func decideCommand(
+    package func decideCommand(
         _ state: Authorization, for app: String, scope: GrantScope? = nil
     ) throws(PrivacyStoreError) {
         try decide(state, for: app, intent: Permission.command, scope: scope)
@@ -125,7 +125,7 @@ extension PrivacyStore {
     }
 
     /// All that was decided, by app; the whole app before its intents.
-    public func permissions(of app: String? = nil) throws(PrivacyStoreError) -> [Permission] {
+    package func permissions(of app: String? = nil) throws(PrivacyStoreError) -> [Permission] {
         try read { try Permission.rows($0, app) }
     }
 }
@@ -135,7 +135,7 @@ extension Permission {
     static let command = "!open"
 
     /// Whether it is about the command that opens the app.
-    public var isAboutCommand: Bool { intent == Self.command }
+    package var isAboutCommand: Bool { intent == Self.command }
 
     fileprivate static func rows(_ database: Database, _ app: String?) throws -> [Permission] {
         try Row.fetchAll(

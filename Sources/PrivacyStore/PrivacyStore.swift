@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 import GRDB
 import PrivateDatabase
 
 /// The permissions and the history of apps, in one SQLite database that only its owner can read.
 ///
 /// Every program of the person's may have it open; changes are seen by the others at their next question.
-public struct PrivacyStore: Sendable {
+package struct PrivacyStore: Sendable {
     let database: DatabaseQueue
     let historyLimit: Int
     private let restrictions: Restrictions
@@ -17,7 +17,7 @@ public struct PrivacyStore: Sendable {
     ///   - restrictions: what the machine's administrator does not allow.
     ///   - historyLimit: the most entries that are kept of each app; older ones go.
     /// - Throws: `PrivacyStoreError` of code `unavailable`.
-    public init(
+    package init(
         folder: URL, restrictions: Restrictions = Restrictions(), historyLimit: Int = 10_000
     ) throws(PrivacyStoreError) {
         let file = folder.appending(path: "privacy.sqlite")
@@ -108,7 +108,7 @@ public struct PrivacyStore: Sendable {
     ///   - stamp: what changes whenever its content does.
     ///   - workOut: works the digest out.
     /// - Returns: the digest, or nil where it cannot be worked out.
-    public func digest(of file: String, stamp: String, otherwise workOut: () -> String?) -> String? {
+    package func digest(of file: String, stamp: String, otherwise workOut: () -> String?) -> String? {
         let known = try? read { database in
             try String.fetchOne(
                 database, sql: "SELECT content FROM digest WHERE file = ? AND stamp = ?", arguments: [file, stamp])
@@ -138,22 +138,22 @@ extension PrivacyStore {
     }
 
     /// Whether the person has locked Heed.
-    public func isLocked() throws(PrivacyStoreError) -> Bool {
+    package func isLocked() throws(PrivacyStoreError) -> Bool {
         try isOn(.locked)
     }
 
     /// Locks Heed or unlocks it.
-    public func setLocked(_ isLocked: Bool) throws(PrivacyStoreError) {
+    package func setLocked(_ isLocked: Bool) throws(PrivacyStoreError) {
         try set(.locked, isLocked)
     }
 
     /// Whether Heed may use what happened before to fill in what a command leaves out.
-    public func usesMemory() throws(PrivacyStoreError) -> Bool {
+    package func usesMemory() throws(PrivacyStoreError) -> Bool {
         try isOn(.memory)
     }
 
     /// Lets Heed use what happened before, or not.
-    public func setUsesMemory(_ usesMemory: Bool) throws(PrivacyStoreError) {
+    package func setUsesMemory(_ usesMemory: Bool) throws(PrivacyStoreError) {
         try set(.memory, usesMemory)
     }
 

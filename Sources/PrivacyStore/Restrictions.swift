@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import LocalSystem
 
 #if canImport(Glibc)
@@ -6,12 +6,12 @@ import LocalSystem
 #endif
 
 /// The restrictions of the machine's administrator, whatever the person says.
-public struct Restrictions: Sendable, Hashable {
+package struct Restrictions: Sendable, Hashable {
     private var apps: Set<String> = []
     private var intents: Set<String> = []
 
     /// No restrictions.
-    public init() {}
+    package init() {}
 
     /// Reads files of restrictions; what any of them forbids is forbidden.
     ///
@@ -19,14 +19,14 @@ public struct Restrictions: Sendable, Hashable {
     /// there restricts nothing; one that is there and cannot be read is an error, for nobody knows what it forbids.
     ///
     /// - Throws: `PrivacyStoreError` of code `malformedRestrictions`.
-    public init(files: [URL]) throws(PrivacyStoreError) {
+    package init(files: [URL]) throws(PrivacyStoreError) {
         for file in files { try read(file) }
     }
 
     /// Reads one file of restrictions.
     ///
     /// - Throws: `PrivacyStoreError` of code `malformedRestrictions`.
-    public init(file: URL) throws(PrivacyStoreError) {
+    package init(file: URL) throws(PrivacyStoreError) {
         try self.init(files: [file])
     }
 
@@ -53,7 +53,7 @@ public struct Restrictions: Sendable, Hashable {
 
     /// The administrator's files: `heed/restrictions` in `/etc/xdg`, whatever the person's environment says, and in the
     /// folders of `XDG_CONFIG_DIRS`, which can only add to it.
-    public static func systemFiles(
+    package static func systemFiles(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> [URL] {
         let more = XDGFolders(environment: environment).systemConfig.map(\.path).filter { $0 != "/etc/xdg" }

@@ -1,12 +1,12 @@
-public import Foundation
-public import GRDB
+package import Foundation
+package import GRDB
 import ModuleErrors
 import PrivateFiles
 
 /// An SQLite database that only its owner can read, in which what is deleted is overwritten.
-public struct PrivateDatabase: Sendable {
+package struct PrivateDatabase: Sendable {
     /// The database itself.
-    public let queue: DatabaseQueue
+    package let queue: DatabaseQueue
 
     /// Opens a database, or makes it, and brings its tables to the newest form.
     ///
@@ -17,7 +17,7 @@ public struct PrivateDatabase: Sendable {
     ///   - patience: how long it waits for another process that is writing, in seconds.
     ///   - schema: the tables.
     /// - Throws: what SQLite or the file system says; `reason(for:)` has the words for it.
-    public init(
+    package init(
         file: URL, ownsFolder: Bool, hasLog: Bool, patience: TimeInterval, schema: DatabaseMigrator
     ) throws {
         let folder = file.deletingLastPathComponent()
@@ -34,7 +34,7 @@ public struct PrivateDatabase: Sendable {
     }
 
     /// The reason of an error in words, without the SQL statement, and with the remedy for a damaged file.
-    public static func reason(for error: any Error) -> String {
+    package static func reason(for error: any Error) -> String {
         if let error = error as? DatabaseError {
             let isDamaged = [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
             return (error.message ?? "\(error)") + (isDamaged ? "; move that file away, and a new one is begun" : "")

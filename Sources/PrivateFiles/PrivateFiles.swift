@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 
 #if canImport(Glibc)
     import Glibc
 #endif
 
 /// Folders and files that only their owner can open, from the moment they are made and whatever the umask is.
-public enum PrivateFiles {
+package enum PrivateFiles {
     /// Makes a folder with all those above it that are missing; one that is there and is the caller's is shut to others.
     ///
     /// - Throws: `PrivateFilesError`.
-    public static func makeFolder(at url: URL) throws(PrivateFilesError) {
+    package static func makeFolder(at url: URL) throws(PrivateFilesError) {
         var missing: [String] = []
         var path = url.standardizedFileURL.path
         while !exists(path), path.count > 1 {
@@ -33,7 +33,7 @@ public enum PrivateFiles {
     /// Writes a file in one step: others see what was there before, or all of it.
     ///
     /// - Throws: `PrivateFilesError`; what was there before is kept then.
-    public static func write(_ data: Data, to url: URL) throws(PrivateFilesError) {
+    package static func write(_ data: Data, to url: URL) throws(PrivateFilesError) {
         let draft = "\(url.path).\(getpid())-\(UInt32.random(in: 0..<UInt32.max))"
         let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard file >= 0 else { throw PrivateFilesError(.unwritable, at: draft) }
@@ -51,7 +51,7 @@ public enum PrivateFiles {
     /// - Parameter folder: where the disk has room for it.
     /// - Returns: the open file, which no program that is started inherits; the caller closes it.
     /// - Throws: `PrivateFilesError` of code `unwritable`.
-    public static func makeUnnamed(in folder: String) throws(PrivateFilesError) -> Int32 {
+    package static func makeUnnamed(in folder: String) throws(PrivateFilesError) -> Int32 {
         var template = Array("\(folder)/heed-XXXXXX".utf8CString)
         let file = mkstemp(&template)
         guard file >= 0, fcntl(file, F_SETFD, FD_CLOEXEC) == 0 else {
@@ -67,7 +67,7 @@ public enum PrivateFiles {
     /// SQLite opens it.
     ///
     /// - Throws: `PrivateFilesError`.
-    public static func prepareDatabase(at url: URL) throws(PrivateFilesError) {
+    package static func prepareDatabase(at url: URL) throws(PrivateFilesError) {
         let file = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw PrivateFilesError(.noDatabase, at: url.path) }
         var status = stat()
@@ -87,7 +87,7 @@ public enum PrivateFiles {
     ///   - url: the folder.
     ///   - passedOver: the names of folders that are not looked into.
     /// - Returns: their places.
-    public static func exposed(below url: URL, except passedOver: Set<String> = []) -> [URL] {
+    package static func exposed(below url: URL, except passedOver: Set<String> = []) -> [URL] {
         var found = isOpen(url.path) ? [url] : []
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         for name in entries.sorted() where !passedOver.contains(name) {

@@ -1,31 +1,31 @@
-public import ModuleErrors
+import ModuleErrors
 
 /// Why a private file or folder could not be made.
-public struct PrivateFilesError: ModuleError {
+package struct PrivateFilesError: ModuleError {
     /// The kinds of failure.
-    public struct Code: ErrorCode {
+    package struct Code: ErrorCode {
         /// The code's name.
-        public let rawValue: String
+        package let rawValue: String
         /// A code by its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
+        package init(rawValue: String) { self.rawValue = rawValue }
 
         /// A folder, or one above it, cannot be made or is something else.
-        public static let noFolder: Code = "noFolder"
+        package static let noFolder: Code = "noFolder"
         /// A file cannot be written.
-        public static let unwritable: Code = "unwritable"
+        package static let unwritable: Code = "unwritable"
         /// A database's file cannot be made or is something else.
-        public static let noDatabase: Code = "noDatabase"
+        package static let noDatabase: Code = "noDatabase"
     }
 
     /// The kind of failure.
-    public var code: Code
+    package var code: Code
     /// The place and the system's words for what is wrong there.
-    public var message: String
+    package var message: String
     /// The error that led to this one, if any.
-    public var underlying: (any Error)?
+    package var underlying: (any Error)?
 
     /// A failure of a kind, with a sentence for people.
-    public init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
+    package init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
         self.code = code
         self.message = message
         self.underlying = underlying

@@ -1,18 +1,18 @@
 import CheckedValues
 
 /// Two terms of a vocabulary that sound so much alike that one will be heard for the other.
-public struct ConfusablePair: Sendable, Hashable {
+package struct ConfusablePair: Sendable, Hashable {
     /// The place of one term.
-    public var first: Int
+    package var first: Int
     /// The place of the other, which comes later.
-    public var second: Int
+    package var second: Int
     /// `PhoneticDistance` between their nearest pronunciations; 0 when they sound the same.
-    public var distance: Double
+    package var distance: Double
     /// The distance per phone of the two.
-    public var relativeDistance: Double
+    package var relativeDistance: Double
 
     /// A pair of terms by their places.
-    public init(first: Int, second: Int, distance: Double, relativeDistance: Double) {
+    package init(first: Int, second: Int, distance: Double, relativeDistance: Double) {
         self.first = first
         self.second = second
         self.distance = distance
@@ -29,7 +29,7 @@ public struct ConfusablePair: Sendable, Hashable {
 /// allowance, at least one of the halves costs at most half of it. So each pronunciation is searched for twice: from the
 /// front in a tree of all pronunciations, and from the back in a tree of all of them backwards, each time with half of the
 /// allowance up to the middle. Nothing is missed, and the time is near linear in the number of terms.
-public struct ConfusablePairs: Sendable {
+package struct ConfusablePairs: Sendable {
     private let distance: PhoneticDistance
     private let share: Double
     private let least: Double
@@ -42,7 +42,7 @@ public struct ConfusablePairs: Sendable {
     ///   - share: the greatest distance per phone.
     ///   - least: the greatest distance of short terms.
     ///   - most: the greatest distance of long terms.
-    public init(
+    package init(
         distance: PhoneticDistance = .english, share: Double = 0.16, least: Double = 0.5, most: Double = 1.2
     ) {
         self.distance = distance
@@ -56,7 +56,7 @@ public struct ConfusablePairs: Sendable {
     /// - Parameter terms: the pronunciations of each term, blank-separated phones. Terms that are spelled the same should
     ///   be given once, as they are a pair too.
     /// - Returns: every pair once.
-    public func find(in terms: [[String]]) -> [ConfusablePair] {
+    package func find(in terms: [[String]]) -> [ConfusablePair] {
         var entries: [PhoneTree.Entry] = []
         for (term, pronunciations) in terms.enumerated() {
             for phones in Set(pronunciations.map(distance.encoded)) where !phones.isEmpty {

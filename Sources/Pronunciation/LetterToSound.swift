@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// Reads words that are in no dictionary: a joint n-gram model of letters and phones.
 ///
 /// The model is made by `heed-train-pronunciation` from a dictionary (M. Bisani and H. Ney, "Joint-sequence models for
 /// grapheme-to-phoneme conversion", Speech Communication 50, 2008). It is mapped, and only the parts that a word needs
 /// are read.
-public struct LetterToSound: Sendable {
+package struct LetterToSound: Sendable {
     let trie: JointTrie
     private let phones: [String]
     /// The tokens of each letter: a range, because tokens are ordered by letters.
@@ -18,7 +18,7 @@ public struct LetterToSound: Sendable {
     ///   - url: the model's file.
     ///   - beam: the most partial readings that are followed at a time; fewer are faster and miss some.
     /// - Throws: `PronunciationError` when the file cannot be read or is no model.
-    public init(contentsOf url: URL, beam: Int = 40) throws(PronunciationError) {
+    package init(contentsOf url: URL, beam: Int = 40) throws(PronunciationError) {
         let file = try Data.mapped(url, what: "letter-to-sound model")
         guard let trie = JointTrie(file) else {
             throw PronunciationError(
@@ -44,7 +44,7 @@ public struct LetterToSound: Sendable {
     ///   - limit: the most ways wanted.
     ///   - beam: the most partial readings that are followed at a time; nil for the model's usual number.
     /// - Returns: the ways, likeliest first; shares are of all ways found within the beam, so they sum to at most 1.
-    public func readings(of word: String, limit: Int = 3, beam: Int? = nil) -> [Pronunciation] {
+    package func readings(of word: String, limit: Int = 3, beam: Int? = nil) -> [Pronunciation] {
         let letters = word.utf8.compactMap { tokens[$0] }
         guard !letters.isEmpty else { return [] }
         var search = JointSearch(trie: trie, beam: beam ?? self.beam)

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// A dictionary of words and their phones in PocketSphinx's text format, read where it lies on disk.
 ///
 /// One line a word, `word PH ON ES`; further pronunciations are `word(2)`, `word(3)`…, anywhere in the file. The file
 /// is mapped, and only a table of line positions is kept in memory (1 MB for 134,000 lines, made in a few
 /// milliseconds), so a command that needs three words does not pay for all the others.
-public struct Lexicon: Sendable {
+package struct Lexicon: Sendable {
     private let file: Data
     /// Open addressing by the hash of the line's first field: 1 + the position of a line, or 0.
     private let slots: [UInt32]
@@ -13,7 +13,7 @@ public struct Lexicon: Sendable {
     /// Opens a dictionary.
     ///
     /// - Throws: `PronunciationError` when the file cannot be read or its first line is not a dictionary's.
-    public init(contentsOf url: URL) throws(PronunciationError) {
+    package init(contentsOf url: URL) throws(PronunciationError) {
         file = try Data.mapped(url, what: "pronunciation dictionary")
         guard file.count < Int(UInt32.max) else {
             throw PronunciationError(.fileInvalid, "The pronunciation dictionary \(url.path) is larger than 4 GB.")
@@ -28,7 +28,7 @@ public struct Lexicon: Sendable {
     /// The pronunciations of a word as it is spelled in the dictionary, in the dictionary's order.
     ///
     /// - Returns: blank-separated phones; empty when the word is missing.
-    public func pronunciations(of word: String) -> [String] {
+    package func pronunciations(of word: String) -> [String] {
         guard !word.isEmpty, let first = phones(of: word) else { return [] }
         var found = [first]
         while let next = phones(of: "\(word)(\(found.count + 1))") { found.append(next) }
@@ -36,7 +36,7 @@ public struct Lexicon: Sendable {
     }
 
     /// Whether the dictionary has a word.
-    public func contains(_ word: String) -> Bool {
+    package func contains(_ word: String) -> Bool {
         line(of: word.utf8.span) != nil
     }
 
@@ -44,7 +44,7 @@ public struct Lexicon: Sendable {
     var fingerprint: UInt64 { file.fingerprint }
 
     /// Calls a function with every line's word (with its variant number, if any) and phones, in the file's order.
-    public func forEach(_ body: (_ word: String, _ phones: String) -> Void) {
+    package func forEach(_ body: (_ word: String, _ phones: String) -> Void) {
         let bytes = file.span
         var start = 0
         while start < bytes.count {

@@ -1,5 +1,5 @@
 /// Pronunciations that differ from one in a single phone.
-public struct PhoneNeighbours: Sendable {
+package struct PhoneNeighbours: Sendable {
     private let distance: PhoneticDistance
     private let phones: PhoneSet
     private let nearest: Int
@@ -10,7 +10,7 @@ public struct PhoneNeighbours: Sendable {
     ///   - distance: how different phones are.
     ///   - phones: the phones that may be put in the place of others.
     ///   - nearest: how many of the most similar phones are tried in each place.
-    public init(distance: PhoneticDistance = .english, phones: PhoneSet = .english, nearest: Int = 6) {
+    package init(distance: PhoneticDistance = .english, phones: PhoneSet = .english, nearest: Int = 6) {
         self.distance = distance
         self.phones = phones
         self.nearest = nearest
@@ -20,7 +20,7 @@ public struct PhoneNeighbours: Sendable {
     ///
     /// - Parameter pronunciation: blank-separated phones.
     /// - Returns: distinct pronunciations other than the given one.
-    public func neighbours(of pronunciation: String) -> [String] {
+    package func neighbours(of pronunciation: String) -> [String] {
         let sounds = pronunciation.split(separator: " ").map(String.init)
         var found: [[String]] = []
         for place in sounds.indices {

@@ -1,20 +1,20 @@
 /// The phones of an acoustic model.
-public struct PhoneSet: Sendable, Equatable {
+package struct PhoneSet: Sendable, Equatable {
     /// The names in the model's spelling, in a fixed order.
-    public let names: [String]
+    package let names: [String]
     private let known: Set<String>
 
     /// A set of phones by name.
-    public init(_ names: [String]) {
+    package init(_ names: [String]) {
         self.names = names
         known = Set(names)
     }
 
     /// Whether a phone is of the set.
-    public func contains(_ name: String) -> Bool { known.contains(name) }
+    package func contains(_ name: String) -> Bool { known.contains(name) }
 
     /// The 39 phones of the CMU dictionary and of PocketSphinx's `en-us` model (silence and noises apart).
-    public static let english = PhoneSet([
+    package static let english = PhoneSet([
         "AA", "AE", "AH", "AO", "AW", "AY", "B", "CH", "D", "DH", "EH", "ER", "EY", "F", "G", "HH", "IH", "IY", "JH",
         "K", "L", "M", "N", "NG", "OW", "OY", "P", "R", "S", "SH", "T", "TH", "UH", "UW", "V", "W", "Y", "Z", "ZH",
     ])

@@ -4,17 +4,17 @@ import CheckedValues
 ///
 /// A changed phone costs as much as the two phones differ in how they are made, an added or dropped one as much as it is
 /// heard; 1 is the difference between two phones that have nothing in common. The weights are by hand, not trained.
-public struct PhoneticDistance: Sendable {
+package struct PhoneticDistance: Sendable {
     /// Costs in hundredths, so that sums are exact.
     private let substitutions: [[Int]]
     private let weights: [Int]
     private let numbers: [String: UInt8]
 
     /// The distance for the phones of English.
-    public static let english = PhoneticDistance(PhoneSet.english)
+    package static let english = PhoneticDistance(PhoneSet.english)
 
     /// A distance for a set of phones; phones of unknown making are all equally different.
-    public init(_ phones: PhoneSet) {
+    package init(_ phones: PhoneSet) {
         let features = phones.names.map { PhoneFeatures.english[$0] }
         numbers = Dictionary(uniqueKeysWithValues: phones.names.enumerated().map { ($1, UInt8($0)) })
         weights = features.map { Int(clampingWhole: (100 * ($0?.weight ?? 0.7)).rounded()) }
@@ -32,7 +32,7 @@ public struct PhoneticDistance: Sendable {
     private static let alike: [Set<String>: Int] = [["AH", "IH"]: 10, ["AA", "AO"]: 12, ["AH", "AA"]: 25]
 
     /// The distance between two pronunciations, given as blank-separated phones.
-    public func callAsFunction(_ left: String, _ right: String) -> Double {
+    package func callAsFunction(_ left: String, _ right: String) -> Double {
         let (left, right) = (encoded(left), encoded(right))
         var row = [0]
         for phone in right { row.append(row[row.count - 1] + weight(phone)) }

@@ -1,10 +1,10 @@
-public import SpeechCore
+import SpeechCore
 
 /// Says how any word or name sounds: hints first, then the dictionary, then what can be made of the spelling.
 ///
 /// Names may be given as people write them ("MonkeyNotes", "AC/DC", "Zoë", "v2", "Wang Yiran") or in lower case;
 /// capitals help. The answer depends on nothing but the word, the files and the hints.
-public struct Pronouncer: PronunciationSource {
+package struct Pronouncer: PronunciationSource {
     let lexicon: Lexicon
     let letterToSound: LetterToSound?
     private var hints: [String: [PronunciationHint]]
@@ -24,7 +24,7 @@ public struct Pronouncer: PronunciationSource {
     ///   - hints: by word in lower case; they come first, and a word that the dictionary has is said in no other way.
     ///   - limit: the most alternatives for a word that the dictionary lacks.
     ///   - cache: where to keep what was worked out, for the next time.
-    public init(
+    package init(
         lexicon: Lexicon, letterToSound: LetterToSound?, hints: [String: [PronunciationHint]] = [:], limit: Int = 7,
         cache: PronunciationCache? = nil
     ) {
@@ -37,14 +37,14 @@ public struct Pronouncer: PronunciationSource {
     }
 
     /// The same pronouncer with more hints; where both have a word, the new hints count.
-    public func adding(hints more: [String: [PronunciationHint]]) -> Pronouncer {
+    package func adding(hints more: [String: [PronunciationHint]]) -> Pronouncer {
         var pronouncer = self
         pronouncer.hints.merge(more) { $1 }
         return pronouncer
     }
 
     /// The same pronouncer with what was learned about some words; nothing else that was learned is kept.
-    public func knowing(_ learned: [String: [String]]) -> Pronouncer {
+    package func knowing(_ learned: [String: [String]]) -> Pronouncer {
         var pronouncer = self
         pronouncer.learned = learned
         return pronouncer
@@ -54,7 +54,7 @@ public struct Pronouncer: PronunciationSource {
     ///
     /// Grammars and recognisers work with lower-case words, but capitals tell where a name is joined and what is spelled
     /// out. Words that the dictionary has stay as they are.
-    public func adding(names: some Sequence<String>) -> Pronouncer {
+    package func adding(names: some Sequence<String>) -> Pronouncer {
         var pronouncer = self
         for name in names {
             for word in Self.words(of: name) {
@@ -83,7 +83,7 @@ public struct Pronouncer: PronunciationSource {
     }
 
     /// The phones of a word or name, likeliest first, as `PronunciationSource` says.
-    public func pronunciations(of word: String) -> [String] {
+    package func pronunciations(of word: String) -> [String] {
         certain(word) ?? readings(of: word).map(\.phones)
     }
 
@@ -97,10 +97,10 @@ public struct Pronouncer: PronunciationSource {
     }
 
     /// Whether some way to say a word can be made of its letters, were it in no dictionary.
-    public static func canRead(_ word: String) -> Bool { !SpelledName(word).pieces.isEmpty }
+    package static func canRead(_ word: String) -> Bool { !SpelledName(word).pieces.isEmpty }
 
     /// The ways to say a word or name, likeliest first, with their shares and sources; empty when there is none.
-    public func readings(of text: String) -> [Pronunciation] {
+    package func readings(of text: String) -> [Pronunciation] {
         let others = unlearned(text)
         guard let phones = learned[text.lowercased()] else { return others }
         let ways = [Pronunciation](ranked: phones, source: .learned)
@@ -114,7 +114,7 @@ public struct Pronouncer: PronunciationSource {
     ///   - word: one word of a name, in lower case.
     ///   - limit: the most readings of the letters.
     /// - Returns: distinct ways; shares are at most 1 and need not sum to 1.
-    public func candidates(for word: String, limit: Int = 200) -> [Pronunciation] {
+    package func candidates(for word: String, limit: Int = 200) -> [Pronunciation] {
         let letters = letterToSound?.readings(of: word, limit: limit, beam: 2 * limit) ?? []
         let spelled = word.count <= 8 ? spelledOut(word).weighted(0.01) : []
         let all = (readings(of: word) + letters + spelled).filter { !$0.phones.isEmpty }
@@ -171,7 +171,7 @@ public struct Pronouncer: PronunciationSource {
     /// How certain the pronunciation of a text is: 1 where a hint or the dictionary has it. Otherwise it is the share
     /// of the first pronunciation and of those that sound nearly like it; below a half a person should be asked
     /// (docs/measurements/pronunciation.md says how often that helps).
-    public func certainty(of text: String) -> Double {
+    package func certainty(of text: String) -> Double {
         let ways = readings(of: text)
         guard let best = ways.first else { return 0 }
         guard best.source.doubt > Pronunciation.Source.lexicon.doubt else { return 1 }
@@ -180,7 +180,7 @@ public struct Pronouncer: PronunciationSource {
     }
 
     /// The pronunciations by a hint.
-    public func readings(of hint: PronunciationHint) -> [Pronunciation] {
+    package func readings(of hint: PronunciationHint) -> [Pronunciation] {
         let ways: [Pronunciation] =
             switch hint {
             case .phones(let phones): [Pronunciation(phones: phones, share: 1, source: .hint)]

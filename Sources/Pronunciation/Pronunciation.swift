@@ -1,7 +1,7 @@
 /// One way to say a word.
-public struct Pronunciation: Sendable, Hashable {
+package struct Pronunciation: Sendable, Hashable {
     /// Where a pronunciation comes from.
-    public enum Source: String, Sendable, Hashable, Codable {
+    package enum Source: String, Sendable, Hashable, Codable {
         /// A hint by the app's author or the user.
         case hint
         /// A pronunciation that was learned from recordings of a person.
@@ -19,14 +19,14 @@ public struct Pronunciation: Sendable, Hashable {
     }
 
     /// The model's phones, separated by blanks.
-    public var phones: String
+    package var phones: String
     /// How likely this way is among the ways found, 0…1; they sum to 1.
-    public var share: Double
+    package var share: Double
     /// Where it comes from; for a word of several pieces the least certain source.
-    public var source: Source
+    package var source: Source
 
     /// A way to say a word.
-    public init(phones: String, share: Double, source: Source) {
+    package init(phones: String, share: Double, source: Source) {
         self.phones = phones
         self.share = share
         self.source = source

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 internal import PrivateFiles
 internal import Synchronization
 
@@ -7,7 +7,7 @@ internal import Synchronization
 /// The file is a dictionary like the model's, so it can be read by people, is mapped rather than loaded, and serves
 /// 20,000 names as fast as the model's dictionary does. Each line ends in a remark with the share and the source. The
 /// first line says what the pronunciations were made with; a file made with anything else counts as empty.
-public final class PronunciationCache: Sendable {
+package final class PronunciationCache: Sendable {
     private struct Contents {
         var maker: String?
         var saved: Lexicon?
@@ -21,21 +21,21 @@ public final class PronunciationCache: Sendable {
     private static let head = "#"
 
     /// Where it is kept.
-    public let file: URL
+    package let file: URL
     private let contents = Mutex(Contents())
 
     /// A cache in a file that need not exist yet.
-    public init(file: URL) {
+    package init(file: URL) {
         self.file = file
     }
 
     /// The number of words worked out since the file was read.
-    public var newWordCount: Int { contents.withLock { $0.new.count } }
+    package var newWordCount: Int { contents.withLock { $0.new.count } }
 
     /// Writes the file anew if there is anything new in it; other processes see the old file or the new one.
     ///
     /// - Throws: `PronunciationError` when it cannot be written.
-    public func save() throws(PronunciationError) {
+    package func save() throws(PronunciationError) {
         let text: String? = contents.withLock { contents in
             guard let maker = contents.maker, !contents.new.isEmpty else { return nil }
             var text = "\(Self.head) \(maker)\n"

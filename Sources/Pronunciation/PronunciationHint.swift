@@ -1,5 +1,5 @@
 /// A note of an app's author or a user about how a word sounds.
-public enum PronunciationHint: Sendable, Equatable {
+package enum PronunciationHint: Sendable, Equatable {
     /// The model's phones, separated by blanks: `JH AA N`.
     case phones(String)
     /// Syllables of Hanyu Pinyin, written with tone digits: `wang2 yi4 ran2`.
@@ -16,7 +16,7 @@ public enum PronunciationHint: Sendable, Equatable {
     ///   - text: the hint as written.
     ///   - phones: the phones of the model.
     /// - Throws: `PronunciationError` when it is empty, or is meant as phones and one of them is not the model's.
-    public init(_ text: String, phones: PhoneSet = .english) throws(PronunciationError) {
+    package init(_ text: String, phones: PhoneSet = .english) throws(PronunciationError) {
         var tokens = text.split(whereSeparator: \.isWhitespace).map(String.init)
         let slashed = text.count > 2 && text.hasPrefix("/") && text.hasSuffix("/")
         if slashed {

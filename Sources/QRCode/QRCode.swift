@@ -1,21 +1,21 @@
 internal import CQRencode
 
 /// A QR code: a square of dark and light modules.
-public struct QRCode: Sendable, Hashable {
+package struct QRCode: Sendable, Hashable {
     /// The number of modules along each side.
-    public let width: Int
+    package let width: Int
     /// Whether each module is dark, row by row.
     private let modules: [Bool]
 
     /// The code of a text, or nil where it is too long to be one (about 2,300 bytes).
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard let symbol = Symbol(text) else { return nil }
         width = symbol.width
         modules = symbol.modules
     }
 
     /// Whether a module is dark; around the code everything is light.
-    public func isDark(row: Int, column: Int) -> Bool {
+    package func isDark(row: Int, column: Int) -> Bool {
         guard (0..<width).contains(row), (0..<width).contains(column) else { return false }
         return modules[row * width + column]
     }
@@ -24,7 +24,7 @@ public struct QRCode: Sendable, Hashable {
     private static let margin = 4
 
     /// The code as lines of text, two modules in a character, for a terminal with light letters on dark ground.
-    public var lines: [String] {
+    package var lines: [String] {
         let range = -Self.margin..<width + Self.margin
         return stride(from: range.lowerBound, to: range.upperBound, by: 2).map { row in
             String(
@@ -40,7 +40,7 @@ public struct QRCode: Sendable, Hashable {
     }
 
     /// The code as a vector image.
-    public var svg: String {
+    package var svg: String {
         let side = width + 2 * Self.margin
         var path = ""
         for row in 0..<width {
@@ -57,7 +57,7 @@ public struct QRCode: Sendable, Hashable {
     ///
     /// - Parameter scale: the number of pixels along a module's side.
     /// - Returns: the file's text.
-    public func pbm(scale: Int = 4) -> String {
+    package func pbm(scale: Int = 4) -> String {
         let side = (width + 2 * Self.margin) * scale
         let rows = (0..<side).map { y in
             (0..<side).map { x in

@@ -1,24 +1,24 @@
 /// A whole recording in `SpeechFormat`, with what was done to bring it there.
-public struct AudioClip: Sendable, Equatable {
+package struct AudioClip: Sendable, Equatable {
     /// The samples, 16-bit signed, 16 kHz, one channel.
-    public var samples: [Int16]
+    package var samples: [Int16]
 
     /// The sampling rate the recording had, in hertz.
-    public var originalRate: Int
+    package var originalRate: Int
 
     /// The number of channels the recording had.
-    public var originalChannels: Int
+    package var originalChannels: Int
 
     /// A clip with its origin; without one it is taken as recorded in `SpeechFormat`.
-    public init(samples: [Int16], originalRate: Int = SpeechFormat.sampleRate, originalChannels: Int = 1) {
+    package init(samples: [Int16], originalRate: Int = SpeechFormat.sampleRate, originalChannels: Int = 1) {
         self.samples = samples
         self.originalRate = originalRate
         self.originalChannels = originalChannels
     }
 
     /// The length in seconds.
-    public var seconds: Double { SpeechFormat.seconds(samples.count) }
+    package var seconds: Double { SpeechFormat.seconds(samples.count) }
 
     /// Whether the recording lacked the upper half of the band that the models were trained on.
-    public var isNarrowband: Bool { originalRate < SpeechFormat.sampleRate }
+    package var isNarrowband: Bool { originalRate < SpeechFormat.sampleRate }
 }

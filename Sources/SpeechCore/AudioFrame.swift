@@ -1,16 +1,16 @@
 /// A short run of samples in `SpeechFormat`, as a source delivers it.
-public struct AudioFrame: Sendable, Equatable {
+package struct AudioFrame: Sendable, Equatable {
     /// The samples, 16-bit signed, 16 kHz, one channel.
-    public var samples: [Int16]
+    package var samples: [Int16]
 
     /// The index of the first sample, counted from the start of the source.
-    public var position: Int
+    package var position: Int
 
     /// Whether the source was lost and found again just before it.
-    public var followsGap: Bool
+    package var followsGap: Bool
 
     /// A frame of samples that starts at a position.
-    public init(samples: [Int16], position: Int, followsGap: Bool = false) {
+    package init(samples: [Int16], position: Int, followsGap: Bool = false) {
         self.samples = samples
         self.position = position
         self.followsGap = followsGap

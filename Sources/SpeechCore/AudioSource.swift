@@ -1,5 +1,5 @@
 /// Something that delivers sound frame after frame: a microphone, a file played in real time.
-public protocol AudioSource: Sendable {
+package protocol AudioSource: Sendable {
     /// The sequence of frames; it ends when the source ends and throws when the source fails.
     associatedtype Frames: AsyncSequence & Sendable where Frames.Element == AudioFrame
 

@@ -10,7 +10,7 @@ import CheckedValues
 ///
 /// The beginning of a sound gives the beginning of the result for the whole, from two seconds on, and the hiss is the
 /// same every time.
-public struct ConditionedSound: Sendable, Equatable {
+package struct ConditionedSound: Sendable, Equatable {
     /// Equal samples at the start or the end of a sound are left out from so many on.
     private static let shortestEdge = SpeechFormat.sampleRate / 50
     /// So many samples of a run inside of a sound stay on either side: a closed mouth before a “t” is as quiet.
@@ -24,9 +24,9 @@ public struct ConditionedSound: Sendable, Equatable {
     /// A smaller mean than this is no fault of a device: waveforms of voices are not symmetric.
     private static let leastOffset = 128
     /// The sound that is left, in `SpeechFormat`.
-    public private(set) var samples: [Int16]
+    package private(set) var samples: [Int16]
     /// Whether there is nothing above 4 kHz, as after a telephone.
-    public private(set) var isNarrow = false
+    package private(set) var isNarrow = false
     private var cuts: [Cut] = []
 
     /// A place where something was left out.
@@ -42,7 +42,7 @@ public struct ConditionedSound: Sendable, Equatable {
     /// - Parameters:
     ///   - sound: the sound from its beginning on.
     ///   - isOver: whether nothing follows; where something does, what depends on it is not there yet.
-    public init(_ sound: [Int16], isOver: Bool = true) {
+    package init(_ sound: [Int16], isOver: Bool = true) {
         samples = sound
         leaveOutRuns(isOver: isOver)
         isNarrow = Bandwidth(of: samples.prefix(Self.judgedSamples)).isNarrow
@@ -52,7 +52,7 @@ public struct ConditionedSound: Sendable, Equatable {
     }
 
     /// The place in the original sound of one of the samples, or of the end.
-    public func place(of index: Int) -> Int {
+    package func place(of index: Int) -> Int {
         index + (cuts.last { $0.index <= index }?.omitted ?? 0)
     }
 

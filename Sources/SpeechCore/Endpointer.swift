@@ -5,12 +5,12 @@ import CheckedValues
 /// It learns the noise of the room, hands out an utterance from a little before its first word, and ends it after a
 /// pause whose length may be changed at any time: short when a command is complete, longer when more must follow.
 /// Sound without a voice in it, such as clatter, and a louder noise that begins, are discarded.
-public struct Endpointer: Sendable {
+package struct Endpointer: Sendable {
     /// How utterances are found.
-    public let settings: Settings
+    package let settings: Settings
 
     /// The silence, in seconds, that ends the current and the next utterances.
-    public var pauseLimit: Double
+    package var pauseLimit: Double
 
     private enum State {
         case listening
@@ -30,33 +30,33 @@ public struct Endpointer: Sendable {
     private var usual = SpeakerLevelTracker()
 
     /// An endpointer that has heard nothing yet.
-    public init(_ settings: Settings = Settings()) {
+    package init(_ settings: Settings = Settings()) {
         self.settings = settings
         pauseLimit = settings.pauseLimit
     }
 
     /// Whether an utterance is under way.
-    public var isSpeaking: Bool {
+    package var isSpeaking: Bool {
         if case .speaking = state { true } else { false }
     }
 
     /// The length, in seconds, of the pause at the end of the utterance under way; 0 when there is none.
-    public var pause: Double {
+    package var pause: Double {
         if case .speaking(let speech) = state { SpeechFormat.seconds(position - speech.end) } else { 0 }
     }
 
     /// One past the last sample of certain speech of the utterance under way, counted from the start of the source.
-    public var speechEnd: Int? {
+    package var speechEnd: Int? {
         if case .speaking(let speech) = state { speech.end } else { nil }
     }
 
     /// The level of the noise, in decibels relative to full range.
-    public var noiseLevel: Double { detector.noiseLevel }
+    package var noiseLevel: Double { detector.noiseLevel }
 
     /// Takes the next frame, of any length, and says what is to be done.
     ///
     /// The actions do not depend on how the sound was cut into frames, but for what one `append` holds.
-    public mutating func push(_ frame: AudioFrame) -> [Action] {
+    package mutating func push(_ frame: AudioFrame) -> [Action] {
         if !hasBegun {
             position = frame.position
             hasBegun = true
@@ -74,7 +74,7 @@ public struct Endpointer: Sendable {
     }
 
     /// Ends the stream, and with it an utterance that is under way; afterwards another stream may follow.
-    public mutating func finish() -> [Action] {
+    package mutating func finish() -> [Action] {
         var actions: [Action] = []
         if case .speaking(var speech) = state {
             speech.add(rest)
@@ -90,7 +90,7 @@ public struct Endpointer: Sendable {
     }
 
     /// Ends the utterance under way, if there is one, and goes on listening.
-    public mutating func endUtterance() -> [Action] {
+    package mutating func endUtterance() -> [Action] {
         guard case .speaking(let speech) = state else { return [] }
         var actions: [Action] = []
         close(speech, .told, &actions)
@@ -100,12 +100,12 @@ public struct Endpointer: Sendable {
     /// Says that an utterance was meant, which tells how loud the person is; what is far softer is discarded from now on.
     ///
     /// A person who goes on more softly is heard again after a few attempts.
-    public mutating func confirm(_ utterance: Utterance) {
+    package mutating func confirm(_ utterance: Utterance) {
         usual.note(utterance.prominence)
     }
 
     /// Forgets the utterance under way and what may become the start of the next.
-    public mutating func forgetUtterance() {
+    package mutating func forgetUtterance() {
         state = .listening
         recent = []
         onset = Onset()
@@ -115,7 +115,7 @@ public struct Endpointer: Sendable {
     ///
     /// - Parameter samples: the last of those that were handed out, in whole analysis frames.
     /// - Returns: what is to be done with them.
-    public mutating func forgetUtterance(keeping samples: some Collection<Int16>) -> [Action] {
+    package mutating func forgetUtterance(keeping samples: some Collection<Int16>) -> [Action] {
         forgetUtterance()
         position -= samples.count
         var actions: [Action] = []

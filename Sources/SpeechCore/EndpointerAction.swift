@@ -1,6 +1,6 @@
 extension Endpointer {
     /// The next step with the sound.
-    public enum Action: Sendable, Equatable {
+    package enum Action: Sendable, Equatable {
         /// Somebody began to speak: the sound so far, from a little before the first word.
         case start(AudioFrame)
         /// The utterance goes on with this sound.
@@ -12,7 +12,7 @@ extension Endpointer {
     }
 
     /// Why an utterance is over.
-    public enum Ending: String, Sendable, Equatable {
+    package enum Ending: String, Sendable, Equatable {
         /// The pause was long enough.
         case pause
         /// It was as long as an utterance may be.
@@ -24,22 +24,22 @@ extension Endpointer {
     }
 
     /// One utterance in the stream; all places count samples from the start of the source.
-    public struct Utterance: Sendable, Equatable {
+    package struct Utterance: Sendable, Equatable {
         /// The first sample that was handed out.
-        public var start: Int
+        package var start: Int
         /// One past the last sample that was handed out, which includes the pause.
-        public var end: Int
+        package var end: Int
         /// The first sample that is certainly speech.
-        public var speechStart: Int
+        package var speechStart: Int
         /// One past the last sample that is certainly speech.
-        public var speechEnd: Int
+        package var speechEnd: Int
         /// Why it is over.
-        public var ending: Ending
+        package var ending: Ending
         /// How loud it was.
-        public var levels: LevelReport
+        package var levels: LevelReport
         /// The level of the noise at its end, in decibels relative to full range.
-        public var noiseLevel: Double
+        package var noiseLevel: Double
         /// How far its clearest moment stood out of the noise, in decibels.
-        public var prominence: Double
+        package var prominence: Double
     }
 }

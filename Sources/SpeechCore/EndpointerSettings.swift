@@ -1,25 +1,25 @@
 extension Endpointer {
     /// How utterances are told from the noise between them.
-    public struct Settings: Sendable, Equatable {
+    package struct Settings: Sendable, Equatable {
         /// The silence, in seconds, that ends an utterance; see also `Endpointer.pauseLimit`.
-        public var pauseLimit = 0.6
+        package var pauseLimit = 0.6
         /// The sound before the first certain speech that belongs to an utterance, in seconds.
-        public var preRoll = 0.3
+        package var preRoll = 0.3
         /// The longest utterance, in seconds.
-        public var utteranceLimit = 20.0
+        package var utteranceLimit = 20.0
         /// The voiced speech that an utterance must have, in seconds; what has less is discarded.
-        public var leastVoice = 0.05
+        package var leastVoice = 0.05
         /// How far above the noise speech starts, in decibels.
-        public var startThreshold = 6.0
+        package var startThreshold = 6.0
         /// How far above the noise speech goes on, in decibels.
-        public var continueThreshold = 3.5
+        package var continueThreshold = 3.5
         /// The part of an utterance's highest prominence below which it is a pause.
-        public var relativeThreshold = 0.45
+        package var relativeThreshold = 0.45
         /// Speech that stands out of the noise less than the person usually does, by so many decibels, is somebody or
         /// something else.
-        public var softerThanUsual = 15.0
+        package var softerThanUsual = 15.0
 
         /// The settings that were tuned on recorded commands in quiet and in noise.
-        public init() {}
+        package init() {}
     }
 }

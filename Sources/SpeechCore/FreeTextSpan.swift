@@ -1,17 +1,17 @@
 /// A place of an utterance where the grammar allows any words: the content of a message, the name of a task.
-public struct FreeTextSpan: Sendable, Equatable, Codable {
+package struct FreeTextSpan: Sendable, Equatable, Codable {
     /// The places of its words among the words of the hypothesis; empty when nothing could be made out.
-    public var words: Range<Int>
+    package var words: Range<Int>
     /// Where it starts, in seconds from the start of the recording.
-    public var start: Double
+    package var start: Double
     /// Where it ends, in seconds from the start of the recording.
-    public var end: Double
+    package var end: Double
     /// How likely a sentence is over after its last words, 0…1, as the language model knows it; nil where that is not known
     /// or something is said after the text.
-    public var probabilityOfEnd: Double?
+    package var probabilityOfEnd: Double?
 
     /// A place with its times in seconds.
-    public init(words: Range<Int>, start: Double, end: Double) {
+    package init(words: Range<Int>, start: Double, end: Double) {
         self.words = words
         self.start = start
         self.end = end

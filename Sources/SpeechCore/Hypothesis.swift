@@ -34,10 +34,10 @@ public struct Hypothesis: Sendable, Equatable {
     /// The way that the search took through the network: where each of the words led to.
     ///
     /// It is empty in ordinary speech. Graphs and states that the network has not are those of free text that was read.
-    public var path: [NetworkPlace] = []
+    package var path: [NetworkPlace] = []
 
     /// The places where the grammar allowed any words, in order.
-    public var freeText: [FreeTextSpan]
+    package var freeText: [FreeTextSpan]
 
     /// How likely it is that the text is right, 0…1.
     public var confidence: Double
@@ -58,7 +58,7 @@ public struct Hypothesis: Sendable, Equatable {
     public var accepted: Bool { rejection == nil }
 
     /// A hypothesis; by default an accepted one without alternatives.
-    public init(
+    package init(
         text: String, words: [RecognizedWord] = [], freeText: [FreeTextSpan] = [], confidence: Double = 1,
         rejection: Rejection? = nil, alternatives: [Alternative] = [], audioSeconds: Double = 0,
         decodeSeconds: Double = 0

@@ -1,15 +1,15 @@
 /// The likely topics of ordinary speech: names and terms become likelier than a general language model has them.
-public struct LanguageHints: Sendable, Equatable {
+package struct LanguageHints: Sendable, Equatable {
     /// The ways to say the terms of each vocabulary, each as lower-case words, by the vocabulary's name.
-    public var vocabularies: [String: [[String]]]
+    package var vocabularies: [String: [[String]]]
     /// Sentences that people are likely to say, as lower-case words.
-    public var sentences: [[String]]
+    package var sentences: [[String]]
 
     /// Whether there is nothing to expect.
-    public var isEmpty: Bool { sentences.isEmpty && vocabularies.values.allSatisfy(\.isEmpty) }
+    package var isEmpty: Bool { sentences.isEmpty && vocabularies.values.allSatisfy(\.isEmpty) }
 
     /// Hints; by default none.
-    public init(vocabularies: [String: [[String]]] = [:], sentences: [[String]] = []) {
+    package init(vocabularies: [String: [[String]]] = [:], sentences: [[String]] = []) {
         self.vocabularies = vocabularies
         self.sentences = sentences
     }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Watches how loud a sound is and what is wrong with it.
-public struct LevelMeter: Sendable {
+package struct LevelMeter: Sendable {
     private var count = 0
     private var sum = 0.0
     private var squares = 0.0
@@ -11,10 +11,10 @@ public struct LevelMeter: Sendable {
     private var edge = 0
 
     /// A meter that has heard nothing.
-    public init() {}
+    package init() {}
 
     /// Takes the next samples.
-    public mutating func add(_ samples: some Sequence<Int16>) {
+    package mutating func add(_ samples: some Sequence<Int16>) {
         for sample in samples {
             count += 1
             sum += Double(sample)
@@ -28,7 +28,7 @@ public struct LevelMeter: Sendable {
     }
 
     /// The levels heard so far.
-    public var report: LevelReport {
+    package var report: LevelReport {
         guard count > 0 else { return LevelReport(seconds: 0, peak: 0, rms: 0, offset: 0, clippedShare: 0) }
         let mean = sum / Double(count)
         let variance = max(0, squares / Double(count) - mean * mean)
@@ -39,20 +39,20 @@ public struct LevelMeter: Sendable {
 }
 
 /// How loud a sound was, relative to full range.
-public struct LevelReport: Sendable, Equatable {
+package struct LevelReport: Sendable, Equatable {
     /// The length of the sound.
-    public var seconds: Double
+    package var seconds: Double
     /// The largest sample without its sign, 0…1.
-    public var peak: Double
+    package var peak: Double
     /// The root mean square about the mean, 0…1.
-    public var rms: Double
+    package var rms: Double
     /// The mean, -1…1; 0 in a healthy device.
-    public var offset: Double
+    package var offset: Double
     /// The part of the samples that were cut off at full range, 0…1.
-    public var clippedShare: Double
+    package var clippedShare: Double
 
     /// A fault of the sound of a device.
-    public enum Problem: String, Sendable, Equatable, CaseIterable {
+    package enum Problem: String, Sendable, Equatable, CaseIterable {
         /// Every sample is the same: a dead channel or a muted microphone.
         case dead
         /// Loud parts are cut off.
@@ -64,7 +64,7 @@ public struct LevelReport: Sendable, Equatable {
     }
 
     /// The faults, if this is the sound of an utterance or of several seconds with speech.
-    public var problems: [Problem] {
+    package var problems: [Problem] {
         if seconds > 0 && rms == 0 { return [.dead] }
         var problems: [Problem] = []
         if clippedShare > 0.000_5 { problems.append(.clipping) }
@@ -74,5 +74,5 @@ public struct LevelReport: Sendable, Equatable {
     }
 
     /// The root mean square in decibels relative to full range; -∞ for silence.
-    public var decibels: Double { 20 * log10(rms) }
+    package var decibels: Double { 20 * log10(rms) }
 }

@@ -1,5 +1,5 @@
 /// Watches a microphone while it is in use: how loud it is now, and what is wrong with it.
-public struct LevelWatch: Sendable {
+package struct LevelWatch: Sendable {
     /// The sound that is judged at a time.
     private static let window = 5 * SpeechFormat.sampleRate
     private static let shortWindow = SpeechFormat.sampleRate / 4
@@ -11,15 +11,15 @@ public struct LevelWatch: Sendable {
     private var told: Set<LevelReport.Problem> = []
 
     /// The level of the last quarter of a second, in decibels relative to full range.
-    public private(set) var decibels = -96.0
+    package private(set) var decibels = -96.0
 
     /// A watch that has heard nothing.
-    public init() {}
+    package init() {}
 
     /// Takes the next samples.
     ///
     /// - Returns: what has gone wrong since the last time; each is told once until it was mended.
-    public mutating func add(_ samples: [Int16]) -> [LevelReport.Problem] {
+    package mutating func add(_ samples: [Int16]) -> [LevelReport.Problem] {
         short.add(samples)
         shortCount += samples.count
         if shortCount >= Self.shortWindow {
@@ -40,7 +40,7 @@ public struct LevelWatch: Sendable {
     /// Takes the levels of an utterance, which tell whether speech is too loud or too soft.
     ///
     /// - Returns: what has gone wrong since the last utterance.
-    public mutating func note(_ utterance: LevelReport) -> [LevelReport.Problem] {
+    package mutating func note(_ utterance: LevelReport) -> [LevelReport.Problem] {
         tell(utterance.problems.filter { $0 == .clipping || $0 == .tooQuiet }, among: [.clipping, .tooQuiet])
     }
 

@@ -5,7 +5,7 @@ internal import Foundation
 /// A spectrum of 64 ms shows the single harmonics. Its fine structure, in natural logarithms above the mean of its
 /// neighbourhood, is compared to that of a tenth of a second later (correlation, 100–4,000 Hz), wherever it is not much
 /// softer than the loudest. The slightest movement of a voice's pitch moves its higher harmonics from bin to bin.
-public struct MusicDetector: Sendable {
+package struct MusicDetector: Sendable {
     private static let length = 1024
     private static let step = SpeechFormat.sampleRate / 50
     /// A tenth of a second: two spectra share no sample.
@@ -18,12 +18,12 @@ public struct MusicDetector: Sendable {
 
     /// The mean correlation of spectra a tenth of a second apart: about 0.5 in speech and noise, above 0.9 in chords that are
     /// held; 0 where the sound is too short to tell.
-    public let steadiness: Double
+    package let steadiness: Double
 
     /// Looks for them in a sound.
     ///
     /// - Parameter samples: the sound, at `SpeechFormat.sampleRate`.
-    public init(_ samples: [Int16]) {
+    package init(_ samples: [Int16]) {
         let spectra = stride(from: 0, through: samples.count - Self.length, by: Self.step).map {
             Spectrum(samples[$0..<$0 + Self.length], bins: Self.bins)
         }

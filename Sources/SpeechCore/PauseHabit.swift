@@ -1,7 +1,7 @@
 /// How long the person who is listened to pauses within a command, learnt from the last ones that were meant.
 ///
 /// Who speaks fluently is answered sooner; who thinks while speaking is given more time.
-public struct PauseHabit: Sendable, Equatable {
+package struct PauseHabit: Sendable, Equatable {
     private static let remembered = 8
     private static let needed = 3
     /// A pause may be longer than those before, and a soft last sound makes it seem so.
@@ -16,10 +16,10 @@ public struct PauseHabit: Sendable, Equatable {
     private var pauses: [Double] = []
 
     /// Nothing is known of the person.
-    public init() {}
+    package init() {}
 
     /// How long pauses may be.
-    public var limits: PauseLimits {
+    package var limits: PauseLimits {
         var limits = PauseLimits()
         guard pauses.count >= Self.needed, let longest = pauses.max() else { return limits }
         limits.extendable = min(
@@ -28,13 +28,13 @@ public struct PauseHabit: Sendable, Equatable {
     }
 
     /// Takes the words of a command that was meant.
-    public mutating func note(_ words: [RecognizedWord]) {
+    package mutating func note(_ words: [RecognizedWord]) {
         guard words.count > 1 else { return }
         note(zip(words, words.dropFirst()).map { $1.start - $0.end }.max() ?? 0)
     }
 
     /// Takes what was no command and began some seconds after one: perhaps that was cut off.
-    public mutating func noteRest(after pause: Double) {
+    package mutating func noteRest(after pause: Double) {
         guard pause < Self.longestCut else { return }
         while pauses.count < Self.needed { pauses.append(0) }
         note(pause)

@@ -1,5 +1,5 @@
 /// How far what was said so far has come.
-public enum Completeness: Sendable, Equatable {
+package enum Completeness: Sendable, Equatable {
     /// A whole sentence, with the probability that nothing follows it, at most 1.
     case whole(Double)
     /// More must follow, or what was said is not understood.
@@ -8,30 +8,30 @@ public enum Completeness: Sendable, Equatable {
     case freeText
 
     /// From the probability that a sentence is over; nil when no sentence begins like this.
-    public init(probabilityOfEnd: Double?) {
+    package init(probabilityOfEnd: Double?) {
         self = probabilityOfEnd.flatMap { $0 > 0 ? .whole($0) : nil } ?? .incomplete
     }
 }
 
 /// How long the pause after speech may be, in seconds, before it is taken as the end.
-public struct PauseLimits: Sendable, Equatable {
+package struct PauseLimits: Sendable, Equatable {
     /// After what is whole and cannot go on.
-    public var complete = 0.3
+    package var complete = 0.3
     /// After what is whole but surely goes on.
-    public var extendable = 0.8
+    package var extendable = 0.8
     /// After what cannot be over yet.
-    public var incomplete = 1.3
+    package var incomplete = 1.3
     /// Within free text, where people think.
-    public var freeText = 1.5
+    package var freeText = 1.5
 
     /// How much more than its probability it counts that something follows.
     private static let caution = 4.0
 
     /// The limits that keep commands with pauses of 0.6 s whole.
-    public init() {}
+    package init() {}
 
     /// The limit after speech of some completeness.
-    public func limit(after completeness: Completeness) -> Double {
+    package func limit(after completeness: Completeness) -> Double {
         switch completeness {
         case .whole(let probability):
             // Even a small risk to cut somebody off outweighs half a second.

@@ -4,22 +4,22 @@ import CheckedValues
 ///
 /// It holds no more than the piece under way. A piece that gets too long without a pause is cut where it is
 /// softest.
-public struct Segmenter: Sendable {
+package struct Segmenter: Sendable {
     /// One piece of the recording.
-    public struct Segment: Sendable, Equatable {
+    package struct Segment: Sendable, Equatable {
         /// The sound, in `SpeechFormat`.
-        public var samples: [Int16]
+        package var samples: [Int16]
         /// The index of the first sample, counted from the start of the recording.
-        public var start: Int
+        package var start: Int
 
         /// A piece of sound at a place.
-        public init(samples: [Int16], start: Int) {
+        package init(samples: [Int16], start: Int) {
             self.samples = samples
             self.start = start
         }
 
         /// One past the index of the last sample.
-        public var end: Int { start + samples.count }
+        package var end: Int { start + samples.count }
     }
 
     private let longest: Int
@@ -37,7 +37,7 @@ public struct Segmenter: Sendable {
     /// - Parameters:
     ///   - longestSeconds: the longest piece.
     ///   - pauseLimit: the shortest pause to cut at, in seconds.
-    public init(longestSeconds: Double = 20, pauseLimit: Double = 0.6) {
+    package init(longestSeconds: Double = 20, pauseLimit: Double = 0.6) {
         longest = max(4 * Self.softnessWindow, Int(clampingWhole: longestSeconds * Double(SpeechFormat.sampleRate)))
         var settings = Endpointer.Settings()
         settings.utteranceLimit = .infinity
@@ -46,14 +46,14 @@ public struct Segmenter: Sendable {
     }
 
     /// Takes the next samples of the recording and returns the pieces that are complete.
-    public mutating func push(_ samples: [Int16]) -> [Segment] {
+    package mutating func push(_ samples: [Int16]) -> [Segment] {
         let frame = AudioFrame(samples: samples, position: position)
         position += samples.count
         return segments(endpointer.push(frame))
     }
 
     /// Ends the recording and returns what is left.
-    public mutating func finish() -> [Segment] {
+    package mutating func finish() -> [Segment] {
         segments(endpointer.finish())
     }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Tells of the words so far whether a sentence of a graph can be over, and how likely it is.
-public struct SentenceProgress: Sendable {
+package struct SentenceProgress: Sendable {
     /// Steps by the state that they leave: those of state `s` are `firstArc[s] ..< firstArc[s + 1]`.
     private let arcs: [WordGraph.Arc]
     private let firstArc: [Int]
@@ -10,7 +10,7 @@ public struct SentenceProgress: Sendable {
     private let final: Int32
 
     /// The progress through the sentences of a graph.
-    public init(_ graph: WordGraph) {
+    package init(_ graph: WordGraph) {
         arcs = graph.arcs.sorted { $0.source < $1.source }
         var counts = [Int](repeating: 0, count: graph.stateCount + 1)
         for arc in arcs { counts[Int(arc.source) + 1] += 1 }
@@ -25,7 +25,7 @@ public struct SentenceProgress: Sendable {
     ///
     /// - Parameter spoken: the words so far, lower-case.
     /// - Returns: 0 when more must follow, 1 when nothing can, nil when no sentence begins like this.
-    public func probabilityOfEnd(after spoken: [String]) -> Double? {
+    package func probabilityOfEnd(after spoken: [String]) -> Double? {
         var states = closure([start: 1])
         for word in spoken {
             guard let index = words[word] else { return nil }

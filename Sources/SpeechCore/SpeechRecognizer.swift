@@ -1,5 +1,5 @@
 /// The sentences that a recogniser listens for.
-public enum RecognitionContext: Sendable, Equatable {
+package enum RecognitionContext: Sendable, Equatable {
     /// The sentences of a network, and nothing else.
     case grammar(WordNetwork)
     /// Ordinary speech, through the language model.
@@ -9,7 +9,7 @@ public enum RecognitionContext: Sendable, Equatable {
 /// Turns sound into words.
 ///
 /// One recogniser serves one utterance at a time; callers that want more run several.
-public protocol SpeechRecognizer: Sendable {
+package protocol SpeechRecognizer: Sendable {
     /// Makes the recogniser listen for something else from the next utterance on.
     ///
     /// - Throws: `RecognitionError` when a word cannot be pronounced or a model is missing.
@@ -34,13 +34,13 @@ public protocol SpeechRecognizer: Sendable {
 
 extension SpeechRecognizer {
     /// The words of the best whole sentence, for recognisers that know no better.
-    public func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> [RecognizedWord] {
+    package func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> [RecognizedWord] {
         try await recognize(samples).words
     }
 }
 
 /// Knows how words sound.
-public protocol PronunciationSource: Sendable {
+package protocol PronunciationSource: Sendable {
     /// The pronunciations of a lower-case word, likeliest first, each a blank-separated string of the model's
     /// phones; empty when the word cannot be pronounced at all.
     func pronunciations(of word: String) -> [String]

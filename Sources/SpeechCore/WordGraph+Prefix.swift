@@ -7,7 +7,7 @@ extension WordGraph {
     ///   - prefix: the words, lower-case; at least one.
     ///   - aloneShare: the probability that nothing follows them.
     /// - Returns: the longer sentences.
-    public func prefixed(by prefix: [String], aloneShare: Double = 0.5) -> WordGraph {
+    package func prefixed(by prefix: [String], aloneShare: Double = 0.5) -> WordGraph {
         var graph = self
         graph.start = graph.addState()
         let alone = Float(log(aloneShare))
@@ -20,7 +20,7 @@ extension WordGraph {
     }
 
     /// Adds a state and gives its number.
-    public mutating func addState() -> Int32 {
+    package mutating func addState() -> Int32 {
         defer { stateCount += 1 }
         return Int32(clamping: stateCount)
     }
@@ -32,7 +32,7 @@ extension WordGraph {
     ///   - source: the state where the way begins.
     ///   - target: the state where it ends.
     ///   - logWeight: the natural logarithm of the way's probability.
-    public mutating func addPath(
+    package mutating func addPath(
         _ sentence: some BidirectionalCollection<String>, from source: Int32, to target: Int32, logWeight: Float = 0
     ) {
         var state = source

@@ -2,34 +2,34 @@
 /// names, written once.
 ///
 /// A call is exact: what it leads into is left to the place that it was entered from.
-public struct WordNetwork: Sendable, Equatable {
+package struct WordNetwork: Sendable, Equatable {
     /// The graphs; the first has the sentences, the others are called.
-    public var graphs: [WordGraph]
+    package var graphs: [WordGraph]
     /// The place of the graph that stands for free text, where any words can be said; nil when there is none.
     ///
     /// It has no way through it, so that sentences with free text cannot be said, until `saying` gives it words.
-    public var freeText: Int?
+    package var freeText: Int?
     /// The place of the graph of what is said beside a command and means nothing to it; nil when there is none.
     ///
     /// It belongs to no text, and how well it fits says nothing of the command.
-    public var aside: Int?
+    package var aside: Int?
     /// The word that stands for any sound in the graph of an aside.
-    public static let anySound = ""
+    package static let anySound = ""
     /// Whether somebody was asked for one of these sentences, so that speech is likely to be one.
-    public var isAnswer = false
+    package var isAnswer = false
     /// The graphs that only free text calls.
     private var calledByText: Range<Int>?
 
     /// A network of graphs, of which the first has the sentences, one may stand for free text, and one for what means
     /// nothing.
-    public init(graphs: [WordGraph], freeText: Int? = nil, aside: Int? = nil) {
+    package init(graphs: [WordGraph], freeText: Int? = nil, aside: Int? = nil) {
         self.graphs = graphs
         self.freeText = freeText
         self.aside = aside
     }
 
     /// A network of one graph that calls no other.
-    public init(_ graph: WordGraph) {
+    package init(_ graph: WordGraph) {
         graphs = [graph]
     }
 
@@ -39,7 +39,7 @@ public struct WordNetwork: Sendable, Equatable {
     ///   - text: the graph.
     ///   - others: the graphs that it calls, by their place from 1 on.
     /// - Returns: the network.
-    public func saying(_ text: WordGraph, calling others: [WordGraph] = []) -> WordNetwork {
+    package func saying(_ text: WordGraph, calling others: [WordGraph] = []) -> WordNetwork {
         guard let freeText else { return self }
         var network = self
         network.calledByText = graphs.count..<graphs.count + others.count
@@ -56,14 +56,14 @@ public struct WordNetwork: Sendable, Equatable {
     }
 
     /// Words that were said, and where the sentences go on after them.
-    public struct Beginning: Sendable {
+    package struct Beginning: Sendable {
         /// The words, each with the natural logarithm of its weight.
-        public var words: [(text: String, logWeight: Float)]
+        package var words: [(text: String, logWeight: Float)]
         /// The state of the first graph that comes after them.
-        public var state: Int32
+        package var state: Int32
 
         /// Words and the state after them.
-        public init(words: [(text: String, logWeight: Float)], state: Int32) {
+        package init(words: [(text: String, logWeight: Float)], state: Int32) {
             self.words = words
             self.state = state
         }
@@ -72,7 +72,7 @@ public struct WordNetwork: Sendable, Equatable {
     /// The network with only those sentences that begin in given ways.
     ///
     /// The first graph gets the words of the beginnings after its own, in their order.
-    public func beginning(with beginnings: [Beginning]) -> WordNetwork {
+    package func beginning(with beginnings: [Beginning]) -> WordNetwork {
         guard var sentences = graphs.first else { return self }
         sentences.start = Int32(sentences.stateCount)
         sentences.stateCount += 1
@@ -100,13 +100,13 @@ public struct WordNetwork: Sendable, Equatable {
     }
 
     /// Whether the words of a graph are free text.
-    public func isText(_ graph: Int) -> Bool { graph == freeText || calledByText?.contains(graph) ?? false }
+    package func isText(_ graph: Int) -> Bool { graph == freeText || calledByText?.contains(graph) ?? false }
 
     /// All graphs in one, each of them once: empty steps lead into it from wherever it is called, and back to all these
     /// places.
     ///
     /// So it has sentences that the network has not: a graph may be left to another place than it was entered from.
-    public func joined() -> WordGraph {
+    package func joined() -> WordGraph {
         var result = WordGraph(words: [], stateCount: 0, start: 0, final: 0, arcs: [])
         var numbers: [String: Int32] = [:]
         var bases: [Int32] = []
@@ -149,7 +149,7 @@ public struct WordNetwork: Sendable, Equatable {
     ///   - prefix: the words, lower-case; at least one.
     ///   - aloneShare: the probability that nothing follows them.
     /// - Returns: the longer sentences.
-    public func prefixed(by prefix: [String], aloneShare: Double = 0.5) -> WordNetwork {
+    package func prefixed(by prefix: [String], aloneShare: Double = 0.5) -> WordNetwork {
         var network = self
         if let sentences = graphs.first {
             network.graphs[0] = sentences.prefixed(by: prefix, aloneShare: aloneShare)
@@ -166,10 +166,10 @@ extension WordGraph.Arc {
     ///   - target: the state it reaches.
     ///   - callee: the place of the other graph in the network, at least 1.
     ///   - logWeight: the natural logarithm of its weight.
-    public init(source: Int32, target: Int32, callee: Int, logWeight: Float) {
+    package init(source: Int32, target: Int32, callee: Int, logWeight: Float) {
         self.init(source: source, target: target, word: -1 - Int32(callee), logWeight: logWeight)
     }
 
     /// The graph of the network that the step goes through, or nil when it is a word or empty.
-    public var callee: Int? { word < -1 ? Int(-1 - word) : nil }
+    package var callee: Int? { word < -1 ? Int(-1 - word) : nil }
 }

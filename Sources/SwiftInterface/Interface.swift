@@ -1,9 +1,9 @@
 internal import Domains
-public import IntentCore
+package import IntentCore
 
 /// The Swift interface of intents, written from their definitions: a type for each with its slots, codes and response
 /// fields as properties, and a protocol for its handler.
-public struct Interface: Sendable {
+package struct Interface: Sendable {
     private let intents: [(definition: IntentDefinition, termTypes: [String: String])]
     private let terms: [TermType]
     private let origin: String
@@ -12,7 +12,7 @@ public struct Interface: Sendable {
     /// The interface of Heed's own catalogue, for `AppExtension`.
     ///
     /// - Throws: `InterfaceError` where the catalogue cannot be read.
-    public init() throws(InterfaceError) {
+    package init() throws(InterfaceError) {
         let definitions: Definitions
         do {
             definitions = try Definitions.load()
@@ -40,7 +40,7 @@ public struct Interface: Sendable {
     /// - Parameters:
     ///   - intents: the intents as the manifest defines them, with the terms of their slots.
     ///   - app: the app's identifier.
-    public init(_ intents: [IntentDefinition], app: String) {
+    package init(_ intents: [IntentDefinition], app: String) {
         var terms: [TermType] = []
         self.intents = intents.map { definition in
             var types: [String: String] = [:]
@@ -62,7 +62,7 @@ public struct Interface: Sendable {
     }
 
     /// The files: one for each intent, one for the terms that slots choose from, one for the domains.
-    public var files: [SourceFile] {
+    package var files: [SourceFile] {
         var files = intents.map { definition, types in
             let interface = IntentInterface(definition, termTypes: types)
             return file(interface.typeName, interface.text)
@@ -97,7 +97,7 @@ public struct Interface: Sendable {
             let protocols = (names[domain] ?? []).map { "\($0)IntentHandling" }
             return """
                 /// A handler of all intents of the domain \(domain).
-                public typealias \(SwiftName.type(domain))DomainHandling = \(protocols.joined(separator: "\n    & "))
+                package typealias \(SwiftName.type(domain))DomainHandling = \(protocols.joined(separator: "\n    & "))
 
                 """
         }
@@ -106,7 +106,7 @@ public struct Interface: Sendable {
             let routes = calls.joined(separator: ",\n") + (calls.count > 1 ? "," : "")
             return """
                     /// The routes of all intents of the domain \(domain) to one handler.
-                    public static func \(SwiftName.member(domain))(
+                    package static func \(SwiftName.member(domain))(
                         _ handler: some \(SwiftName.type(domain))DomainHandling
                     ) -> [IntentRoute] {
                         [

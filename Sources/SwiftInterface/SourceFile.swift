@@ -1,7 +1,7 @@
 /// A file of Swift that was written by Heed.
-public struct SourceFile: Sendable, Hashable {
+package struct SourceFile: Sendable, Hashable {
     /// The file's name.
-    public var name: String
+    package var name: String
     /// The text of the file.
-    public var text: String
+    package var text: String
 }

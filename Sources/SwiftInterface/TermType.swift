@@ -6,7 +6,7 @@ struct TermType: Sendable, Hashable {
     var text: String {
         """
         /// A term of the list \(SwiftName.member(name).filter { $0 != "`" }).
-        public enum \(name): String, TermEnumeration {
+        package enum \(name): String, TermEnumeration {
         \(cases.joined(separator: "\n"))
         }
 

@@ -1,7 +1,7 @@
 /// Does work on many things with several workers.
-public enum Batch {
+package enum Batch {
     /// Results in which order.
-    public enum Delivery: Sendable {
+    package enum Delivery: Sendable {
         /// In the order of the input.
         case ordered
         /// As they are finished.
@@ -23,7 +23,7 @@ public enum Batch {
     ///   - deliver: takes a result.
     /// - Throws: what `deliver` or the source throws, or `CancellationError`, after the workers have ended; nothing is
     ///   delivered afterwards.
-    public static func run<Source: AsyncSequence & Sendable, Worker: Sendable, Output: Sendable>(
+    package static func run<Source: AsyncSequence & Sendable, Worker: Sendable, Output: Sendable>(
         _ source: Source, workers: [Worker], delivery: Delivery, window: Int = 256,
         work: @escaping @Sendable (Worker, Source.Element) async -> Output,
         deliver: (Output) async throws -> Void

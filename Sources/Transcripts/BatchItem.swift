@@ -1,24 +1,24 @@
 import CheckedValues
-public import Foundation
-public import IntentCore
+package import Foundation
+package import IntentCore
 
 /// One recording of a batch.
-public struct BatchItem: Sendable, Hashable {
+package struct BatchItem: Sendable, Hashable {
     /// Its place in the batch, from 0.
-    public var index: Int
+    package var index: Int
     /// The recording as the user named it; transcripts repeat it.
-    public var audio: String
+    package var audio: String
     /// Where the recording is.
-    public var url: URL
+    package var url: URL
     /// The name of its output: a relative path without a format's extension, unique in the batch.
-    public var outputName: String
+    package var outputName: String
     /// The key in the ledger, unique in the batch.
-    public var key: String
+    package var key: String
     /// Whatever else a manifest says of it.
-    public var labels: [String: JSONValue]
+    package var labels: [String: JSONValue]
 
     /// A recording of a batch.
-    public init(
+    package init(
         index: Int, audio: String, url: URL, outputName: String, key: String, labels: [String: JSONValue] = [:]
     ) {
         self.index = index
@@ -31,13 +31,13 @@ public struct BatchItem: Sendable, Hashable {
 }
 
 /// Numbers the recordings of a batch and names their outputs, one after the other.
-public struct BatchNumbering: Sendable {
+package struct BatchNumbering: Sendable {
     private var count = 0
     private var outputNames: Set<String> = []
     private var keys: [String: Int] = [:]
 
     /// A numbering that starts at 0.
-    public init() {}
+    package init() {}
 
     /// The next recording.
     ///
@@ -49,7 +49,7 @@ public struct BatchNumbering: Sendable {
     ///   - name: the path to name the output after; what leads out of a folder is left away.
     ///   - labels: whatever else is known of it.
     /// - Returns: the numbered recording.
-    public mutating func item(
+    package mutating func item(
         audio: String, at url: URL, named name: String? = nil, labels: [String: JSONValue] = [:]
     ) -> BatchItem {
         let repetition = keys[audio, default: 0] + 1

@@ -1,16 +1,16 @@
 import CheckedValues
-public import Foundation
-public import IntentCore
+package import Foundation
+package import IntentCore
 
 /// The recordings that files, folders and patterns name.
-public struct BatchPlan: Sendable, Equatable {
+package struct BatchPlan: Sendable, Equatable {
     /// The recordings: those of each argument in natural order, the arguments in the order given.
-    public var items: [BatchItem]
+    package var items: [BatchItem]
     /// The recordings that were named more than once, and are done once.
-    public var duplicates: [String]
+    package var duplicates: [String]
 
     /// The endings of recordings' names when folders are searched.
-    public static let audioExtensions: Set<String> = [
+    package static let audioExtensions: Set<String> = [
         "wav", "flac", "aif", "aiff", "aifc", "ogg", "oga", "opus", "mp3", "au", "snd", "caf", "w64", "sph", "raw",
     ]
 
@@ -23,7 +23,7 @@ public struct BatchPlan: Sendable, Equatable {
     ///   - arguments: files, folders and patterns.
     ///   - folder: where relative paths start.
     /// - Throws: `TranscriptError` when a folder or pattern names no recording.
-    public init(arguments: [String], in folder: URL) throws(TranscriptError) {
+    package init(arguments: [String], in folder: URL) throws(TranscriptError) {
         items = []
         duplicates = []
         var numbering = BatchNumbering()
@@ -79,11 +79,11 @@ extension URL {
 }
 
 /// One line of a manifest: a path, or an object with `audio` and whatever the sender wants to know it by.
-public struct ManifestLine: Sendable, Equatable {
+package struct ManifestLine: Sendable, Equatable {
     /// The recording's path.
-    public var audio: String
+    package var audio: String
     /// The object's other members.
-    public var labels: [String: JSONValue]
+    package var labels: [String: JSONValue]
 
     /// Reads a line; nil when it is empty.
     ///
@@ -91,7 +91,7 @@ public struct ManifestLine: Sendable, Equatable {
     ///   - line: the line without its end.
     ///   - place: the manifest and the line's number, for the error.
     /// - Throws: `TranscriptError` when the line is an object without `audio`.
-    public init?(_ line: some StringProtocol, at place: String) throws(TranscriptError) {
+    package init?(_ line: some StringProtocol, at place: String) throws(TranscriptError) {
         let start = line.drop { $0.isWhitespace }
         guard !start.isEmpty else { return nil }
         guard start.first == "{" else {

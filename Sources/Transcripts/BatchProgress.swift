@@ -37,7 +37,7 @@ public struct BatchProgress: Sendable, Equatable {
     }
 
     /// Counts one more recording, known by a key while it was under way.
-    public mutating func add(_ record: TranscriptRecord, key: String? = nil) {
+    package mutating func add(_ record: TranscriptRecord, key: String? = nil) {
         let part = key.flatMap { parts.removeValue(forKey: $0) }
         done += 1
         switch record {
@@ -53,7 +53,7 @@ public struct BatchProgress: Sendable, Equatable {
     ///   - key: what the recording is known by.
     ///   - piece: where the piece is in the recording, in seconds.
     ///   - length: the recording's length in seconds; nil while that is unknown.
-    public mutating func advance(_ key: String, by piece: Range<Double>, of length: Double?) {
+    package mutating func advance(_ key: String, by piece: Range<Double>, of length: Double?) {
         parts[key, default: Part(start: piece.lowerBound, end: 0, length: length)].end = piece.upperBound
     }
 

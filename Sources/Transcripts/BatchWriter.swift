@@ -7,7 +7,7 @@ import SpeechCore
 ///
 /// A journal beside the output says beforehand what is written, with a check of the bytes: after an interruption only
 /// what passes the check counts. It lives on its own queue, as it waits for the disk.
-public actor BatchWriter {
+package actor BatchWriter {
     private let destination: BatchDestination
     private let format: TranscriptFormat
     private let withDecodeTime: Bool
@@ -20,7 +20,7 @@ public actor BatchWriter {
     private var lastSynchronized: ContinuousClock.Instant
 
     /// The executor that keeps waiting for the disk off the cooperative pool.
-    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// Opens the output of a batch.
     ///
@@ -31,7 +31,7 @@ public actor BatchWriter {
     ///   - resume: whether to go on with what an earlier run left; else it is thrown away.
     ///   - withDecodeTime: whether JSON lines hold `decodeSeconds`, the one field that differs from run to run.
     /// - Throws: `TranscriptError` when the output cannot be written, or was made with other options.
-    public init(
+    package init(
         _ destination: BatchDestination, format: TranscriptFormat, options: String, resume: Bool,
         withDecodeTime: Bool = true
     ) throws(TranscriptError) {
@@ -79,7 +79,7 @@ public actor BatchWriter {
     /// Whether an earlier run has finished a recording, whose output is there as it was written.
     ///
     /// In a folder a failed recording leaves no file, so it is tried again.
-    public func isDone(_ item: BatchItem) -> Bool {
+    package func isDone(_ item: BatchItem) -> Bool {
         guard let output = ledger.outputs[item.key] else { return false }
         guard case .folder(let folder) = destination else { return true }
         guard !output.isFailure, let name = output.name,
@@ -89,12 +89,12 @@ public actor BatchWriter {
     }
 
     /// How often a run has died while it had a recording under way, and came no further with it.
-    public func deaths(on item: BatchItem) -> Int { ledger.deaths[item.key] ?? 0 }
+    package func deaths(on item: BatchItem) -> Int { ledger.deaths[item.key] ?? 0 }
 
     /// Notes that a recording is begun, so that a run after one that died knows what that died of.
     ///
     /// - Throws: `TranscriptError` when it cannot be written.
-    public func begin(_ item: BatchItem) throws(TranscriptError) {
+    package func begin(_ item: BatchItem) throws(TranscriptError) {
         guard journal != nil else { return }
         do {
             try note(.begun(key: item.key))
@@ -104,18 +104,18 @@ public actor BatchWriter {
     }
 
     /// Notes that somebody ends the run: what is under way is not at fault.
-    public func stop() {
+    package func stop() {
         // The run ends anyway; at worst a recording is tried once less.
         try? note(.stopped)
     }
 
     /// How many recordings of this batch's output are failures; none where there is no journal.
-    public var failureCount: Int { ledger.outputs.values.count(where: \.isFailure) }
+    package var failureCount: Int { ledger.outputs.values.count(where: \.isFailure) }
 
     /// Writes what came of a recording.
     ///
     /// - Throws: `TranscriptError` when it cannot be written.
-    public func write(_ record: TranscriptRecord, of item: BatchItem) throws(TranscriptError) {
+    package func write(_ record: TranscriptRecord, of item: BatchItem) throws(TranscriptError) {
         do {
             switch destination {
             case .folder(let folder): try writeFile(record, of: item, in: folder)
@@ -128,7 +128,7 @@ public actor BatchWriter {
     }
 
     /// The finished pieces of a long recording that an earlier run has left, in order.
-    public func segments(of item: BatchItem) -> [TranscriptSegment] {
+    package func segments(of item: BatchItem) -> [TranscriptSegment] {
         ledger.segments[item.key, default: []].compactMap {
             try? JSONDecoder().decode(TranscriptSegment.self, from: Data($0.utf8))
         }
@@ -137,7 +137,7 @@ public actor BatchWriter {
     /// Remembers a finished piece of a long recording, so that a resumed run goes on behind it.
     ///
     /// - Throws: `TranscriptError` when it cannot be written.
-    public func remember(_ segment: TranscriptSegment, of item: BatchItem) throws(TranscriptError) {
+    package func remember(_ segment: TranscriptSegment, of item: BatchItem) throws(TranscriptError) {
         guard journal != nil else { return }
         do {
             let json = try JSONLine.text(segment)
@@ -151,7 +151,7 @@ public actor BatchWriter {
     /// Brings everything onto the disk; to be called once all is written.
     ///
     /// - Throws: `TranscriptError` when the disk refuses.
-    public func finish() throws(TranscriptError) {
+    package func finish() throws(TranscriptError) {
         do {
             try synchronize(atOnce: true)
         } catch {

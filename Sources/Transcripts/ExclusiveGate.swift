@@ -1,11 +1,11 @@
 /// Lets work go on side by side, but for some that must be alone.
-public actor ExclusiveGate {
+package actor ExclusiveGate {
     private var inside = 0
     private var isClosed = false
     private var waiting: [(isAlone: Bool, goOn: CheckedContinuation<Void, Never>)] = []
 
     /// A gate with nobody inside.
-    public init() {}
+    package init() {}
 
     /// Does work once it may begin.
     ///
@@ -13,7 +13,7 @@ public actor ExclusiveGate {
     ///   - isAlone: whether no other work may go on meanwhile.
     ///   - work: the work.
     /// - Returns: what comes of it.
-    public func pass<Result: Sendable>(alone isAlone: Bool, _ work: @Sendable () async -> Result) async -> Result {
+    package func pass<Result: Sendable>(alone isAlone: Bool, _ work: @Sendable () async -> Result) async -> Result {
         await enter(alone: isAlone)
         let result = await work()
         leave()

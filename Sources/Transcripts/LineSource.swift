@@ -1,30 +1,30 @@
 import CheckedValues
 import Dispatch
-public import Foundation
+package import Foundation
 
 /// The lines of standard input or a file, each as soon as it is there.
-public struct LineSource: AsyncSequence, Sendable {
+package struct LineSource: AsyncSequence, Sendable {
     /// The most bytes of a line; the rest of a longer one is passed over.
-    public static let lineLimit = 1 << 20
+    package static let lineLimit = 1 << 20
     /// After so many bytes without the end of a line nothing more is read: what never ends a line has no lines.
     static let endlessLimit = 64 << 20
 
     private let handle: FileHandle
 
     /// The lines that come from a handle.
-    public init(_ handle: FileHandle) {
+    package init(_ handle: FileHandle) {
         self.handle = handle
     }
 
     /// Starts reading.
-    public func makeAsyncIterator() -> Iterator {
+    package func makeAsyncIterator() -> Iterator {
         Iterator(handle: handle)
     }
 
     /// Reads line by line, on a queue of its own as it waits for the writer.
-    public struct Iterator: AsyncIteratorProtocol, Sendable {
+    package struct Iterator: AsyncIteratorProtocol, Sendable {
         /// Whether the line before was longer than the limit, and was cut there.
-        public private(set) var wasCut = false
+        package private(set) var wasCut = false
         private let handle: FileHandle
         private let queue = DispatchQueue(label: "heed.line-source")
         private var buffer: [UInt8] = []
@@ -41,7 +41,7 @@ public struct LineSource: AsyncSequence, Sendable {
         /// The next line without its end; the last one may lack an end.
         ///
         /// A byte that is not UTF-8 is one as `FileName` reads it.
-        public mutating func next() async -> String? {
+        package mutating func next() async -> String? {
             wasCut = false
             while true {
                 if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {

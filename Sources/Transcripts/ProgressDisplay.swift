@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// Shows the progress of a batch: one line that changes on a terminal, now and then a line elsewhere.
-public struct ProgressDisplay {
+package struct ProgressDisplay {
     private let isTerminal: Bool
     private let interval: Double
     private let write: (String) -> Void
@@ -13,14 +13,14 @@ public struct ProgressDisplay {
     ///   - isTerminal: whether a line can be written over.
     ///   - interval: the least seconds between two changes; by default a tenth on a terminal and ten elsewhere.
     ///   - write: where the characters go.
-    public init(isTerminal: Bool, interval: Double? = nil, write: @escaping (String) -> Void) {
+    package init(isTerminal: Bool, interval: Double? = nil, write: @escaping (String) -> Void) {
         self.isTerminal = isTerminal
         self.interval = interval ?? (isTerminal ? 0.1 : 10)
         self.write = write
     }
 
     /// A display on a file handle, such as standard error.
-    public init(on handle: FileHandle) {
+    package init(on handle: FileHandle) {
         self.init(isTerminal: isatty(handle.fileDescriptor) == 1) { text in
             // Progress is a courtesy: a closed terminal must not end the batch.
             try? handle.write(contentsOf: Data(text.utf8))
@@ -32,7 +32,7 @@ public struct ProgressDisplay {
     /// - Parameters:
     ///   - progress: how far the batch is.
     ///   - seconds: how long this run has worked.
-    public mutating func show(_ progress: BatchProgress, after seconds: Double) {
+    package mutating func show(_ progress: BatchProgress, after seconds: Double) {
         if let lastShown, seconds - lastShown < interval { return }
         // Elsewhere than on a terminal a short batch needs no line but the last.
         if lastShown == nil && !isTerminal && seconds < interval { return }
@@ -44,13 +44,13 @@ public struct ProgressDisplay {
     /// - Parameters:
     ///   - progress: how far the batch came.
     ///   - seconds: how long this run has worked.
-    public mutating func finish(_ progress: BatchProgress, after seconds: Double) {
+    package mutating func finish(_ progress: BatchProgress, after seconds: Double) {
         display(progress, seconds)
         if isTerminal { write("\n") }
     }
 
     /// Takes the line away, so that something else can be written; the next change brings it back.
-    public mutating func clear() {
+    package mutating func clear() {
         if isTerminal && lastShown != nil { write("\r\u{1B}[K") }
         lastShown = nil
     }

@@ -1,18 +1,18 @@
 /// Puts things that come in any order back into the order of their numbers.
-public struct ReorderBuffer<Element> {
+package struct ReorderBuffer<Element> {
     private var waiting: [Int: Element] = [:]
     private var next: Int
 
     /// A buffer that waits for a first number.
-    public init(first: Int = 0) {
+    package init(first: Int = 0) {
         next = first
     }
 
     /// How many things wait for one before them.
-    public var count: Int { waiting.count }
+    package var count: Int { waiting.count }
 
     /// Takes a thing and returns all that are next in order now; numbers must not repeat.
-    public mutating func insert(_ element: Element, at number: Int) -> [Element] {
+    package mutating func insert(_ element: Element, at number: Int) -> [Element] {
         waiting[number] = element
         var ready: [Element] = []
         while let element = waiting.removeValue(forKey: next) {

@@ -1,29 +1,29 @@
-public import SpeechCore
+package import SpeechCore
 
 /// A piece of speech that is shown at once.
-public struct SubtitleCue: Sendable, Equatable {
+package struct SubtitleCue: Sendable, Equatable {
     /// When it appears, in seconds.
-    public var start: Double
+    package var start: Double
     /// When it goes, in seconds.
-    public var end: Double
+    package var end: Double
     /// One or two lines.
-    public var lines: [String]
+    package var lines: [String]
 
     /// The layout of subtitles; by default the usual rules of broadcasters.
-    public struct Limits: Sendable {
+    package struct Limits: Sendable {
         /// The characters of a line.
-        public var lineLength = 42
+        package var lineLength = 42
         /// The lines of a cue.
-        public var lineCount = 2
+        package var lineCount = 2
         /// The longest time a cue is shown, in seconds.
-        public var longest = 7.0
+        package var longest = 7.0
         /// The shortest time a cue is shown where the next one leaves room, in seconds.
-        public var shortest = 1.0
+        package var shortest = 1.0
         /// A pause that always ends a cue, in seconds.
-        public var pause = 0.8
+        package var pause = 0.8
 
         /// The default limits.
-        public init() {}
+        package init() {}
     }
 
     /// Cuts words into cues: at every long pause, and where a stretch is too long, at the pause nearest its middle.
@@ -32,7 +32,7 @@ public struct SubtitleCue: Sendable, Equatable {
     ///   - words: the words in order.
     ///   - limits: what cues may look like; a word longer than a line has a line of its own.
     /// - Returns: the cues; they do not overlap unless the words do.
-    public static func cues(_ words: [RecognizedWord], limits: Limits = Limits()) -> [SubtitleCue] {
+    package static func cues(_ words: [RecognizedWord], limits: Limits = Limits()) -> [SubtitleCue] {
         var stretches: [ArraySlice<RecognizedWord>] = []
         var start = words.startIndex
         for index in words.indices.dropFirst() where words[index].start - words[index - 1].end >= limits.pause {

@@ -29,7 +29,7 @@ public struct Transcript: Sendable, Equatable {
     public var hints: [String] = []
 
     /// The transcript of a recording that was recognised in one go.
-    public init(audio: String, hypothesis: Hypothesis, understanding: Intent? = nil) {
+    package init(audio: String, hypothesis: Hypothesis, understanding: Intent? = nil) {
         self.audio = audio
         accepted = hypothesis.accepted
         text = hypothesis.text
@@ -89,7 +89,7 @@ public struct TranscriptSegment: Sendable, Equatable, Codable {
     /// - Parameters:
     ///   - hypothesis: what was recognised, with times from the start of the piece.
     ///   - positions: the piece's place in the recording, in samples of `SpeechFormat`.
-    public init(_ hypothesis: Hypothesis, positions: Range<Int>) {
+    package init(_ hypothesis: Hypothesis, positions: Range<Int>) {
         let start = SpeechFormat.seconds(positions.lowerBound)
         startPosition = positions.lowerBound
         endPosition = positions.upperBound

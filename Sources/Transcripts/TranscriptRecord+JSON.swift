@@ -1,6 +1,6 @@
 import CheckedValues
 import Foundation
-public import IntentCore
+package import IntentCore
 import SpeechCore
 
 extension TranscriptRecord {
@@ -11,7 +11,7 @@ extension TranscriptRecord {
     ///   - labels: what the sender knows the recording by; those that are named like a field of Heed's own, such as a
     ///     reference `text`, are gathered under `labels`.
     /// - Returns: the line.
-    public func json(withDecodeTime: Bool = true, labels: [String: JSONValue] = [:]) -> String {
+    package func json(withDecodeTime: Bool = true, labels: [String: JSONValue] = [:]) -> String {
         var members: [String: JSONValue]
         switch self {
         case .transcript(let transcript): members = Self.members(of: transcript)

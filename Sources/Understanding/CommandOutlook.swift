@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// “please” or the name of an app may still come; whoever waits for these makes everybody wait. It is worked out from the
 /// weights of the grammar, once for each place in it and when first asked.
-public final class CommandOutlook: Sendable {
+package final class CommandOutlook: Sendable {
     /// Who leaves out what Heed must ask for has perhaps only paused.
     private static let shareOfIncomplete = 0.5
 
@@ -15,7 +15,7 @@ public final class CommandOutlook: Sendable {
     private let places: Mutex<OutlookPlaces?>
 
     /// The outlook on the commands of a reader.
-    public init(_ reader: CommandReader) {
+    package init(_ reader: CommandReader) {
         self.reader = reader
         places = Mutex(nil)
     }
@@ -24,7 +24,7 @@ public final class CommandOutlook: Sendable {
     ///
     /// - Parameter spoken: the words so far, lower-case.
     /// - Returns: 0 when a slot must follow, 1 when none can, nil when no command begins like this.
-    public func probabilityOfNoMore(after spoken: [String]) -> Double? {
+    package func probabilityOfNoMore(after spoken: [String]) -> Double? {
         let graph = reader.graph
         let noMore = places.withLock { places -> Double? in
             var now = places ?? OutlookPlaces(graph)
@@ -44,7 +44,7 @@ public final class CommandOutlook: Sendable {
 
 extension CommandReader {
     /// The possible continuations of a command after its words so far.
-    public var outlook: CommandOutlook { CommandOutlook(self) }
+    package var outlook: CommandOutlook { CommandOutlook(self) }
 
     /// Whether a command lacks what its app must know.
     fileprivate func asksBack(about text: String) -> Bool {

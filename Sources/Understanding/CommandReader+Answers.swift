@@ -1,20 +1,20 @@
-public import Grammar
-public import IntentCore
+package import Grammar
+package import IntentCore
 
 /// One way to read an answer to a question.
-public struct ReadAnswer: Sendable, Hashable {
+package struct ReadAnswer: Sendable, Hashable {
     /// The kind of answer.
-    public var answer: GrammarCommand.Answer
+    package var answer: GrammarCommand.Answer
     /// The values of slots in it, in order.
-    public var values: [SlotValue]
+    package var values: [SlotValue]
     /// The deviation from the question's grammar, in nats.
-    public var cost: Float
+    package var cost: Float
     /// Whether it may be meant for its slot but does not say so, as “make it thirty” does.
-    public var isLoose = false
+    package var isLoose = false
     /// The slots of the values.
-    public var slots: [String] = []
+    package var slots: [String] = []
     /// The word before the first value, such as the "to" of "to Ann".
-    public var wordBefore: String?
+    package var wordBefore: String?
 }
 
 extension CommandReader {
@@ -35,7 +35,7 @@ extension CommandReader {
     ///   - tolerant: whether words may be misspelled, and small ones be missing or too many.
     ///   - reference: the moment that "tomorrow" is relative to.
     /// - Returns: the ways; none where it is no answer to the question.
-    public func answers(
+    package func answers(
         _ text: String, slot: SlotDefinition?, in intent: IntentDefinition?, app: String?,
         completing known: [String: SlotContent] = [:], tolerant: Bool = false, at reference: ReferenceTime = .current
     ) -> [ReadAnswer] {
@@ -67,7 +67,7 @@ extension CommandReader {
     ///   - known: what the slots have already.
     ///   - reference: the moment that "tomorrow" is relative to.
     /// - Returns: the answer.
-    public func answer(
+    package func answer(
         along path: GrammarPath, slot: SlotDefinition?, in intent: IntentDefinition?, app: String?,
         completing known: [String: SlotContent] = [:], at reference: ReferenceTime = .current
     ) -> ReadAnswer? {

@@ -7,7 +7,7 @@ extension CommandReader {
     ///   - app: the app that was asked about; nil for all of them, taken in turn.
     ///   - count: the most sentences.
     /// - Returns: examples of the apps' intents that are understood as these intents.
-    public func examples(of app: String? = nil, atMost count: Int) -> [String] {
+    package func examples(of app: String? = nil, atMost count: Int) -> [String] {
         var queues = apps.filter { app == nil || $0.id == app }.map { app in
             // The first example of each intent before the second of any.
             let most = app.intents.map(\.language.examples.count).max() ?? 0

@@ -1,18 +1,18 @@
-public import IntentCore
+package import IntentCore
 
 /// The commands that an utterance that is none comes near to.
-public struct NearMiss: Sendable, Hashable {
+package struct NearMiss: Sendable, Hashable {
     /// Sentences that work and ask for what it nearly asks for, the nearest first.
-    public var sentences: [String]
+    package var sentences: [String]
     /// Its words that nothing explains there, in order; words next to each other are one entry.
-    public var unknownWords: [String]
+    package var unknownWords: [String]
     /// The apps that could do it if one was named, by name.
-    public var apps: [String]
+    package var apps: [String]
 }
 
 extension CommandReader {
     /// The kind of value of an intent's slot; nil where no app has it.
-    public func slotType(of intent: Intent, slot: String) -> SlotType? {
+    package func slotType(of intent: Intent, slot: String) -> SlotType? {
         apps.lazy.compactMap { $0.intent(intent.name)?.definition.slot(slot)?.type }.first
     }
 
@@ -22,7 +22,7 @@ extension CommandReader {
     ///   - text: the utterance.
     ///   - count: the most sentences.
     /// - Returns: sentences that work, words that nothing explains, and apps.
-    public func nearMiss(_ text: String, atMost count: Int) -> NearMiss {
+    package func nearMiss(_ text: String, atMost count: Int) -> NearMiss {
         let explanation = explain(text)
         var sentences: [String] = []
         for alternative in explanation.alternatives where sentences.count < count {

@@ -1,4 +1,4 @@
-public import Grammar
+package import Grammar
 
 extension CommandReader {
     /// The ways through the grammar that a recogniser may have taken, the cheapest of each command, cheapest first.
@@ -8,7 +8,7 @@ extension CommandReader {
     ///   - tokens: the words as the grammar has them.
     ///   - states: for each of them the states of the grammar that it may have led to; nil where that is not known.
     /// - Returns: the ways.
-    public func paths(of text: String, _ tokens: [Token], leadingTo states: [Set<Int32>?]) -> [GrammarPath] {
+    package func paths(of text: String, _ tokens: [Token], leadingTo states: [Set<Int32>?]) -> [GrammarPath] {
         parser.parses(of: tokens.map(\.word), leadingTo: states).map { parse in
             GrammarPath(
                 text: text, tokens: tokens,

@@ -3,7 +3,7 @@ import IntentCore
 extension CommandReader {
     /// The understanding of a recognised utterance; its free text is written as people write, and the text of each
     /// value stays as it was spoken.
-    public func understand(spoken text: String, at reference: ReferenceTime = .current) -> Understanding {
+    package func understand(spoken text: String, at reference: ReferenceTime = .current) -> Understanding {
         var result = understand(text, at: reference)
         for index in result.candidates.indices {
             let intent = result.candidates[index].intent

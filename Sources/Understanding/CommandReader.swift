@@ -1,9 +1,9 @@
 import Foundation
-public import Grammar
-public import IntentCore
+package import Grammar
+package import IntentCore
 
 /// Turns words into commands: the second reader of the grammar.
-public struct CommandReader: Sendable {
+package struct CommandReader: Sendable {
     private(set) var graph: GrammarGraph
     private(set) var parser: GraphParser
     let apps: [AppDescription]
@@ -20,7 +20,7 @@ public struct CommandReader: Sendable {
     ///   - graph: the grammar that `CommandGrammar` made of these apps, or a `PromptGrammar` of one of them.
     ///   - apps: the apps.
     ///   - preferences: the app that shall do an intent, by the intent's name, where none is named and several can.
-    public init(graph: GrammarGraph, apps: [AppDescription], preferences: [String: String] = [:]) {
+    package init(graph: GrammarGraph, apps: [AppDescription], preferences: [String: String] = [:]) {
         self.graph = graph
         self.apps = apps
         self.preferences = preferences
@@ -43,7 +43,7 @@ public struct CommandReader: Sendable {
     ///   - list: which names.
     ///   - terms: the names, likeliest first.
     ///   - graph: the reader's grammar with these names.
-    public mutating func replace(_ list: TermList, with terms: [Term], in graph: GrammarGraph) {
+    package mutating func replace(_ list: TermList, with terms: [Term], in graph: GrammarGraph) {
         self.graph = graph
         parser.take(list, from: graph)
         values.replace(list, with: terms)
@@ -52,7 +52,7 @@ public struct CommandReader: Sendable {
     /// The understanding of a typed or recognised utterance; spoken times are relative to a moment.
     ///
     /// Several commands in one sentence are one understanding with others that follow it.
-    public func understand(_ text: String, at reference: ReferenceTime = .current) -> Understanding {
+    package func understand(_ text: String, at reference: ReferenceTime = .current) -> Understanding {
         guard !SizeLimits.isTooLong(utterance: text) else {
             return Understanding(text: text, candidates: [], reason: .tooLong)
         }

@@ -1,12 +1,12 @@
 import Grammar
-public import IntentCore
+package import IntentCore
 
 /// How an utterance is read word by word, for people who write phrases.
-public struct Explanation: Sendable, Hashable {
+package struct Explanation: Sendable, Hashable {
     /// Some words of a reading with what they were taken for.
-    public struct Part: Sendable, Hashable {
+    package struct Part: Sendable, Hashable {
         /// The roles that words can have.
-        public enum Kind: Sendable, Hashable {
+        package enum Kind: Sendable, Hashable {
             /// Words of the phrase.
             case words
             /// The name of an app.
@@ -22,41 +22,41 @@ public struct Explanation: Sendable, Hashable {
         }
 
         /// The role of the words.
-        public var kind: Kind
+        package var kind: Kind
         /// The words.
-        public var text: String
+        package var text: String
         /// The value of a slot.
-        public var value: JSONValue?
+        package var value: JSONValue?
         /// The cost of taking the words for that.
-        public var cost: Double
+        package var cost: Double
     }
 
     /// One way to read it.
-    public struct Alternative: Sendable, Hashable {
+    package struct Alternative: Sendable, Hashable {
         /// The intent that is asked for.
-        public var intent: Intent
+        package var intent: Intent
         /// The apps that could do it.
-        public var apps: [String]
+        package var apps: [String]
         /// The phrase it is said with.
-        public var phrase: Phrase?
+        package var phrase: Phrase?
         /// The words in order.
-        public var parts: [Part]
+        package var parts: [Part]
         /// The cost of the whole reading, 0 or more; the least is believed.
-        public var cost: Double
+        package var cost: Double
         /// Whether it is close enough to the phrase to be believed.
-        public var isAccepted: Bool
+        package var isAccepted: Bool
     }
 
     /// The words that were read.
-    public var words: [String]
+    package var words: [String]
     /// The readings, cheapest first; those that are too far from any phrase are near misses.
-    public var alternatives: [Alternative]
+    package var alternatives: [Alternative]
     /// A reading may cost this much.
-    public var limit: Double
+    package var limit: Double
     /// How many words can be read without leaving any out.
-    public var reach: Int
+    package var reach: Int
     /// The words that could have come after these: words in quotes, slots in braces, rules in angle brackets.
-    public var expected: [String]
+    package var expected: [String]
 }
 
 extension CommandReader {
@@ -67,7 +67,7 @@ extension CommandReader {
     ///   - reference: the moment that spoken times are relative to.
     ///   - withMisses: whether what it nearly is is wanted, too, which takes longer.
     /// - Returns: the readings, those that are believed first.
-    public func explain(
+    package func explain(
         _ text: String, at reference: ReferenceTime = .current, withMisses: Bool = true
     ) -> Explanation {
         let reading = reading(of: text, at: reference)

@@ -1,14 +1,14 @@
-public import IntentCore
+package import IntentCore
 
 /// Words that have the form of a value and are none: a day that does not exist, a share of more than a hundred.
-public struct ImpossibleValue: Sendable, Hashable {
+package struct ImpossibleValue: Sendable, Hashable {
     /// The words, as they were typed.
-    public var words: String
+    package var words: String
     /// The kind of value that they have the form of.
-    public var type: SlotType
+    package var type: SlotType
 
     /// Some words for a value that cannot be.
-    public init(words: String, type: SlotType) {
+    package init(words: String, type: SlotType) {
         self.words = words
         self.type = type
     }

@@ -1,17 +1,17 @@
-public import Grammar
-public import IntentCore
+package import Grammar
+package import IntentCore
 
 /// One reading of an utterance: what is asked for, of which app, how surely.
-public struct IntentCandidate: Sendable, Hashable {
+package struct IntentCandidate: Sendable, Hashable {
     /// The intent with its slots; its app is nil where none was named and not exactly one can do it.
-    public var intent: Intent
+    package var intent: Intent
     /// The apps that could do it; one where the app is known.
-    public var apps: [String]
+    package var apps: [String]
     /// How likely it is that this is what was meant, 0…1.
-    public var confidence: Double
+    package var confidence: Double
 
     /// A reading.
-    public init(intent: Intent, apps: [String], confidence: Double) {
+    package init(intent: Intent, apps: [String], confidence: Double) {
         self.intent = intent
         self.apps = apps
         self.confidence = confidence
@@ -19,9 +19,9 @@ public struct IntentCandidate: Sendable, Hashable {
 }
 
 /// The understanding of one utterance.
-public struct Understanding: Sendable, Hashable {
+package struct Understanding: Sendable, Hashable {
     /// Why an utterance cannot be acted upon as it is.
-    public enum Reason: String, Sendable, Hashable, Codable {
+    package enum Reason: String, Sendable, Hashable, Codable {
         /// It is not a command.
         case noMatch
         /// Several apps could do it and none was named.
@@ -39,26 +39,26 @@ public struct Understanding: Sendable, Hashable {
     }
 
     /// The words that were read.
-    public var text: String
+    package var text: String
     /// The readings, likeliest first; empty when it is not a command.
-    public var candidates: [IntentCandidate]
+    package var candidates: [IntentCandidate]
     /// Why it cannot be acted upon as it is, or nil when it can.
-    public var reason: Reason?
+    package var reason: Reason?
     /// The name of the app that was named but cannot do it or is not there.
-    public var otherApp: String?
+    package var otherApp: String?
     /// Sentences that work, where it was asked what can be said.
-    public var examples: [String]
+    package var examples: [String]
     /// The words of the likeliest reading that it does not explain, as they were typed: they may change what was meant.
-    public var unexplained: [String] = []
+    package var unexplained: [String] = []
     /// Those of them that have the form of a value and are none, such as the 31st of November.
-    public var impossible: [ImpossibleValue] = []
+    package var impossible: [ImpossibleValue] = []
     /// The kind of words that ask for nothing.
-    public var smallTalk: SmallTalk?
+    package var smallTalk: SmallTalk?
     /// The further wishes in the same sentence, in order.
-    public var following: [Understanding]
+    package var following: [Understanding]
 
     /// The understanding of an utterance.
-    public init(
+    package init(
         text: String, candidates: [IntentCandidate], reason: Reason?, otherApp: String? = nil,
         examples: [String] = [], following: [Understanding] = []
     ) {
@@ -71,8 +71,8 @@ public struct Understanding: Sendable, Hashable {
     }
 
     /// The likeliest reading.
-    public var best: IntentCandidate? { candidates.first }
+    package var best: IntentCandidate? { candidates.first }
 
     /// Whether it is a command: a question which app shall do it may remain.
-    public var accepted: Bool { best != nil && (reason == nil || reason == .ambiguousApp) }
+    package var accepted: Bool { best != nil && (reason == nil || reason == .ambiguousApp) }
 }

@@ -1,19 +1,19 @@
-public import Foundation
+package import Foundation
 
 /// The moment and the place that "tomorrow" and "at five" are relative to.
-public struct ReferenceTime: Sendable {
+package struct ReferenceTime: Sendable {
     /// The moment.
-    public var now: Date
+    package var now: Date
     /// The calendar, with its time zone.
-    public var calendar: Calendar
+    package var calendar: Calendar
 
     /// A moment in a time zone of the Gregorian calendar.
-    public init(now: Date, timeZone: TimeZone) {
+    package init(now: Date, timeZone: TimeZone) {
         self.now = now
         calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
     }
 
     /// This moment, here.
-    public static var current: ReferenceTime { ReferenceTime(now: Date(), timeZone: .current) }
+    package static var current: ReferenceTime { ReferenceTime(now: Date(), timeZone: .current) }
 }

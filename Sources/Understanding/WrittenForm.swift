@@ -1,8 +1,8 @@
-public import IntentCore
+package import IntentCore
 
 /// Writes recognised words as people write them: capital letters, figures, punctuation that was spoken, names as their
 /// vocabulary has them.
-public struct WrittenForm: Sendable {
+package struct WrittenForm: Sendable {
     private let rules: WritingRules
     private var withEmoji: Bool
     private let terms: [[String]: String]
@@ -13,7 +13,7 @@ public struct WrittenForm: Sendable {
     /// - Parameters:
     ///   - terms: the names and terms of a vocabulary, which are written as they say.
     ///   - withEmoji: whether "thumbs up emoji" becomes a picture.
-    public init(terms: [Term] = [], withEmoji: Bool = false) {
+    package init(terms: [Term] = [], withEmoji: Bool = false) {
         rules = .americanEnglish
         self.withEmoji = withEmoji
         var written: [[String]: String] = [:]
@@ -26,7 +26,7 @@ public struct WrittenForm: Sendable {
     }
 
     /// The ways to say emoji, each as lower-case words.
-    public static var spokenEmoji: [[String]] {
+    package static var spokenEmoji: [[String]] {
         let rules = WritingRules.americanEnglish
         return rules.emoji.map { rules.emojiWithoutWord.contains($0.name) ? $0.name : $0.name + [rules.emojiWord] }
     }
@@ -50,7 +50,7 @@ public struct WrittenForm: Sendable {
     }
 
     /// The text of some lower-case words.
-    public func text(of words: [String]) -> String {
+    package func text(of words: [String]) -> String {
         var pieces: [Piece] = []
         var next = 0
         while next < words.count {

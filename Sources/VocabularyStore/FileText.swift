@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// The text of a file, whichever encoding it was written in.
-public struct FileText: Sendable, Hashable {
+package struct FileText: Sendable, Hashable {
     /// The text, without a mark of the byte order.
-    public let text: String
+    package let text: String
     /// The encoding that was guessed because nothing says which it is; nil where there is no doubt.
-    public let guessed: String?
+    package let guessed: String?
 
     /// Reads text: as its encoding is said, as its mark says, as UTF-8, or else as Windows-1252, as most programs of old
     /// have written it.
@@ -15,7 +15,7 @@ public struct FileText: Sendable, Hashable {
     ///   - encoding: the encoding's name, or nil to find out.
     ///   - name: the file's name, for messages.
     /// - Throws: `VocabularyError` of code `malformedFile` for an encoding that is not known, and for what is no text.
-    public init(_ data: Data, encoding: String? = nil, name: String) throws(VocabularyError) {
+    package init(_ data: Data, encoding: String? = nil, name: String) throws(VocabularyError) {
         if let encoding {
             guard let known = Self.encodings[Self.plain(encoding)] else {
                 throw VocabularyError(
@@ -48,7 +48,7 @@ public struct FileText: Sendable, Hashable {
     }
 
     /// The names of encodings that can be asked for.
-    public static let encodingNames = [
+    package static let encodingNames = [
         "utf-8", "utf-16", "utf-16le", "utf-16be", "iso-8859-1", "iso-8859-2", "windows-1250", "windows-1251",
         "windows-1252", "windows-1253", "windows-1254", "macintosh", "shift-jis", "euc-jp",
     ]

@@ -1,8 +1,8 @@
 import Foundation
-public import IntentCore
+package import IntentCore
 
 /// A list of names as people and programs write it.
-public enum TermFile: String, Sendable, Hashable, CaseIterable {
+package enum TermFile: String, Sendable, Hashable, CaseIterable {
     /// One name a line; further columns, divided by tabs, are its identifier and how it sounds.
     case text
     /// A table with a line of column names: those of an address book or spreadsheet (`First Name`, `Nachname` …), or `name`
@@ -17,7 +17,7 @@ public enum TermFile: String, Sendable, Hashable, CaseIterable {
     ///
     /// - Parameter text: the file's contents.
     /// - Returns: by its first lines; plain text where nothing else fits.
-    public static func format(of text: String) -> TermFile {
+    package static func format(of text: String) -> TermFile {
         let first = text.drop(while: \.isWhitespace).prefix { !$0.isNewline }
         if first.uppercased().hasPrefix("BEGIN:VCARD") { return .vcard }
         if first.hasPrefix("{") { return .jsonl }
@@ -31,7 +31,7 @@ public enum TermFile: String, Sendable, Hashable, CaseIterable {
     ///   - name: the file's name, for messages.
     /// - Returns: the terms in the file's order; an identifier that is not given is the name itself.
     /// - Throws: `VocabularyError` of code `malformedFile` with the place.
-    public func terms(in text: String, name: String) throws(VocabularyError) -> [Term] {
+    package func terms(in text: String, name: String) throws(VocabularyError) -> [Term] {
         switch self {
         case .text: try PlainTextNames(name: name).terms(in: text)
         case .csv: try ContactTable(name: name).terms(in: text)

@@ -1,12 +1,12 @@
 /// Which set of names: whose, and of what kind.
-public struct VocabularyKey: Sendable, Hashable {
+package struct VocabularyKey: Sendable, Hashable {
     /// The app that the names belong to; nil for the person's own, which may be said to every app.
-    public var app: String?
+    package var app: String?
     /// The kind of names, such as `contactName`.
-    public var type: String
+    package var type: String
 
     /// A set of an app, or of the person.
-    public init(app: String?, type: String) {
+    package init(app: String?, type: String) {
         self.app = app
         self.type = type
     }

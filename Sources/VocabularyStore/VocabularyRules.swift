@@ -1,14 +1,14 @@
-public import IntentCore
+package import IntentCore
 
 /// The rules that a set of names must keep; they are SiriKit's.
-public enum VocabularyRules {
+package enum VocabularyRules {
     /// The most bytes of one name in UTF-8.
-    public static let longestName = 1_024
+    package static let longestName = 1_024
 
     /// Checks a set of names.
     ///
     /// - Throws: `VocabularyError` of code `duplicate`, `tooLong` or `unspeakable` that names the first wrong entry.
-    public static func check(_ terms: [Term]) throws(VocabularyError) {
+    package static func check(_ terms: [Term]) throws(VocabularyError) {
         var seen: Set<String> = []
         for (index, term) in terms.enumerated() {
             guard !term.say.isEmpty, !term.id.isEmpty else {
@@ -36,7 +36,7 @@ public enum VocabularyRules {
     /// Checks that an app has a use for a kind of names.
     ///
     /// - Throws: `VocabularyError` of code `unusedType` that says which kinds the app's intents have.
-    public static func check(type: String, of app: AppDescription) throws(VocabularyError) {
+    package static func check(type: String, of app: AppDescription) throws(VocabularyError) {
         let used = Set(app.intents.flatMap(\.definition.slots).compactMap(\.vocabulary))
         guard !used.contains(type) else { return }
         let known = used.isEmpty ? "none" : used.sorted().joined(separator: ", ")

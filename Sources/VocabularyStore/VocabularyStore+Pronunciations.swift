@@ -1,19 +1,19 @@
-public import Foundation
+package import Foundation
 import GRDB
 
 /// A way to say a word that was learned from recordings, or that a person wrote down.
-public struct LearnedPronunciation: Sendable, Hashable {
+package struct LearnedPronunciation: Sendable, Hashable {
     /// The word in lower case.
-    public var word: String
+    package var word: String
     /// The model's phones, separated by blanks.
-    public var phones: String
+    package var phones: String
     /// The source it was chosen from, such as `letterToSound` or `heard`.
-    public var source: String
+    package var source: String
     /// How many recordings it was learned from.
-    public var recordings: Int
+    package var recordings: Int
 
     /// A learned pronunciation.
-    public init(word: String, phones: String, source: String, recordings: Int) {
+    package init(word: String, phones: String, source: String, recordings: Int) {
         self.word = word
         self.phones = phones
         self.source = source
@@ -25,7 +25,7 @@ extension VocabularyStore {
     /// Keeps pronunciations of words beside the others.
     ///
     /// - Throws: `VocabularyError` of code `storeFailed`.
-    public func learn(
+    package func learn(
         _ pronunciations: [LearnedPronunciation], locale: String, at date: Date = .now
     ) throws(VocabularyError) {
         try change { database in
@@ -43,7 +43,7 @@ extension VocabularyStore {
     /// Everything that was learned in a language, the latest first.
     ///
     /// - Throws: `VocabularyError` of code `storeFailed`.
-    public func learned(locale: String) throws(VocabularyError) -> [LearnedPronunciation] {
+    package func learned(locale: String) throws(VocabularyError) -> [LearnedPronunciation] {
         try read { database in
             try Row.fetchAll(
                 database,
@@ -63,7 +63,7 @@ extension VocabularyStore {
     ///   - locale: the language.
     /// - Returns: how many pronunciations were forgotten.
     /// - Throws: `VocabularyError` of code `storeFailed`.
-    public func forget(
+    package func forget(
         _ words: [String], phones: String? = nil, locale: String
     ) throws(VocabularyError) -> Int {
         try change { database in

@@ -1,13 +1,13 @@
-public import Foundation
+package import Foundation
 import GRDB
-public import IntentCore
+package import IntentCore
 
 /// A set of names in few words.
-public struct VocabularySummary: Sendable, Hashable {
+package struct VocabularySummary: Sendable, Hashable {
     /// Whose names, of what kind.
-    public var key: VocabularyKey
+    package var key: VocabularyKey
     /// How many names.
-    public var count: Int
+    package var count: Int
 }
 
 extension VocabularyStore {
@@ -19,7 +19,7 @@ extension VocabularyStore {
     ///   - terms: the names, most important first.
     ///   - key: whose names, of what kind.
     /// - Throws: `VocabularyError` of code `duplicate`, `tooLong`, `unspeakable` or `storeFailed`; nothing is changed then.
-    public func replace(_ terms: [Term], of key: VocabularyKey) throws(VocabularyError) {
+    package func replace(_ terms: [Term], of key: VocabularyKey) throws(VocabularyError) {
         try VocabularyRules.check(terms)
         try change { database in
             var uses: [String: (uses: Double, last: Double?)] = [:]
@@ -37,7 +37,7 @@ extension VocabularyStore {
     /// Adds names to a set, the most important first, before all others.
     ///
     /// - Throws: `VocabularyError` as `replace`, and where an identifier is taken.
-    public func add(_ terms: [Term], to key: VocabularyKey) throws(VocabularyError) {
+    package func add(_ terms: [Term], to key: VocabularyKey) throws(VocabularyError) {
         try VocabularyRules.check(terms)
         try change { database in
             for term in terms {
@@ -59,7 +59,7 @@ extension VocabularyStore {
     /// Takes one name, by its identifier or any way to say it, out of a set.
     ///
     /// - Throws: `VocabularyError` of code `notFound` or `storeFailed`.
-    public func remove(_ name: String, from key: VocabularyKey) throws(VocabularyError) {
+    package func remove(_ name: String, from key: VocabularyKey) throws(VocabularyError) {
         let found = try terms(of: key).filter { $0.id == name || $0.say.contains(name) }
         guard !found.isEmpty else {
             throw VocabularyError(.notFound, "There is no ‘\(name)’ among the names of kind ‘\(key.type)’.")
@@ -82,7 +82,7 @@ extension VocabularyStore {
     /// - Returns: how many names there were.
     /// - Throws: `VocabularyError` of code `storeFailed`.
     @discardableResult
-    public func removeSets(of app: String?, type: String? = nil) throws(VocabularyError) -> Int {
+    package func removeSets(of app: String?, type: String? = nil) throws(VocabularyError) -> Int {
         let owner = VocabularyKey(app: app, type: "").owner
         return try change { database in
             if let type {
@@ -101,7 +101,7 @@ extension VocabularyStore {
     /// - Returns: how many names there were.
     /// - Throws: `VocabularyError` of code `storeFailed`.
     @discardableResult
-    public func removeEverything() throws(VocabularyError) -> Int {
+    package func removeEverything() throws(VocabularyError) -> Int {
         try change { database in
             for owner in try String.fetchAll(database, sql: "SELECT DISTINCT owner FROM term") {
                 try Self.keepAll(.clear, of: owner, in: database)
@@ -114,7 +114,7 @@ extension VocabularyStore {
     /// The names of a set, in the order in which they were given; none when there is no such set.
     ///
     /// - Throws: `VocabularyError` of code `storeFailed`.
-    public func terms(of key: VocabularyKey) throws(VocabularyError) -> [Term] {
+    package func terms(of key: VocabularyKey) throws(VocabularyError) -> [Term] {
         try read { database in
             let rows = try Row.fetchCursor(
                 database, sql: "SELECT id, say, hints FROM term WHERE owner = ? AND type = ? ORDER BY position",
@@ -128,7 +128,7 @@ extension VocabularyStore {
     /// All names that an app, or the person, has, by kind, likeliest first: as they were ordered, and raised by use.
     ///
     /// - Throws: `VocabularyError` of code `storeFailed`.
-    public func vocabulary(of app: String?, at date: Date = .now) throws(VocabularyError) -> [String: [Term]] {
+    package func vocabulary(of app: String?, at date: Date = .now) throws(VocabularyError) -> [String: [Term]] {
         let owner = VocabularyKey(app: app, type: "").owner
         return try read { database in
             let rows = try Row.fetchCursor(
@@ -148,7 +148,7 @@ extension VocabularyStore {
     /// The sets that there are, by owner and kind.
     ///
     /// - Throws: `VocabularyError` of code `storeFailed`.
-    public func summaries() throws(VocabularyError) -> [VocabularySummary] {
+    package func summaries() throws(VocabularyError) -> [VocabularySummary] {
         try read { database in
             try Row.fetchAll(
                 database, sql: "SELECT owner, type, count(*) FROM term GROUP BY owner, type ORDER BY owner, type"
@@ -163,7 +163,7 @@ extension VocabularyStore {
     /// Notes that a name was said and meant, which makes it likelier for some weeks, from the next start on.
     ///
     /// - Throws: `VocabularyError` of code `storeFailed`.
-    public func noteUse(of id: String, in key: VocabularyKey, at date: Date = .now) throws(VocabularyError) {
+    package func noteUse(of id: String, in key: VocabularyKey, at date: Date = .now) throws(VocabularyError) {
         try changeQuietly { database in
             let row = try Row.fetchOne(
                 database, sql: "SELECT uses, lastUse FROM term WHERE owner = ? AND type = ? AND id = ?",

@@ -2,7 +2,7 @@ import GRDB
 import PrivateDatabase
 
 /// The kind of the last change of somebody's names, which can be taken back.
-public enum VocabularyChangeKind: String, Sendable, Hashable, CaseIterable {
+package enum VocabularyChangeKind: String, Sendable, Hashable, CaseIterable {
     /// A set took the place of an earlier one.
     case set
     /// Names were added.
@@ -14,11 +14,11 @@ public enum VocabularyChangeKind: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A change that was taken back.
-public struct UndoneChange: Sendable, Hashable {
+package struct UndoneChange: Sendable, Hashable {
     /// The kind of the change.
-    public var kind: VocabularyChangeKind
+    package var kind: VocabularyChangeKind
     /// The sets as they are now, those that are empty included.
-    public var sets: [VocabularySummary]
+    package var sets: [VocabularySummary]
 }
 
 extension VocabularyStore {
@@ -38,7 +38,7 @@ extension VocabularyStore {
     /// - Parameter app: whose names; nil for the person's own.
     /// - Returns: what was taken back.
     /// - Throws: `VocabularyError` of code `notFound` where there is nothing to take back, or `storeFailed`.
-    public func undo(of app: String?) throws(VocabularyError) -> UndoneChange {
+    package func undo(of app: String?) throws(VocabularyError) -> UndoneChange {
         let owner = VocabularyKey(app: app, type: "").owner
         return try change { try Self.undo(owner, in: $0) }
     }
@@ -46,7 +46,7 @@ extension VocabularyStore {
     /// Takes back that sets were taken away, of everybody whose last change that was.
     ///
     /// - Throws: `VocabularyError` of code `notFound` where there is nothing to take back, or `storeFailed`.
-    public func undoClearing() throws(VocabularyError) -> UndoneChange {
+    package func undoClearing() throws(VocabularyError) -> UndoneChange {
         try change { database in
             let owners = try String.fetchAll(
                 database, sql: "SELECT owner FROM formerChange WHERE kind = ? ORDER BY owner",
@@ -61,7 +61,7 @@ extension VocabularyStore {
     ///
     /// - Parameter app: whose; nil for the person's own.
     /// - Throws: `VocabularyError` of code `storeFailed`.
-    public func forgetFormer(of app: String?) throws(VocabularyError) {
+    package func forgetFormer(of app: String?) throws(VocabularyError) {
         let owner = VocabularyKey(app: app, type: "").owner
         try changeQuietly { try Self.forgetFormer(of: owner, in: $0) }
         try compact()
@@ -70,7 +70,7 @@ extension VocabularyStore {
     /// The same for everybody.
     ///
     /// - Throws: `VocabularyError` of code `storeFailed`.
-    public func forgetEverythingFormer() throws(VocabularyError) {
+    package func forgetEverythingFormer() throws(VocabularyError) {
         try changeQuietly { database in
             for owner in try String.fetchAll(database, sql: "SELECT owner FROM formerChange") {
                 try Self.forgetFormer(of: owner, in: database)

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import GRDB
 import LocalSystem
 import PrivateDatabase
@@ -7,14 +7,14 @@ import PrivateDatabase
 ///
 /// SiriKit's rules: a set is ordered by importance, a new set replaces the earlier one of its kind at once or not at all,
 /// each app sees its own sets only, and sets can be taken away.
-public struct VocabularyStore: Sendable {
+package struct VocabularyStore: Sendable {
     let database: DatabaseQueue
 
     /// Opens the store, or makes it.
     ///
     /// - Parameter file: the database; its folder is made where it is missing, readable by its owner alone.
     /// - Throws: `VocabularyError` of code `storeFailed`.
-    public init(file: URL) throws(VocabularyError) {
+    package init(file: URL) throws(VocabularyError) {
         do {
             // In a folder that the person has named it is a file among others.
             database = try PrivateDatabase(
@@ -31,7 +31,7 @@ public struct VocabularyStore: Sendable {
     ///
     /// - Parameter environment: the variables that say where: `HEED_VOCABULARY`, `XDG_DATA_HOME`, `HOME`.
     /// - Returns: a file that may not exist yet.
-    public static func userFile(
+    package static func userFile(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> URL {
         if let file = environment["HEED_VOCABULARY"], !file.isEmpty { return URL(filePath: file) }
@@ -41,7 +41,7 @@ public struct VocabularyStore: Sendable {
     /// A number that grows with every change, by whichever process; reading it takes microseconds.
     ///
     /// - Throws: `VocabularyError` of code `storeFailed`.
-    public func revision() throws(VocabularyError) -> Int {
+    package func revision() throws(VocabularyError) -> Int {
         try read { try Int.fetchOne($0, sql: "SELECT revision FROM change") ?? 0 }
     }
 
@@ -75,7 +75,7 @@ extension VocabularyStore {
     /// Empties the log beside the database, where what was taken away may still stand.
     ///
     /// - Throws: `VocabularyError` of code `storeFailed`, such as where another process is reading.
-    public func emptyLog() throws(VocabularyError) {
+    package func emptyLog() throws(VocabularyError) {
         do {
             try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         } catch {

@@ -1,10 +1,10 @@
 internal import Foundation
-public import SpeechCore
+package import SpeechCore
 
 /// Sounds made by arithmetic, so that what must come out is known.
-public enum Signal {
+package enum Signal {
     /// A sine, starting at phase 0.
-    public static func tone(
+    package static func tone(
         _ hertz: Double, seconds: Double, amplitude: Double = 0.5, rate: Int = SpeechFormat.sampleRate
     ) -> [Int16] {
         (0..<Int((seconds * Double(rate)).rounded())).map { index in
@@ -13,7 +13,7 @@ public enum Signal {
     }
 
     /// White noise of an rms level relative to full range; the same for the same seed.
-    public static func noise(seconds: Double, rms: Double, seed: UInt64 = 1) -> [Int16] {
+    package static func noise(seconds: Double, rms: Double, seed: UInt64 = 1) -> [Int16] {
         var generator = SplitMix(state: seed)
         // The sum of four uniform numbers is near enough to a normal one; its variance is a third.
         let scale = rms * 32_768 * 3.0.squareRoot() / 65_536
@@ -25,24 +25,24 @@ public enum Signal {
     }
 
     /// Silence.
-    public static func silence(seconds: Double) -> [Int16] {
+    package static func silence(seconds: Double) -> [Int16] {
         [Int16](repeating: 0, count: Int(seconds * Double(SpeechFormat.sampleRate)))
     }
 
     /// The sum of two sounds, clipped to the range; as long as the first, the second repeated as needed.
-    public static func mix(_ sound: [Int16], with other: [Int16]) -> [Int16] {
+    package static func mix(_ sound: [Int16], with other: [Int16]) -> [Int16] {
         sound.indices.map { index in
             Int16(clamping: Int(sound[index]) + Int(other[index % other.count]))
         }
     }
 
     /// A sound made louder or softer.
-    public static func scale(_ sound: [Int16], by gain: Double) -> [Int16] {
+    package static func scale(_ sound: [Int16], by gain: Double) -> [Int16] {
         sound.map { Int16(max(-32_768, min(32_767, (Double($0) * gain).rounded()))) }
     }
 
     /// A sound without what is nearly silent at its ends.
-    public static func trimmed(_ sound: [Int16], below level: Int = 500) -> [Int16] {
+    package static func trimmed(_ sound: [Int16], below level: Int = 500) -> [Int16] {
         guard let first = sound.firstIndex(where: { abs(Int($0)) > level }),
             let last = sound.lastIndex(where: { abs(Int($0)) > level })
         else { return [] }
@@ -50,13 +50,13 @@ public enum Signal {
     }
 
     /// The root mean square, relative to full range.
-    public static func rms(_ sound: some Collection<Int16>) -> Double {
+    package static func rms(_ sound: some Collection<Int16>) -> Double {
         guard !sound.isEmpty else { return 0 }
         return (sound.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(sound.count)).squareRoot() / 32_768
     }
 
     /// How far a sound is from what it should be, in decibels: the power of `expected` over that of the difference.
-    public static func signalToError(_ sound: some Collection<Int16>, expected: some Collection<Int16>) -> Double {
+    package static func signalToError(_ sound: some Collection<Int16>, expected: some Collection<Int16>) -> Double {
         var signal = 0.0
         var error = 0.0
         for (actual, wanted) in zip(sound, expected) {
@@ -67,7 +67,7 @@ public enum Signal {
     }
 
     /// A sound cut into frames of a number of samples; the last may be shorter.
-    public static func frames(_ sound: [Int16], of count: Int = SpeechFormat.samplesPerFrame) -> [AudioFrame] {
+    package static func frames(_ sound: [Int16], of count: Int = SpeechFormat.samplesPerFrame) -> [AudioFrame] {
         stride(from: 0, to: sound.count, by: count).map { start in
             AudioFrame(samples: Array(sound[start..<min(sound.count, start + count)]), position: start)
         }

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 import Yams
 
 extension IOSApp {
     /// The manifest of the package.
     ///
     /// - Throws: `AppHostError` when it cannot be written as YAML.
-    public func manifest() throws(AppHostError) -> String {
+    package func manifest() throws(AppHostError) -> String {
         var entries: [(String, Node)] = [
             ("heed", Node("\(AppManifest.formatVersion)")), ("id", Node(id)), ("executable", Node("bin/\(id)")),
             ("names", Self.mapping(names.sorted { $0.key < $1.key }.map { ($0.key, Self.node($0.value)) })),
@@ -45,7 +45,7 @@ extension IOSApp {
     ///   - folder: where the package will be.
     ///   - replacing: whether a manifest that is there is replaced.
     /// - Throws: `AppHostError`; nothing is changed then.
-    public func write(to folder: URL, replacing: Bool) throws(AppHostError) {
+    package func write(to folder: URL, replacing: Bool) throws(AppHostError) {
         let text = try manifest()
         let draft = FileManager.default.temporaryDirectory.appending(path: "heed-import-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: draft) }

@@ -1,11 +1,11 @@
-public import Foundation
-public import IntentCore
+package import Foundation
+package import IntentCore
 
 /// The Siri part of an iOS app's files, ready to become an app package.
 ///
 /// Read are `Info.plist` of the app and of its Intents extensions, `AppIntentVocabulary.plist` and the app's names in
 /// each language (`<language>.lproj`), XML or binary, from a source tree or from a built app.
-public struct IOSApp: Sendable {
+package struct IOSApp: Sendable {
     /// A synonym of a term in one language.
     struct Synonym: Sendable {
         var phrase: String
@@ -20,9 +20,9 @@ public struct IOSApp: Sendable {
     }
 
     /// The identifier of the package.
-    public internal(set) var id = ""
+    package internal(set) var id = ""
     /// The parts that were left out, and why.
-    public internal(set) var notes: [String] = []
+    package internal(set) var notes: [String] = []
 
     var developmentLanguage = "en"
     var names: [String: Names] = [:]
@@ -40,7 +40,7 @@ public struct IOSApp: Sendable {
     ///   - name: what the app is called, where the files have only a variable of the build.
     ///   - standardIntent: looks up an intent of the catalogue.
     /// - Throws: `AppHostError` with file, key path and reason.
-    public init(
+    package init(
         folder: URL, name: String? = nil, standardIntent: (String) -> AppDescription.SupportedIntent?
     ) throws(AppHostError) {
         let files = try IOSAppFiles(folder)

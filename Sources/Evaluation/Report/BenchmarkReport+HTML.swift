@@ -7,7 +7,7 @@ extension BenchmarkReport {
     ///   - audio: the samples of an utterance under a condition in `SpeechFormat`, asked for those that are shown;
     ///     nil leaves the player out.
     /// - Returns: the page's HTML.
-    public func html(
+    package func html(
         title: String, worstCount: Int = 8, audio: (Condition, UtteranceResult) -> [Int16]? = { _, _ in nil }
     ) -> String {
         let sections = [

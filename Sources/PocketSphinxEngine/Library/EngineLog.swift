@@ -1,9 +1,9 @@
 internal import CPocketSphinx
 
 /// PocketSphinx's own log: silent unless asked for.
-public enum EngineLog {
+package enum EngineLog {
     /// Sends the log of the whole process to standard error, or nowhere.
-    public static func setVisible(_ isVisible: Bool) {
+    package static func setVisible(_ isVisible: Bool) {
         if isVisible { heed_log_to_stderr() } else { heed_silence_log() }
     }
 }

@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 import PrivateFiles
-public import SpeechCore
+package import SpeechCore
 
 /// How one person sounds through one microphone: what enrolment found, to be used for all that they say.
-public struct VoiceProfile: Sendable, Equatable, Codable {
+package struct VoiceProfile: Sendable, Equatable, Codable {
     /// The acoustic model that it belongs to.
-    public private(set) var acousticModel: String
+    package private(set) var acousticModel: String
     /// How many recordings it was learnt from.
-    public private(set) var recordings: Int
+    package private(set) var recordings: Int
     /// How many seconds of speech it was learnt from.
-    public private(set) var seconds: Double
+    package private(set) var seconds: Double
     let transform: MeanTransform
 
     /// The lessons' account of a voice; nil when they hold too little speech.
@@ -18,7 +18,7 @@ public struct VoiceProfile: Sendable, Equatable, Codable {
     ///   - lessons: the recordings of one person and microphone.
     ///   - manifest: the model that they were heard with.
     /// - Throws: `RecognitionError` when the model cannot be read.
-    public init?(lessons: [EnrolmentSample], manifest: ModelManifest) throws(RecognitionError) {
+    package init?(lessons: [EnrolmentSample], manifest: ModelManifest) throws(RecognitionError) {
         let model = try AcousticModel.shared(folder: manifest.acousticModel)
         var statistics = RegressionStatistics(gaussianCount: model.parameters.means.count)
         for lesson in lessons { statistics.add(lesson.statistics) }
@@ -38,7 +38,7 @@ public struct VoiceProfile: Sendable, Equatable, Codable {
     /// Reads a voice that was kept.
     ///
     /// - Throws: `RecognitionError` of code `modelInvalid` when it cannot be read.
-    public init(contentsOf url: URL) throws(RecognitionError) {
+    package init(contentsOf url: URL) throws(RecognitionError) {
         do {
             self = try JSONDecoder().decode(VoiceProfile.self, from: Data(contentsOf: url))
         } catch {
@@ -51,7 +51,7 @@ public struct VoiceProfile: Sendable, Equatable, Codable {
     /// Keeps the voice in a file.
     ///
     /// - Throws: `RecognitionError` of code `engineFailed` when the file cannot be written.
-    public func write(to url: URL) throws(RecognitionError) {
+    package func write(to url: URL) throws(RecognitionError) {
         do {
             try PrivateFiles.makeFolder(at: url.deletingLastPathComponent())
             try PrivateFiles.write(try JSONEncoder().encode(self), to: url)

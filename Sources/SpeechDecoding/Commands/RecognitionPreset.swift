@@ -1,5 +1,5 @@
 /// How much time recognition may take.
-public enum RecognitionPreset: String, Sendable, CaseIterable {
+package enum RecognitionPreset: String, Sendable, CaseIterable {
     /// One pass.
     case fast
     /// Further passes with models that were brought closer to the voice and the noise of the utterance.

@@ -1,13 +1,13 @@
-public import Foundation
+package import Foundation
 import LocalSystem
 import Locales
-public import SpeechCore
+package import SpeechCore
 
 /// Finds the model manifest of a language.
-public enum ModelLocator {
+package enum ModelLocator {
     /// The folders that may hold models: `$HEED_MODELS`, the source checkout that the program runs from, its
     /// installation's, then the system's.
-    public static func folders(
+    package static func folders(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         executable: URL? = Bundle.main.executableURL
     ) -> [URL] {
@@ -26,7 +26,7 @@ public enum ModelLocator {
     /// The name of the model that is nearest to a locale.
     ///
     /// - Throws: `RecognitionError` of code `modelMissing` naming the models that there are.
-    public static func name(
+    package static func name(
         for locale: String, in folders: [URL] = folders()
     ) throws(RecognitionError) -> String {
         var names: Set<String> = []
@@ -49,7 +49,7 @@ public enum ModelLocator {
     /// The manifest of a model by name.
     ///
     /// - Throws: `RecognitionError` of code `modelMissing` naming the folders that were searched.
-    public static func manifest(
+    package static func manifest(
         named name: String, in folders: [URL] = folders()
     ) throws(RecognitionError) -> ModelManifest {
         for folder in folders {
