@@ -3,7 +3,7 @@ internal import SpeechCore
 
 /// One capture from opening to closing, on a queue of its own.
 actor CaptureSession {
-    /// Where to capture from.
+    /// The device to capture from.
     struct Request: Sendable {
         var device: String
         var configuration: String?
@@ -52,7 +52,7 @@ actor CaptureSession {
     }
 
     private func capture(hasOpened: () -> Void) async throws(ALSAError) {
-        // Who stopped listening before it began does not want the device opened.
+        // A listener that stopped before it began does not want the device opened.
         if queue.isClosed { return }
         let opened = try OpenedDevice(request)
         let delivered = log.current.samples

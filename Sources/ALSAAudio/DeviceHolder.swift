@@ -12,7 +12,7 @@ package struct DeviceHolder: Equatable, CustomStringConvertible {
 
     package var description: String { "\(name) (process \(processID))" }
 
-    /// Who captures from the cards that a device name can mean.
+    /// The processes that capture from the cards that a device name can mean.
     ///
     /// The kernel says so per substream in `asound/card0/pcm0c/sub0/status`, as `owner_pid   : 1234`; on a card that a
     /// sound server uses it names the server.

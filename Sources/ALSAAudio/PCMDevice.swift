@@ -67,7 +67,7 @@ struct PCMDevice: ~Copyable {
                 unsafe parameters.set(rate: wish.rate, on: pcm)
             else { throw unsupported("it does not have \(wish)") }
         } else {
-            // What remains possible changes with every choice, so it is asked for again after each.
+            // The possible settings change with every choice, so they are asked for again after each.
             guard let first = unsafe parameters.capabilities(of: pcm).preferredFormat,
                 unsafe parameters.set(first.sampleFormat, on: pcm)
             else { throw unsupported("it has no sample format that can be read") }

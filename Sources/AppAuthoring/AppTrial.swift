@@ -48,7 +48,7 @@ package struct AppTrial {
                 findings += try await call(intent, host)
             } catch {
                 findings.append(finding(.error, Self.code(of: error), error, of: intent.name))
-                // What ends or hangs once does so with every intent, and each time costs seconds.
+                // An app that ends or hangs once does so with every intent, and each time costs seconds.
                 if error.code != .handlerFailed { break }
             }
         }

@@ -2,7 +2,7 @@ import Foundation
 import LocalSystem
 import SpeechCore
 
-/// Where Heed's documents are on this machine.
+/// The place of Heed's documents on this machine.
 package enum Documentation {
     /// The folder of the documents: the source checkout's, else the one that was installed with the program, else their
     /// folder in Heed's source.

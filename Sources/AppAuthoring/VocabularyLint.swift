@@ -86,7 +86,7 @@ package struct VocabularyLint {
     }
 
     private func confusions(_ terms: [Spoken], app: String?) -> [LintFinding] {
-        // Who shares a name with others is asked for; that is no confusion.
+        // Heed asks which one of a shared name is meant; that is no confusion.
         var distinct: [String: Int] = [:]
         var spoken: [Spoken] = []
         for term in terms where distinct[term.words.joined(separator: " ")] == nil {

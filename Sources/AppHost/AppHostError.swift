@@ -59,7 +59,7 @@ package struct AppHostError: ModuleError {
     package var message: String
     /// The error that led to this one, if any.
     package var underlying: (any Error)?
-    /// Where it is wrong, if it is in a file.
+    /// The place of the mistake, if it is in a file.
     package var location: SourceLocation?
     /// The app's identifier, if it is about one that was read.
     package var app: String?
@@ -79,7 +79,7 @@ package struct AppHostError: ModuleError {
         self.diagnosis = diagnosis
     }
 
-    /// What is wrong with a manifest.
+    /// A mistake in a manifest.
     init(_ error: IntentFileError) {
         let code: Code = error.code == .missing ? .missingManifest : .malformedManifest
         let message =

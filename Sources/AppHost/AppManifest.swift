@@ -40,7 +40,7 @@ package struct AppManifest: Sendable, Hashable {
     package struct Named: Sendable, Hashable {
         /// The name.
         package var name: String
-        /// Where it stands.
+        /// The place where it stands.
         package var location: SourceLocation
     }
 

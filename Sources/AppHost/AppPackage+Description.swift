@@ -56,7 +56,7 @@ extension AppPackage {
         return app
     }
 
-    /// What is said in the locale that is nearest to another.
+    /// The words in the locale that is nearest to another.
     static func nearest<Said>(to locale: String, in said: [String: Said]) -> Said? {
         LocaleLookup.nearest(to: locale, in: said.keys).flatMap { said[$0] }
     }

@@ -24,8 +24,8 @@ extension AppPackage {
 
     /// The marks of this app that no other one of the same name has: where it is, and its program.
     ///
-    /// Where the person cannot write, such as below `/usr`, the place alone says it: what the system installs anew is the
-    /// same app.
+    /// The place alone is enough where the person cannot write, such as below `/usr`: a new version that the system
+    /// installs there is the same app.
     ///
     /// - Parameters:
     ///   - folders: where else its executable may be.

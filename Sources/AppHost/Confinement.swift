@@ -122,7 +122,7 @@ package struct Confinement: Sendable, Hashable {
 
     private var groups: ControlGroups? { memory == nil && processes == nil ? nil : ControlGroups.available }
 
-    /// Whom the app's process belongs to; nil where it is the person's.
+    /// The user that the app's process belongs to; nil where it is the person's.
     func user(of app: String) -> AppUser? { sandbox == nil ? nil : AppUser(of: app) }
 
     /// Makes a control group for a run of an app, where this machine has them.

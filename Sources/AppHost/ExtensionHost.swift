@@ -10,7 +10,7 @@ package actor ExtensionHost {
         package var locale: String
         /// The folder that holds a folder of data for each app.
         package var dataFolder: URL
-        /// Where executables are looked for that are not in their app's folder.
+        /// The folders in which executables are looked for that are not in their app's folder.
         package var executableFolders: [URL]
         /// How long apps may take.
         package var settings: ExtensionSettings

@@ -7,9 +7,9 @@ import LocalSystem
 
 /// A folder of the person's that an app asks to read, looked at as the file system sees it.
 package struct GivenFolder: Sendable, Hashable {
-    /// Where it is, without links and `..` on the way.
+    /// The folder's path, without links and `..` on the way.
     package let path: String
-    /// Where the app sees it: as its manifest writes it, and where it is.
+    /// The paths at which the app sees it: as its manifest writes it, and its own.
     let places: [String]
 
     /// A folder as a manifest writes it, or nil where it is never given.
@@ -26,7 +26,7 @@ package struct GivenFolder: Sendable, Hashable {
         places = [plain, path]
     }
 
-    /// Where a folder that a manifest writes is, whether or not it can be given.
+    /// The path of a folder that a manifest writes, whether or not it can be given.
     package static func path(
         of text: String, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> String {
@@ -141,7 +141,7 @@ struct WithheldFolders: Sendable {
         if let entry = getpwuid(geteuid()) { homes.append(String(cString: entry.pointee.pw_dir)) }
         let others = (try? FileManager.default.contentsOfDirectory(atPath: "/home")) ?? []
         homes += others.map { "/home/\($0)" } + ["/root"]
-        // What is nobody's home, such as the one of `nobody`.
+        // Folders that are nobody's home, such as the one of `nobody`, are left out.
         return homes.filter { $0.count > 1 && !["/nonexistent", "/usr", "/var", "/bin"].contains($0) }
     }
 

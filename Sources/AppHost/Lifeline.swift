@@ -13,7 +13,8 @@ struct Lifeline: Sendable {
     /// The one of this process.
     static let shared = Lifeline()
 
-    /// Where the pipe can be opened, or nil where none could be made; reading it ends when this process does.
+    /// The path at which the pipe can be opened, or nil where none could be made; reading it ends when this process
+    /// does.
     let path: String?
     private let filters: [SystemCallFilter: String]
 
@@ -31,7 +32,7 @@ struct Lifeline: Sendable {
         self.filters = filters
     }
 
-    /// Where a filter can be read, or nil where there is none for this machine.
+    /// The path at which a filter can be read, or nil where there is none for this machine.
     func path(of filter: SystemCallFilter) -> String? { filters[filter] }
 
     private static func path(of descriptor: Int32) -> String { "/proc/\(getpid())/fd/\(descriptor)" }

@@ -24,7 +24,8 @@ struct MemoryWatch: Sendable {
         while !Task.isCancelled {
             let processes = descendants()
             let files = processes.map(Self.temporaryFiles).max() ?? 0
-            // What a process shares counts in each that has it; only where that is too much is it worth to look closely.
+            // Shared memory counts in each process that has it; a closer look is worth its time only where that is too
+            // much.
             if processes.reduce(files, { $0 + Self.resident($1) }) > limit,
                 processes.reduce(files, { $0 + Self.proportional($1) }) > limit
             {

@@ -5,7 +5,7 @@ package struct RunCommand: Sendable, Hashable {
     /// The program, relative to the app's folder where it has a slash, and its arguments; a line for the shell is `/bin/sh`,
     /// `-c` and the line.
     package var words: [String]
-    /// Where it stands in the manifest.
+    /// The place where it stands in the manifest.
     package var location: SourceLocation
 
     /// A command at a place of a manifest.

@@ -8,8 +8,8 @@ import Foundation
 /// and libraries, its own folders, and nothing else of the person's; no other processes, and no network unless its manifest
 /// asks for it.
 ///
-/// Where root runs Heed, the app is somebody else: a user of its own, who has no privileges and owns nothing but the app's
-/// folders. Root's own processes could write to the kernel's settings from any sandbox.
+/// When root runs Heed, the app is somebody else: a user of its own, who has no privileges and owns nothing but the
+/// app's folders. Root's own processes could write to the kernel's settings from any sandbox.
 struct Sandbox: Sendable, Hashable {
     private let program: String
     /// The part of the system that every app sees.
@@ -130,7 +130,7 @@ struct Sandbox: Sendable, Hashable {
         "localtime", "mime.types", "nsswitch.conf", "pki", "ssl", "timezone",
     ].map { "/etc/\($0)" }
 
-    /// Where the libraries of this program come from, which apps in Swift need, too.
+    /// The folders of this program's libraries, which apps in Swift need, too.
     private static var runtimeFolders: [String] {
         let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
         let libraries = maps.split(separator: "\n").compactMap { line in
@@ -161,9 +161,9 @@ struct Sandbox: Sendable, Hashable {
 
 /// A file or folder that an app may read.
 struct SharedFolder: Sendable, Hashable {
-    /// Where it is, without links on the way.
+    /// Its path, without links on the way.
     var source: String
-    /// Where the app sees it.
+    /// The path at which the app sees it.
     var place: String
 }
 

@@ -14,7 +14,7 @@ enum ScriptHead {
         case hiddenInterpreter(String)
     }
 
-    /// Where the sandbox shows programs, beside the app's own folder.
+    /// The places of programs that the sandbox shows, beside the app's own folder.
     private static let visible = ["/usr/", "/bin/", "/sbin/", "/opt/", "/lib", "/nix/store/", "/gnu/store/"]
     private static let path = ["/usr/local/bin", "/usr/bin", "/bin"]
 

@@ -1,8 +1,8 @@
-/// Which of the kernel's doors are shut to an app: a program for Linux's seccomp, which bubblewrap hands to the kernel.
+/// A filter of an app's system calls: a program for Linux's seccomp, which bubblewrap hands to the kernel.
 ///
-/// Shut are memory that no limit counts, keyrings, other namespaces, ways around this filter, and every kind of socket but
-/// the Internet's and the app's own. A shut door is told as one that this kernel does not have, so that programs take the
-/// other way that they have for old kernels.
+/// It refuses memory that no limit counts, keyrings, other namespaces, ways around this filter, and every kind of
+/// socket but the Internet's and the app's own. A refused call fails as one that this kernel does not have, so that
+/// programs take the other way that they have for old kernels.
 struct SystemCallFilter: Sendable, Hashable {
     /// Whether sockets with a name in the file system, or an abstract one, are shut, too.
     ///
@@ -76,7 +76,7 @@ struct SystemCallFilter: Sendable, Hashable {
         }
     }
 
-    // Where the kernel puts what is asked for.
+    // The offsets at which the kernel puts a call's number, architecture and arguments.
     private static let number: UInt32 = 0
     private static let architecture: UInt32 = 4
     private static let firstArgument: UInt32 = 16

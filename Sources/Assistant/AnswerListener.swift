@@ -4,7 +4,7 @@ package import SpeechCore
 ///
 /// The question's grammar alone comes first: among all commands short answers are recognised far worse.
 package struct AnswerListener<Recognizer: SpeechRecognizer>: Sendable {
-    /// Who is asked something mostly answers.
+    /// A person who is asked something mostly answers, so a new command must be surer than an answer.
     private static var leastConfidence: Double { 0.7 }
 
     private let recognizer: Recognizer

@@ -79,7 +79,7 @@ package struct AnswerReading: Sendable {
         return surest(of: readings, paths.first?.text ?? "", to: question)
     }
 
-    /// What was heard means as the answer to a question: what the way says that the search took, else what its words say.
+    /// The meaning of a heard answer to a question: by the way that the search took, else by its words.
     ///
     /// - Parameters:
     ///   - text: the words.

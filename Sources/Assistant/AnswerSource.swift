@@ -46,7 +46,7 @@ package enum PersonAnswer: Sendable, Equatable {
     case gone
 }
 
-/// Where a person's answers come from: a keyboard, recordings, a microphone.
+/// A source of a person's answers: a keyboard, recordings, a microphone.
 package protocol AnswerSource: Sendable {
     /// Waits for the answer to a question.
     func answer(to question: PendingQuestion) async throws -> PersonAnswer

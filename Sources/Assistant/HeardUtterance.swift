@@ -5,7 +5,7 @@ package import SpeechCore
 package struct HeardUtterance: Sendable, Equatable {
     /// The sound, from a little before the first word.
     package var sound: [Int16]
-    /// Where it was in the source, and how loud.
+    /// Its place in the source, and how loud it was.
     package var place: Endpointer.Utterance
     /// The hypothesis from its last pause, or nil when that is still to be made.
     package var hypothesis: Hypothesis?
@@ -45,7 +45,7 @@ struct CurrentUtterance {
     /// The hypothesis from a pause after speech up to a place.
     var settled: (speechEnd: Int, hypothesis: Hypothesis)?
     private var nextLook = interval
-    /// Where its last pause ended.
+    /// The end of its last pause.
     private var pauseEnd = 0
     /// Up to where somebody surely spoke, without a pause.
     private var spokenEnd = 0

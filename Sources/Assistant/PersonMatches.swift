@@ -34,7 +34,7 @@ struct PersonMatches {
         return intent
     }
 
-    /// Who has exactly the name, else who has all its words.
+    /// The people who have exactly the name, else those who have all its words.
     private func matches(_ value: SlotValue, among people: [Term]) -> [Term] {
         if let id = value.value["id"]?.stringValue, let known = people.first(where: { $0.id == id }) { return [known] }
         let wanted = Tokenizer.words(of: value.value["displayName"]?.stringValue ?? value.text)

@@ -1,8 +1,8 @@
 import Dialogue
 import IntentCore
 
-/// Whom a command means but does not name, from what was done before: a word such as "her" stands for whom the app had to
-/// do with last, a call back goes to who called last, a redial to who was called last.
+/// The people that a command means but does not name, from earlier commands: a word such as "her" stands for the person
+/// that the app had to do with last, a call back goes to the last caller, a redial to the last person called.
 ///
 /// A value is filled in only where it is plain whom it stands for; else those who may be meant are suggested, and the
 /// person is asked. What the person did with another app in this session is only ever suggested, by name and without that
@@ -63,7 +63,7 @@ struct Recollection {
         return ([], newest.persons.map(\.withoutID) + (own ?? []))
     }
 
-    /// Whose last call it is that the catalogue's terms for calls refer to.
+    /// The people of the last call that the catalogue's terms for calls refer to.
     private func referred(by intent: Intent) -> [SlotValue] {
         let direction: Interaction.Direction
         switch intent.slots["destinationType"]?.first?.value.stringValue {

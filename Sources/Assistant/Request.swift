@@ -46,7 +46,7 @@ package struct Request: Sendable {
     ///   - sound: the utterance, which tells whether it was too soft.
     package init(_ command: SpokenCommand, by reader: CommandReader, sound: [Int16] = []) {
         var understanding = command.understanding
-        // What was not heard well gets no answer but that.
+        // Words that were not heard well get no answer but that.
         if !command.hypothesis.accepted, [.help, .smallTalk].contains(understanding.reason) {
             understanding.reason = .noMatch
             understanding.smallTalk = nil
@@ -69,7 +69,7 @@ package struct Request: Sendable {
     /// The readings of typed words that are close to each other.
     private static func close(_ understanding: Understanding, by reader: CommandReader) -> [CloseReading] {
         guard understanding.following.isEmpty, let best = understanding.best, best.confidence > 0 else { return [] }
-        // What no app can do is no other reading.
+        // A command that no app has is no other reading.
         let readings = understanding.candidates.filter { !$0.apps.isEmpty }.map {
             CloseReading($0, text: understanding.text, share: $0.confidence / best.confidence)
         }

@@ -31,7 +31,7 @@ extension Session {
                 record.response = response
                 await report(.response(response))
             case .finish(let outcome):
-                // What was begun is on record already; this only says how it ended.
+                // The beginning is on record already; this only says how it ended.
                 await keep(record, outcome)
             default: break
             }

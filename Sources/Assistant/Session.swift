@@ -192,7 +192,7 @@ package struct Session: Sendable {
                             prompt: prompt, app: app, intent: conversation.intent, rules: rules, locale: locale),
                         answers: answers)
                 case .respond(var response):
-                    // What failed or was called off has nothing to show but what the app shows itself.
+                    // A command that failed or was called off has nothing to show but the app's own card.
                     if [nil, .done, .inProgress, .handedOver].contains(conversation.outcome) {
                         response.card = Card.complete(response.card, for: response.intent, of: app)
                     }

@@ -2,9 +2,10 @@ import Grammar
 package import SpeechCore
 import Understanding
 
-/// What is listened for while a question waits for its answer, with what tells the meaning of the way that the search took.
+/// The grammar of a question that waits for its answer, with the parts that tell the meaning of the way that the search
+/// took.
 package struct SpokenAnswerGrammar: Sendable {
-    /// What the recogniser listens for.
+    /// The words that the recogniser listens for.
     package let context: RecognitionContext
     private let origins: NetworkOrigins?
     private let reader: CommandReader?

@@ -37,7 +37,7 @@ package struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>:
                     if let known = utterance.hypothesis { known } else {
                         try await follower.finalHypothesis(of: utterance.sound).hypothesis
                     }
-                // What Heed asks is no answer, nor is what cannot be made out while it asks.
+                // Heed's own question is no answer, nor are words that cannot be made out while it asks.
                 if SelfSpeechFilter.isEcho(hypothesis, of: utterance.overheard) { continue }
                 return try await listener.answer(hypothesis, in: grammar, sound: utterance.sound, to: question)
             }

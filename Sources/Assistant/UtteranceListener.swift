@@ -28,7 +28,7 @@ package actor UtteranceListener<Source: AudioSource> {
     private var endpointer: Endpointer
     private var levels = LevelWatch()
     private var habit = PauseHabit()
-    /// Where the last utterance that was meant ended.
+    /// The end of the last utterance that was meant.
     private var meantEnd: Int?
     private var current = CurrentUtterance()
     private var pending: [Endpointer.Action] = []
@@ -128,7 +128,7 @@ package actor UtteranceListener<Source: AudioSource> {
         for problem in levels.add(frame.samples) { report(.problem(problem)) }
         report(.level(levels.decibels))
         if frame.followsGap {
-            // What was begun before the microphone was lost does not go on after it.
+            // An utterance that was begun before the microphone was lost does not go on after it.
             endpointer.forgetUtterance()
             current = CurrentUtterance()
         }

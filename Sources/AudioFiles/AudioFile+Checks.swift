@@ -1,6 +1,6 @@
 internal import CSndFile
 
-// What is checked when a recording is opened, and the words for what is found.
+// The checks when a recording is opened, and the words for their findings.
 extension AudioFile {
     /// Below this rate no consonant is left to recognise.
     static var lowestRate: Int { 4_000 }

@@ -28,7 +28,7 @@ package enum AppExamination {
         findings += loaded.problems.map(leftOut)
         let host = loaded.host(privacy: privacy) { _ in }
         for package in loaded.packages {
-            // What the person has not allowed is not even started.
+            // An app that the person has not allowed is not even started.
             guard loaded.mayStart(package, store) else {
                 findings.append(.ok("app \(package.id)", "it is not started: you have not allowed it."))
                 continue

@@ -48,7 +48,7 @@ package struct Conversation: Sendable {
     /// Whether the app may have the command, as it was last known.
     package internal(set) var authorization: Authorization
     let followUps: Set<FollowUp>
-    /// Whom a word such as "her" may stand for, if the person agrees.
+    /// The people that a word such as "her" may stand for, if the person agrees.
     let suggestions: [SlotValue]
 
     var state = State.new

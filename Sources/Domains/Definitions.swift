@@ -2,7 +2,7 @@ import Foundation
 package import IntentCore
 package import IntentFiles
 
-/// What `catalogue.yaml` says, before a language gives its terms their words.
+/// The content of `catalogue.yaml`, before a language gives its terms their words.
 package struct Definitions {
     /// The ids of each closed list of terms.
     package var termLists: [String: [String]] = [:]

@@ -27,7 +27,7 @@ package struct DomainsError: ModuleError {
     package var message: String
     /// The error that led to this one, if any.
     package var underlying: (any Error)?
-    /// Where it is wrong, if it is in a file.
+    /// The place of the mistake, if it is in a file.
     package var location: SourceLocation?
 
     /// A failure, perhaps at a place in a file.
@@ -38,7 +38,7 @@ package struct DomainsError: ModuleError {
         self.location = location
     }
 
-    /// What is wrong with one of the catalogue's files.
+    /// A mistake in one of the catalogue's files.
     init(_ error: IntentFileError) {
         switch error.code {
         case .missing:

@@ -1,7 +1,7 @@
 import IntentCore
 package import IntentFiles
 
-/// What the files of one language say.
+/// The content of one language's files.
 package struct LanguageData {
     /// How each term of a list is said, by list and id.
     var terms: [String: [String: [String]]] = [:]
@@ -11,15 +11,15 @@ package struct LanguageData {
     var prompts: [String: String] = [:]
     /// The sentences for codes that an intent has none of its own for.
     var responses: [String: String] = [:]
-    /// What people call slots of an intent that says nothing of its own about them.
+    /// The names that people have for slots of an intent that says nothing of its own about them.
     var called: [String: [String]] = [:]
-    /// What is said about each intent.
+    /// The words for each intent.
     package var intents: [String: SpokenIntent] = [:]
 
-    /// What no file says anything about.
+    /// A language that no file says anything about.
     package init() {}
 
-    /// Adds what a file says.
+    /// Adds the content of a file.
     package mutating func add(_ file: YAMLFile) throws(IntentFileError) {
         for entry in try file.entries(
             file.root, known: ["terms", "rules", "prompts", "called", "responses", "intents"])

@@ -2,7 +2,7 @@ import CheckedValues
 
 /// Under which circumstances recordings were recognised.
 package struct Condition: Sendable, Hashable {
-    /// Which recogniser, where a run has several; nil for Heed itself.
+    /// The recogniser, where a run has several; nil for Heed itself.
     package var system: String?
     /// The noise that was mixed in; nil for none.
     package var noise: String?

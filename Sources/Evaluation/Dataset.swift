@@ -2,7 +2,7 @@ package import Foundation
 
 /// Labelled recordings: a file of JSON lines, one recording a line.
 package struct Dataset: Sendable, Equatable {
-    /// Where the dataset is; recordings' paths are relative to its folder.
+    /// The dataset's file; recordings' paths are relative to its folder.
     package var url: URL
     /// The recordings in the order of the lines.
     package var utterances: [LabelledUtterance]
@@ -40,7 +40,7 @@ package struct Dataset: Sendable, Equatable {
         }
     }
 
-    /// Where a recording is.
+    /// The file of a recording.
     package func audioURL(of utterance: LabelledUtterance) -> URL {
         URL(filePath: utterance.audio, relativeTo: url.deletingLastPathComponent()).absoluteURL.standardizedFileURL
     }

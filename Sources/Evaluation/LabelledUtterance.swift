@@ -10,7 +10,7 @@ package struct LabelledUtterance: Sendable, Hashable {
     package var slots: SlotTexts?
     /// Whether the recording is no command and must be rejected.
     package var isOutOfGrammar: Bool
-    /// Who speaks.
+    /// The person who speaks.
     package var speaker: String?
     /// The further groups of results, such as `accent=indian`.
     package var tags: [String]

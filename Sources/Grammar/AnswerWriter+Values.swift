@@ -77,7 +77,7 @@ extension AnswerWriter {
     func own(_ wordings: [[String]], of slot: SlotDefinition) -> [[String]] {
         let isAsked = answers.subject == .value && slot.name == answers.slot?.name
         let isFilled = answers.filled.contains(slot.name)
-        // What nobody has spoken of gets no value that a slot with one may have.
+        // A slot that nobody has spoken of gets no value that a slot with one may have.
         let others = answers.known.filter {
             $0.name != slot.name && !isAsked
                 && ($0.type == slot.type || slot.mayBeFree && !isFilled && answers.filled.contains($0.name))

@@ -32,7 +32,7 @@ package struct GrammarError: ModuleError {
     package var message: String
     /// The error that led to this one, if any.
     package var underlying: (any Error)?
-    /// Where it is, if it is in a template.
+    /// The place of the mistake, if it is in a template.
     package var location: SourceLocation?
     /// The template, to show the place with a caret.
     package var template: String?

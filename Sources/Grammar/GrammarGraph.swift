@@ -3,7 +3,7 @@ package import IntentCore
 /// The one grammar that both readers share: a network of words with marks that say what they mean.
 ///
 /// States belong to rules; a rule has one entry and one exit, and may be called from many places, so that a list
-/// of names is stored once however many phrases use it. The recogniser reads it flattened (`WordGraphBuilder`), the
+/// of names is stored once however many phrases use it. The recogniser reads it flattened (`WordNetwork`), the
 /// parser reads it as it is.
 package struct GrammarGraph: Sendable {
     /// One step.
@@ -38,9 +38,9 @@ package struct GrammarGraph: Sendable {
     package struct Rule: Sendable, Hashable {
         /// The rule's name, for people.
         package var name: String
-        /// Where it starts.
+        /// The state in which it starts.
         package var entry: Int32
-        /// Where it ends.
+        /// The state in which it ends.
         package var exit: Int32
         /// Whether it is only a piece of a phrase, which people know by its words and not by a name.
         package var isPiece = false
@@ -82,7 +82,7 @@ package struct GrammarGraph: Sendable {
     /// How persons can be named by what they are to the speaker.
     package internal(set) var relations = Relations()
 
-    /// What people say between a value and the one that they mean instead.
+    /// The words that people say between a value and the one that they mean instead.
     package internal(set) var corrections: [[String]] = []
 
     /// The states inside names of apps that are not there: which words can be such a name is for the reader to say.

@@ -20,7 +20,7 @@ package struct GrammarPath: Sendable, Hashable {
     package var tokens: [Token]
     /// The marks, in order.
     package var passages: [Passage]
-    /// What the way costs by the weights of the grammar's own choices, in nats.
+    /// The cost of the way by the weights of the grammar's own choices, in nats.
     package var cost: Float
 
     /// A way through a grammar.

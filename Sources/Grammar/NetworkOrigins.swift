@@ -1,6 +1,6 @@
 package import SpeechCore
 
-/// What the states of a network were made of: the states of the grammar that each of them stands for.
+/// The origins of a network's states: the states of the grammar that each of them stands for.
 ///
 /// States of the network that are followed by the same sentences are one, so that it may stand for several.
 package struct NetworkOrigins: Sendable {

@@ -232,7 +232,7 @@ struct AnswerWriter {
         }
         if answers.subject == .agreement { try add(.no, wording: "none") }
         guard answers.subject == .command else { return }
-        // What the question says will be done can be said again: "send it" agrees to "Send it?" and to no other question.
+        // The act that the question names can be said again: "send it" agrees to "Send it?" and to no other question.
         let words = Set(Tokenizer.words(of: answers.question))
         let acts = types.wordings("act_verb").filter { $0.count == 1 && words.contains($0[0]) }
         guard !acts.isEmpty else { return }

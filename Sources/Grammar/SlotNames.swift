@@ -162,7 +162,7 @@ struct SlotNames {
 }
 
 extension SlotDefinition {
-    /// What tells its list of names from those of other slots; nil where it has none.
+    /// The mark that tells its list of names from those of other slots; nil where it has none.
     fileprivate var list: [String]? {
         if let vocabulary { return [vocabulary] }
         return terms.isEmpty ? nil : [""] + terms.map(\.id)

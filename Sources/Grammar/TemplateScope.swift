@@ -1,6 +1,6 @@
 import IntentCore
 
-/// Where the names in a template are looked up.
+/// The declarations in which the names of a template are looked up.
 struct TemplateScope {
     /// Tells apart rules of the same name that different apps declare.
     var id: String
@@ -16,7 +16,7 @@ struct TemplateScope {
     var isAnswer = false
 }
 
-/// Which words a slot takes beside those that are known.
+/// The words that a slot takes beside those that are known.
 enum SlotManner {
     /// As its type says.
     case open

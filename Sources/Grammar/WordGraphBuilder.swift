@@ -134,7 +134,7 @@ private struct GraphFlattener {
             for arc in graph.states[Int(state)] {
                 if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
                 if arc.label == .anyName { continue }
-                // What stands for any words stands for all words of a text, so its loop is left out.
+                // A mark for any words stands for all words of a text, so its loop is left out.
                 if arc.label == .anyWord, arc.target == state { continue }
                 if graph.unspokenStates.contains(arc.target) { continue }
                 let to: Int32

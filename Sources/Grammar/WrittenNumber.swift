@@ -92,7 +92,7 @@ struct WrittenNumber {
         guard let hour = Int(hour), hour < 100, minute.allSatisfy(\.isASCIIDigit), let minute = Int(minute) else {
             return nil
         }
-        // What no clock shows, such as 25:00 and 7:75, is read as a time all the same, so that it can be told.
+        // A time that no clock shows, such as 25:00 and 7:75, is read as a time all the same, so that it can be told.
         var words = NumberWords.cardinal(hour)
         if minute > 0 { words += (minute < 10 ? ["oh"] : []) + NumberWords.cardinal(minute) }
         if minute == 0, hour > 23 { words.append("o'clock") }

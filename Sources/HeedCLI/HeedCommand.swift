@@ -65,7 +65,7 @@ package struct HeedCommand: AsyncParsableCommand {
     }
 }
 
-/// Which version this is.
+/// The version of this program.
 enum HeedVersion {
     /// The version in the CHANGELOG.
     static let current = "0.1.0"

@@ -16,7 +16,7 @@ public enum AppRequest: Sendable, Hashable, Codable {
         if case .folder(let mine) = self, case .folder(let wanted) = other {
             return wanted == mine || wanted.hasPrefix(mine.hasSuffix("/") ? mine : mine + "/")
         }
-        // What is not given needs no yes.
+        // A folder that is not given needs no yes.
         if case .withheldFolder = other { return true }
         return self == other
     }

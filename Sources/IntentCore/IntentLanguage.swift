@@ -42,7 +42,7 @@ public struct IntentLanguage: Sendable, Hashable {
 public struct Phrase: Sendable, Hashable {
     /// The template in Heed's syntax: `[optional]`, `(one|two)`, `(a;b)`, `{slot}`, `<rule>`.
     public var template: String
-    /// Where its first character stands.
+    /// The place of its first character.
     public var location: SourceLocation
     /// Slots that saying it sets without naming their value, such as `enable` for "defrost the rear window".
     public var implied: [String: JSONValue]

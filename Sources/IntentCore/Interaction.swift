@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something that a person and an app had to do with each other: an intent and what came of it.
 public struct Interaction: Sendable, Hashable, Codable, Identifiable {
-    /// Who began it.
+    /// The side that began it.
     public enum Direction: String, Sendable, Hashable, Codable, CaseIterable {
         /// The person did, such as a message that was sent.
         case outgoing
@@ -18,7 +18,7 @@ public struct Interaction: Sendable, Hashable, Codable, Identifiable {
     public var intent: Intent
     /// The result, if there is one.
     public var response: IntentResponse?
-    /// Who began it.
+    /// The side that began it.
     public var direction: Direction
     /// When it began.
     public var start: Date
@@ -64,7 +64,7 @@ public struct Interaction: Sendable, Hashable, Codable, Identifiable {
     }
 }
 
-/// Which of an app's interactions are to be forgotten.
+/// A choice of an app's interactions that are to be forgotten.
 public enum InteractionSelection: Sendable, Hashable {
     /// Those with these ids.
     case ids([String])

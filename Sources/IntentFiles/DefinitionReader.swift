@@ -7,7 +7,7 @@ package struct DefinitionReader {
     package struct Written {
         /// The intent.
         package var definition: IntentDefinition
-        /// What is written of the terms of slots.
+        /// The terms of slots, as they are written.
         package var terms: [(slot: String, node: Node)] = []
         /// The entries that only the reader's owner knows.
         package var others: [YAMLEntry] = []

@@ -22,9 +22,9 @@ package struct IntentFileError: ModuleError {
 
     /// The kind of failure.
     package var code: Code
-    /// What is wrong and what to do about it.
+    /// The mistake and its remedy, in words.
     package var message: String
-    /// Where it is wrong; nil where the file is not there.
+    /// The place of the mistake; nil where the file is not there.
     package var location: SourceLocation?
     /// The error that led to this one, if any.
     package var underlying: (any Error)?

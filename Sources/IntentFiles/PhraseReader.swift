@@ -1,19 +1,19 @@
 package import IntentCore
 import Yams
 
-/// What a file says about an intent, with the places of the names that must be those of its definition.
+/// The words of a file for an intent, with the places of the names that must be those of its definition.
 package struct SpokenIntent: Sendable, Hashable {
     /// A name with the place where it stands.
     package struct Name: Sendable, Hashable {
         /// The name.
         package var text: String
-        /// Where it stands.
+        /// The place where it stands.
         package var location: SourceLocation
     }
 
     /// The intent's name.
     package var name: Name
-    /// What is said about it.
+    /// Its words in the file's language.
     package var language = IntentLanguage()
     /// The slots that something is said about.
     package var slots: [Name] = []
@@ -46,7 +46,7 @@ package struct PhraseReader {
         self.file = file
     }
 
-    /// What an entry says about the intent that it is named after.
+    /// The words of an entry for the intent that it is named after.
     package func intent(_ item: YAMLEntry) throws(IntentFileError) -> SpokenIntent {
         var spoken = SpokenIntent(name: name(item))
         let keys = ["phrases", "prompts", "called", "confirmation", "responses", "examples"]

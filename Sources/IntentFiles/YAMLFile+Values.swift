@@ -7,7 +7,7 @@ package struct YAMLEntry {
     package var key: String
     /// The name with its place.
     package var keyNode: Node
-    /// What stands for it.
+    /// The value that stands for it.
     package var value: Node
 }
 

@@ -6,7 +6,7 @@ package import Yams
 package struct YAMLFile {
     /// The file's path or name, as it stands in errors.
     package let path: String
-    /// What the file says.
+    /// The file's content.
     package let root: Node
     private let lines: [Substring]
 
@@ -56,7 +56,7 @@ package struct YAMLFile {
         return IntentFileError(.unreadable, message, at: place, underlying: error)
     }
 
-    /// Where a node's text begins: after the quotation mark, and on the line after a block's `|` or `>`.
+    /// The place where a node's text begins: after the quotation mark, and on the line after a block's `|` or `>`.
     package func location(of node: Node) -> SourceLocation {
         guard let mark = node.mark else { return SourceLocation(file: path, line: 1, column: 1) }
         switch node.scalar?.style {

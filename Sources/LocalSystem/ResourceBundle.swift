@@ -17,7 +17,7 @@ package struct ResourceBundle: Sendable {
             Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent() ?? Bundle.main.bundleURL
     }
 
-    /// Where the bundle is: beside the program, where it is built, or in the installation's `share` or `lib` folder; nil
+    /// The bundle's place: beside the program, where it is built, or in the installation's `share` or `lib` folder; nil
     /// where it is missing.
     package var url: URL? {
         ["", "../share/heed/", "../lib/heed/"]

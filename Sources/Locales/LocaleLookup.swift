@@ -13,7 +13,7 @@ import Foundation
 /// 6. the language alone (`zh` for `zh-Hant-TW`), and where only a language is asked for, any script of it.
 ///
 /// Of equals the first in the alphabet is taken. A script that is not named is the likely one: `zh-TW` is `zh-Hant-TW`.
-/// Who asks for no language (an empty text, `C`, `POSIX`) is given `en-US`.
+/// A request for no language (an empty text, `C`, `POSIX`) is given `en-US`.
 package enum LocaleLookup {
     /// The available language that is nearest to one that is asked for; nil where none is near.
     ///

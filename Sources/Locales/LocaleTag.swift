@@ -11,7 +11,7 @@ package struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     package let script: String?
     /// The region, such as `GB` or `419`; nil where it is not named.
     package let region: String?
-    /// What else makes it special, such as `1996` for a spelling.
+    /// The further parts that make it special, such as `1996` for a spelling.
     package let variants: [String]
 
     /// The language of those who ask for none: an empty text, `C`, `POSIX`, `und`, `root` and `*`.
@@ -98,7 +98,7 @@ package struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
 
     /// Codes of two letters that have others today.
     private static let old: Set<String> = ["in", "iw", "ji", "jw", "mo"]
-    /// What stands for no language in particular.
+    /// The names that stand for no language in particular.
     private static let nothing: Set<String> = ["", "c", "posix", "und", "root", "*"]
     /// How POSIX names scripts.
     private static let scripts = [

@@ -19,7 +19,7 @@ package struct LabelledPhrase: Decodable {
     package var slots: [String: JSONValue]?
     /// The words that are told as not understood; nil compares none.
     package var unexplained: [String]?
-    /// Which language it is in.
+    /// The language that it is in.
     package var locale: String?
     /// Whether it was made from another one.
     package var derived: Bool?

@@ -2,7 +2,7 @@ package import HeedKit
 import PocketSphinxEngine
 package import SpeechDecoding
 
-/// Which names are measured, and how.
+/// The names that are measured, and how.
 package struct VocabularyMeasurementSettings: Sendable {
     /// The language and the model.
     package var apps: AppSelection

@@ -101,13 +101,13 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     }
 
     private func command(in samples: [Int16]) async throws(RecognitionError) -> Hypothesis {
-        // What is left to be read is read beside the first search.
+        // The sound that is left to be read is read beside the first search.
         let reading = readingAhead.map { hearing in
             hearing.cancel()
             return reader.beginReading(samples)
         }
         readingAhead = nil
-        // What has not begun by then is no longer wanted.
+        // A reading that has not begun by then is no longer wanted.
         defer { reading?.cancel() }
         guard let look = commands.firstPass(at: samples) else { return .silence }
         if let spoken = try await commandWithText(look) { return commands.checked(spoken, in: samples) }
@@ -133,14 +133,14 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     /// The words so far of an utterance that is still being spoken; none in ordinary speech, where they change too
     /// much to be shown.
     ///
-    /// Where they may lead to free text, that is read from now on.
+    /// Free text that they may lead to is read from now on.
     ///
     /// - Throws: `RecognitionError` when the engine fails.
     package func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
         guard case .grammar = context else { return [] }
         let (words, leadsToText) = try commands.words(soFarIn: samples)
         if leadsToText {
-            // What has not begun yet is part of this, too.
+            // A reading that has not begun yet is part of this, too.
             readingAhead?.cancel()
             // The text is read beside what is done here; nobody waits for it yet.
             readingAhead = reader.beginHearing(samples)

@@ -33,7 +33,7 @@ package struct UnderstandingLine: Encodable {
     package init(_ understanding: Understanding) {
         text = understanding.text
         accepted = understanding.accepted
-        // What was asked of an app that is not there is known, but cannot be done.
+        // A command for an app that is not there is known, but cannot be done.
         let best = understanding.accepted || understanding.reason == .unknownApp ? understanding.best : nil
         confidence = best.map { Self.rounded($0.confidence) } ?? 0
         otherApp = understanding.otherApp

@@ -22,7 +22,7 @@ package struct HistoryEntry: Sendable, Hashable {
     }
 }
 
-/// Which entries of the history are meant; what is nil does not matter.
+/// A choice of entries of the history; a property that is nil does not matter.
 package struct HistorySelection: Sendable, Hashable {
     /// The app's identifier.
     package var app: String?

@@ -78,7 +78,7 @@ struct JointTrie {
         return UInt32(first)
     }
 
-    /// Where the extensions of an n-gram start; within the next level, whatever the file says.
+    /// The place where the extensions of an n-gram start; within the next level, whatever the file says.
     @inline(__always)
     private func start(_ node: Int, level: Int, in bytes: Span<UInt8>) -> Int {
         let place = layout.levels[level]

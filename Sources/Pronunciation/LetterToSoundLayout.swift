@@ -23,7 +23,7 @@ package struct LetterToSoundLayout: Sendable, Equatable {
     /// The most tokens in an n-gram.
     package static let maxOrder = 8
 
-    /// Where the arrays of one level lie.
+    /// The places of the arrays of one level.
     package struct Level: Sendable, Equatable {
         package var count = 0
         package var tokens = 0

@@ -122,7 +122,7 @@ struct PhoneTreeSearch {
         while column <= query.count, column <= old.upperBound || end == column {
             var best = Self.never
             if old.contains(column) {
-                // What is added between the halves belongs to neither.
+                // A phone that is added between the halves belongs to neither.
                 let added = rows[above + column] + weight
                 if added <= (column < half ? greatest / 2 : greatest) { best = added }
             }

@@ -1,6 +1,6 @@
 /// One way to say a word.
 package struct Pronunciation: Sendable, Hashable {
-    /// Where a pronunciation comes from.
+    /// The source of a pronunciation.
     package enum Source: String, Sendable, Hashable, Codable {
         /// A hint by the app's author or the user.
         case hint
@@ -22,7 +22,7 @@ package struct Pronunciation: Sendable, Hashable {
     package var phones: String
     /// How likely this way is among the ways found, 0…1; they sum to 1.
     package var share: Double
-    /// Where it comes from; for a word of several pieces the least certain source.
+    /// Its source; for a word of several pieces the least certain one.
     package var source: Source
 
     /// A way to say a word.

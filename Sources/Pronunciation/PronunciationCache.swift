@@ -20,7 +20,7 @@ package final class PronunciationCache: Sendable {
     /// The key of the first line.
     private static let head = "#"
 
-    /// Where it is kept.
+    /// The file in which it is kept.
     package let file: URL
     private let contents = Mutex(Contents())
 

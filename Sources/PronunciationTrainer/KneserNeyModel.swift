@@ -105,7 +105,7 @@ extension KneserNeyModel {
                 }
             }
         }
-        // What is left must sum to 1 again, the shorter contexts first, on which the longer ones rest.
+        // The remaining probabilities must sum to 1 again, the shorter contexts first, on which the longer ones rest.
         for level in 1..<tree.order {
             for context in tree.levels[level] { backOffs[context] = remainder(context) }
         }

@@ -76,7 +76,7 @@ package struct ConditionedSound: Sendable, Equatable {
         let equal = equalRuns(in: samples, isOver: isOver)
         let first = equal.first.map { $0.lowerBound == 0 ? $0.upperBound : 0 } ?? 0
         let faint = faintEnd(of: samples[first...])
-        // What has been faint so far may go on so.
+        // Sound that has been faint so far may go on so.
         if faint == samples.count { return isOver ? equal : [0..<faint] }
         guard faint - first >= shortestFaint else { return equal }
         let end = faint - keptOfRun

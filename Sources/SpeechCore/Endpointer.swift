@@ -177,7 +177,7 @@ package struct Endpointer: Sendable {
             start: speech.start, end: position, speechStart: speech.speechStart, speechEnd: speech.end,
             ending: ending, levels: speech.meter.report, noiseLevel: detector.noiseLevel,
             prominence: Double(speech.prominence))
-        // What was prominent against the old noise and is not against the new one was the new noise.
+        // Sound that was prominent against the old noise and is not against the new one was the new noise.
         let isNoise = Double(detector.prominence(of: speech.highestLevels)) < settings.startThreshold
         let isSpeech =
             speech.voicedSeconds >= settings.leastVoice && !isNoise

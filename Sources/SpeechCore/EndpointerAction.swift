@@ -19,7 +19,7 @@ extension Endpointer {
         case utteranceLimit
         /// The source ended.
         case sourceEnd
-        /// Who listens ended it.
+        /// The listener ended it.
         case told
     }
 

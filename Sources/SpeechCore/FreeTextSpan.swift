@@ -2,9 +2,9 @@
 package struct FreeTextSpan: Sendable, Equatable, Codable {
     /// The places of its words among the words of the hypothesis; empty when nothing could be made out.
     package var words: Range<Int>
-    /// Where it starts, in seconds from the start of the recording.
+    /// Its start, in seconds from the start of the recording.
     package var start: Double
-    /// Where it ends, in seconds from the start of the recording.
+    /// Its end, in seconds from the start of the recording.
     package var end: Double
     /// How likely a sentence is over after its last words, 0…1, as the language model knows it; nil where that is not known
     /// or something is said after the text.

@@ -1,6 +1,6 @@
 /// How long the person who is listened to pauses within a command, learnt from the last ones that were meant.
 ///
-/// Who speaks fluently is answered sooner; who thinks while speaking is given more time.
+/// A fluent speaker is answered sooner; one who thinks while speaking is given more time.
 package struct PauseHabit: Sendable, Equatable {
     private static let remembered = 8
     private static let needed = 3

@@ -3,10 +3,10 @@ public struct RecognizedWord: Sendable, Equatable, Codable {
     /// The word as the grammar or the language model spells it.
     public var text: String
 
-    /// Where it starts, in seconds from the start of the recording.
+    /// Its start, in seconds from the start of the recording.
     public var start: Double
 
-    /// Where it ends, in seconds from the start of the recording.
+    /// Its end, in seconds from the start of the recording.
     public var end: Double
 
     /// How likely it is that this word was said, 0…1.

@@ -59,7 +59,7 @@ package struct SentenceProgress: Sendable {
         while let (state, share) = fresh.popLast() {
             for arc in steps(from: state) where arc.word < 0 {
                 let more = share * Self.weight(arc)
-                // What adds next to nothing, such as the second round of a loop, is left out.
+                // A way that adds next to nothing, such as the second round of a loop, is left out.
                 guard more > 1e-9, more > 1e-6 * (reached[arc.target] ?? 0) else { continue }
                 reached[arc.target, default: 0] += more
                 fresh.append((arc.target, more))

@@ -77,7 +77,7 @@ package struct Interface: Sendable {
     private func file(_ name: String, _ text: String) -> SourceFile {
         let usesFoundation = text.replacing("DateComponentsRange", with: "").contains("DateComponents")
         let needed = imports.filter { !$0.hasSuffix("Foundation") || usesFoundation }
-        // What is not one intent needs no more than AppExtension itself.
+        // A file that is not about one intent needs no more than AppExtension itself.
         let isCommon = name == "DomainHandling" || name == "Terms"
         let used = isCommon ? imports.filter { $0.hasSuffix("AppExtension") } : needed
         let heading = (["// Written from \(origin); do not edit.", ""] + used).joined(separator: "\n")

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where the transcripts of a batch go.
+/// The place that the transcripts of a batch go to.
 public enum BatchDestination: Sendable, Equatable {
     /// A file for each recording, in a folder.
     case folder(URL)
@@ -16,7 +16,7 @@ public enum BatchDestination: Sendable, Equatable {
         if case .folder = self { true } else { false }
     }
 
-    /// Where the journal is that a resumed run reads; nil where nothing can be resumed.
+    /// The journal that a resumed run reads; nil where nothing can be resumed.
     var journal: URL? {
         switch self {
         case .folder(let folder): folder.appending(path: ".heed-journal")

@@ -8,7 +8,7 @@ package struct BatchItem: Sendable, Hashable {
     package var index: Int
     /// The recording as the user named it; transcripts repeat it.
     package var audio: String
-    /// Where the recording is.
+    /// The recording's file.
     package var url: URL
     /// The name of its output: a relative path without a format's extension, unique in the batch.
     package var outputName: String

@@ -24,7 +24,7 @@ struct BatchLedger {
         var key: String
         /// Its file's path in the output folder, or none in a stream.
         var name: String?
-        /// Where it starts in the stream.
+        /// The place where it starts in the stream.
         var offset: Int
         /// How many bytes it has.
         var length: Int

@@ -72,7 +72,7 @@ package struct BatchPlan: Sendable, Equatable {
 }
 
 extension URL {
-    /// Where a path leads that is absolute or starts in this folder, whether or not the URL ends with a slash.
+    /// The target of a path that is absolute or starts in this folder, whether or not the URL ends with a slash.
     func location(of path: String) -> URL {
         path.hasPrefix("/") ? URL(filePath: path) : appending(path: path)
     }

@@ -17,7 +17,7 @@ public struct BatchProgress: Sendable, Equatable {
 
     /// How far a long recording is, in seconds from its start.
     private struct Part: Sendable, Equatable {
-        /// Where this run took it up.
+        /// The second at which this run took it up.
         var start: Double
         var end: Double
         /// The whole recording's length, where its header gives it.

@@ -170,7 +170,7 @@ package actor BatchWriter {
         try synchronize(atOnce: true)
         let url = folder.appending(path: name)
         if isFailure {
-            // What an older run may have left here is not this recording's transcript.
+            // A file that an older run may have left here is not this recording's transcript.
             try? FileManager.default.removeItem(at: url)
         } else {
             try DurableFile.write(data, to: url)

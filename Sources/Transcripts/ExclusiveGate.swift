@@ -21,7 +21,7 @@ package actor ExclusiveGate {
     }
 
     private func enter(alone isAlone: Bool) async {
-        // Who comes later waits behind who waits: else work that must be alone would never be.
+        // Newcomers wait behind those who wait: else work that must be alone would never be.
         if waiting.isEmpty && !isClosed && (!isAlone || inside == 0) {
             take(isAlone)
         } else {

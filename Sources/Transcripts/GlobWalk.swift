@@ -28,7 +28,7 @@ package struct GlobWalk {
         listed = []
     }
 
-    /// Where a path of the walk leads.
+    /// The target of a path of the walk.
     func path(_ path: String) -> String { folder.location(of: path).path }
 
     /// The names in a folder of the walk.

@@ -28,7 +28,7 @@ package struct LineSource: AsyncSequence, Sendable {
         private let handle: FileHandle
         private let queue = DispatchQueue(label: "heed.line-source")
         private var buffer: [UInt8] = []
-        /// Where the next line starts in the buffer.
+        /// The place where the next line starts in the buffer.
         private var start = 0
         /// How far the buffer is known to hold no end of the line.
         private var searched = 0

@@ -60,7 +60,7 @@ package struct SubtitleCue: Sendable, Equatable {
         return split(stretch[..<cut], limits) + split(stretch[cut...], limits)
     }
 
-    /// Where to cut: a longer pause is better, and so is a place near the middle.
+    /// The place to cut: a longer pause is better, and so is a place near the middle.
     private static func bestCut(_ stretch: ArraySlice<RecognizedWord>) -> Int {
         let count = Double(stretch.count)
         let scored = stretch.indices.dropFirst().map { index in

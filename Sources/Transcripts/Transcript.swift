@@ -67,9 +67,9 @@ public struct Transcript: Sendable, Equatable {
 
 /// One piece of a long recording, between two pauses.
 public struct TranscriptSegment: Sendable, Equatable, Codable {
-    /// Where the piece starts in the recording, in samples.
+    /// The start of the piece in the recording, in samples.
     public var startPosition: Int
-    /// Where the piece ends in the recording, in samples: where an interrupted run goes on.
+    /// The end of the piece in the recording, in samples: the place where an interrupted run goes on.
     public var endPosition: Int
     /// Whether it was taken as speech of what was listened for.
     public var accepted: Bool

@@ -50,7 +50,7 @@ public enum TranscriptFormat: String, Sendable, CaseIterable {
     /// Whether the format says what went wrong with a recording; in the others a failure leaves nothing.
     public var showsFailures: Bool { self == .jsonl }
 
-    /// Where a rendered transcript goes.
+    /// The place that a rendered transcript goes to.
     public enum Place: Sendable {
         /// A file of its own.
         case file

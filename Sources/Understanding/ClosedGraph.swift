@@ -18,7 +18,7 @@ struct ClosedGraph: Sendable {
     struct Entry: Sendable {
         /// The state to go on from.
         var state: Int32
-        /// Where to return to after a rule; -1 for no call.
+        /// The state to return to after a rule; -1 for no call.
         var returnState: Int32
         /// The rule that is called, -1 for no call.
         var rule: Int32

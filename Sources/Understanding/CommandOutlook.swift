@@ -8,7 +8,7 @@ import Synchronization
 /// “please” or the name of an app may still come; whoever waits for these makes everybody wait. It is worked out from the
 /// weights of the grammar, once for each place in it and when first asked.
 package final class CommandOutlook: Sendable {
-    /// Who leaves out what Heed must ask for has perhaps only paused.
+    /// A person who leaves out a value that Heed must ask for has perhaps only paused.
     private static let shareOfIncomplete = 0.5
 
     private let reader: CommandReader

@@ -74,7 +74,7 @@ extension CommandReader {
         let limit = costs.limitPerWord * Float(reading.tokens.count)
         var scored = readings(of: reading)
         if withMisses {
-            // What fits with words left out, however many, shows what was nearly said.
+            // A reading that fits with words left out, however many, shows what was nearly said.
             let misses = readings(of: reading, tolerant: true, limit: max(limit * 3, 12))
             let known = Set(scored.map(\.candidate.intent))
             scored += misses.filter { !known.contains($0.candidate.intent) }

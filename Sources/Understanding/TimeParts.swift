@@ -119,7 +119,7 @@ struct TimeMerge {
         }
         let hour = Self.hour(clock.hour, inHalfOf: known.hour)
         guard let moment = time.at(hour, clock.minute, on: day) else { return nil }
-        // What is over by now was not meant.
+        // A time that is over by now was not meant.
         if moment <= reference.now, hour < 12, let later = time.at(hour + 12, clock.minute, on: day),
             later > reference.now
         {

@@ -144,7 +144,7 @@ struct ValueReader {
         case .text, .term: return SlotValue(text: typed, value: .string(typed))
         case .place: return SlotValue(text: typed, value: .object(["name": .string(typed)]))
         default:
-            // Who commits to a time must say it: "tonight" alone is a day, and the app asks for the hour.
+            // A person who commits to a time must say it: "tonight" alone is a day, and the app asks for the hour.
             let time = TimeValue(reference: reference, needsHour: slot.isRequired || intent.needsConfirmation)
             return SlotValue(
                 text: text,

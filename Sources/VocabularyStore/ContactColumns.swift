@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which columns of a table hold what of a person's name, by the words that address books head them with.
+/// The columns of a table for the parts of a person's name, by the words that address books head them with.
 struct ContactColumns {
     /// The content of a column.
     enum Role: Hashable {

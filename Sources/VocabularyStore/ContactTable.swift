@@ -83,7 +83,7 @@ struct ContactTable {
         let full = columns.text(.full, in: row)
         let shown = columns.isOwn ? full : PersonName.inSpeakingOrder(full)
         guard let name = [shown, joined, columns.text(.organisation, in: row)].first(where: isName) else {
-            // What Heed's own tables name may be a number.
+            // A name in Heed's own tables may be a number.
             return columns.isOwn && !full.isEmpty ? Term(id: full, say: [full]) : nil
         }
         let nicknames = columns.text(.nickname, in: row).split { ",;|/".contains($0) }.map(String.init)

@@ -1,4 +1,4 @@
-/// Which set of names: whose, and of what kind.
+/// The key of a set of names: its owner and its kind.
 package struct VocabularyKey: Sendable, Hashable {
     /// The app that the names belong to; nil for the person's own, which may be said to every app.
     package var app: String?

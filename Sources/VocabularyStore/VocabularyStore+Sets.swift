@@ -4,7 +4,7 @@ package import IntentCore
 
 /// A set of names in few words.
 package struct VocabularySummary: Sendable, Hashable {
-    /// Whose names, of what kind.
+    /// The owner and the kind of the names.
     package var key: VocabularyKey
     /// How many names.
     package var count: Int

@@ -27,7 +27,7 @@ package struct VocabularyStore: Sendable {
         }
     }
 
-    /// Where the user's vocabulary is kept.
+    /// The file in which the user's vocabulary is kept.
     ///
     /// - Parameter environment: the variables that say where: `HEED_VOCABULARY`, `XDG_DATA_HOME`, `HOME`.
     /// - Returns: a file that may not exist yet.

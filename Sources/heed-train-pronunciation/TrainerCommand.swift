@@ -12,7 +12,7 @@ struct TrainerCommand: ParsableCommand {
         subcommands: [Train.self, Evaluate.self, Read.self, Scale.self])
 }
 
-/// Where the words come from and how the model is made.
+/// The options for the source of the words and for the making of the model.
 struct TrainingOptions: ParsableArguments {
     @Option(help: "The pronunciation dictionary.")
     var dictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"

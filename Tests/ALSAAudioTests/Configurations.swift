@@ -16,7 +16,7 @@ enum Configurations {
         """
     }
 
-    /// Where the plug-in of this package lies that behaves like hardware: beside the program that runs the tests.
+    /// The plug-in of this package that behaves like hardware: it lies beside the program that runs the tests.
     static let plugin = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "libALSATestDevice.so").path
 

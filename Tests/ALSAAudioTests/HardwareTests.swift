@@ -34,7 +34,7 @@ struct HardwareTests {
         let (samples, error, statistics) = await capture(device, configuration)
         #expect(statistics.format == CaptureFormat(rate: rate, channels: 2, sampleFormat: .int24in3))
         #expect(error?.code == .disconnected)
-        // What the resampler and an incomplete period still held is lost with the device.
+        // Samples that the resampler and an incomplete period still held are lost with the device.
         #expect(samples.count > 15_500)
         let expected = Signal.tone(1_000, seconds: 1).dropFirst(800).prefix(samples.count - 1_600)
         #expect(Signal.signalToError(samples.dropFirst(800), expected: expected) > 60)

@@ -12,7 +12,7 @@ struct LossWatchTests {
             now += 0.02
             if let pause = pauses[index] {
                 now += pause.seconds
-                // What had come meanwhile is read without waiting.
+                // Sound that had come meanwhile is read without waiting.
                 let missed = pause.isMadeUp ? Int(pause.seconds / 0.02) : 5
                 for _ in 0..<missed where watch.read(320, hadToWait: false, at: now) { losses += 1 }
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is declared, what the map allows and what is imported, and in what they disagree.
+/// The declared targets, the map and the imports, and the points on which they disagree.
 struct Architecture {
     /// An import of a module by a target.
     struct Import: Hashable {
@@ -18,9 +18,9 @@ struct Architecture {
     static let common: Set<String> = [
         "Swift", "Foundation", "FoundationEssentials", "Synchronization", "Dispatch", "Glibc", "Musl", "RegexBuilder",
     ]
-    /// Who may read the command line.
+    /// The targets that may read the command line.
     static let commands: Set<String> = ["HeedCLI", "heed", "heed-train-pronunciation"]
-    /// What is only for apps' executables.
+    /// The target that is only for apps' executables.
     static let forApps = "AppExtension"
 
     private var sources: [TargetDeclaration] {

@@ -17,7 +17,7 @@ struct TargetDeclaration: Hashable {
     var dependencies: Set<String>
 }
 
-/// What Package.swift declares, read as text: the package manager cannot be asked while it runs the tests.
+/// The declarations of Package.swift, read as text: the package manager cannot be asked while it runs the tests.
 struct PackageSource {
     struct Unreadable: Error, CustomStringConvertible {
         var description: String
@@ -66,7 +66,7 @@ struct PackageSource {
         return TargetDeclaration(name: String(name), kind: kind, path: path, dependencies: dependencies)
     }
 
-    /// What stands before the bracket that closes.
+    /// The text before the bracket that closes.
     private static func inside(_ text: Substring) -> Substring {
         var depth = 1
         var end = text.startIndex

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which modules show anything to programs outside the package.
+/// The modules that show anything to programs outside the package.
 @Suite("The public surface")
 struct SurfaceTests {
     /// Modules that other programs import: the library, what apps link, and what both of them name.

@@ -51,7 +51,7 @@ struct CorrectionMatrixTests {
     /// The names that a slot is called by, of which each must do.
     private static func names(_ slot: SlotDefinition, of intent: AppDescription.SupportedIntent) -> [String] {
         let called = (intent.language.called[slot.name] ?? []).filter { name in
-            // What several slots are called, none is called.
+            // A name that several slots have names none of them.
             !intent.changeableSlots.contains {
                 $0.name != slot.name
                     && (intent.language.called[$0.name]?.contains(name) == true || Self.words($0.name) == name)

@@ -28,7 +28,7 @@ struct HeardCommandTests {
         var random = SeededGenerator(seed: 23)
         var (all, found, several, same) = (0, 0, 0, 0)
         for _ in 0..<3_000 {
-            // What is said beside a command has sounds that are no words.
+            // Speech beside a command has sounds that are no words.
             guard let heard = walk.sentence(using: &random), !heard.words.contains(where: { $0.text.isEmpty }) else {
                 continue
             }

@@ -15,7 +15,7 @@ struct NetworkWalk {
         self.network = network
         var isPassable = [Bool](repeating: true, count: network.graphs.count)
         var steps: [[[WordGraph.Arc]]] = []
-        // What cannot be passed, such as the place of free text, takes the steps with it that call it.
+        // A graph that cannot be passed, such as the place of free text, takes the steps with it that call it.
         while true {
             steps = network.graphs.map { Self.steps(of: $0, isPassable) }
             let passable = network.graphs.indices.map { isPassable[$0] && Self.hasWay(network.graphs[$0], steps[$0]) }

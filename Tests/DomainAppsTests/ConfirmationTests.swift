@@ -122,7 +122,7 @@ struct ConfirmationTests {
         #expect(
             try question(intent, custom(IntentLanguage()))
                 == "Order drink: kind of drink iced mocha, with ice on, payer Bob. Shall App do that?")
-        // What its sentence does not name is said before it.
+        // A value that its sentence does not name is said before it.
         let own = IntentLanguage(confirmation: "Ready for {kindOfDrink}?")
         #expect(try question(intent, custom(own)) == "Payer Bob. Ready for iced mocha?")
     }

@@ -48,7 +48,7 @@ struct ExampleTests {
             let (lines, _, response) = try await stage.play(transcript)
             let good = ["success", "inProgress", "continueInApp", "handleInApp"]
             let asks = lines.filter { $0.hasPrefix("Heed: ") && $0.hasSuffix("?") }
-            // What is asked for at the first time without an objection is a question for what was left out.
+            // A first question without an objection asks for a value that was left out.
             let isAsked = asks.first.map { !$0.contains(". ") } ?? false
             isWell = good.contains(response?.code ?? "") || (isAsked && response?.code == "cancelled")
         }

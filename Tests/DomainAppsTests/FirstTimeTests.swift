@@ -111,7 +111,7 @@ private struct Conversations {
             heard.endsWithQuestion = true
             heard.asked = true
         case .answered: heard.endsWithQuestion = false
-        // What is said when the turns have run out at a question is none of the case.
+        // A response after the turns have run out at a question is no part of the case.
         case .response(let response) where !(heard.endsWithQuestion && response.code == "cancelled"):
             heard.said.append(response.text)
             heard.endsWithQuestion = false

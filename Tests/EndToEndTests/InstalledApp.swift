@@ -8,7 +8,7 @@ final class InstalledApp {
     let home: URL
     /// The variables with which `heed` runs as that person.
     let environment: [String: String]
-    /// Where the app is.
+    /// The app's folder.
     let folder: URL
 
     /// Installs an app of one intent.

@@ -34,7 +34,7 @@ struct LocaleTests {
             arguments.map { $0 == "SET" ? set.path : $0 } + ["--locale", locale], input: input)
     }
 
-    /// What was printed, without what differs each time: durations, and the empty home folder.
+    /// The printed text without the parts that differ each time: durations, and the empty home folder.
     private func steady(_ text: String) -> String {
         text.replacing(/"[A-Za-z]*(?i:seconds|factor|latency|memory|memorybytes)":(?:\{[^}]*\}|[-0-9.e]+)/, with: "")
             .replacing(/\/tmp\/[^"\s]+/, with: "TMP").replacing(/\d+(?:\.\d+)? (?:MB|GB|ms|s)\b/, with: "N")

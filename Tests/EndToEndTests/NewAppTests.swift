@@ -24,7 +24,7 @@ struct NewAppTests {
 
     private static let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
 
-    /// Where the modules of the build are, which a package of the app's own would build anew.
+    /// The folder of the build's modules, which a package of the app's own would build anew.
     private static let modules = Checkout.products.appending(path: "Modules")
 
     @Test(

@@ -14,7 +14,7 @@ struct GrantTests {
         var isAskedAgain = true
         /// Python that the app is from then on, beside its manifest.
         var program: String?
-        /// Where the app is from then on, in the person's home.
+        /// The app's place from then on, in the person's home.
         var place: String?
     }
 

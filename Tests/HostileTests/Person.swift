@@ -8,7 +8,7 @@ import Testing
 
 /// A person with a home of their own who runs the `heed` program, as the user of the tests or as an ordinary one.
 final class Person {
-    /// Who runs Heed.
+    /// The user that runs Heed.
     enum User: String, CaseIterable, CustomTestStringConvertible {
         /// Whoever runs the tests, which may be root.
         case tester
@@ -17,7 +17,7 @@ final class Person {
 
         var testDescription: String { rawValue }
 
-        /// Who can be tried here: as root also an ordinary user.
+        /// The users that can be tried here: as root also an ordinary user.
         static var here: [User] { getuid() == 0 && isReachable ? [.tester, .ordinary] : [.tester] }
     }
 
@@ -42,7 +42,7 @@ final class Person {
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     }
 
-    /// Where Heed keeps the person's data.
+    /// The folder in which Heed keeps the person's data.
     var data: URL { home.appending(path: ".local/share/heed") }
 
     /// A folder beside the home.

@@ -59,7 +59,7 @@ struct ReadsTests {
             Request("OUT/k/heed", "OUT/k/heed/names.dict", ["XDG_CACHE_HOME": "OUT/k"]),
             Request("OUT/w", "OUT/w/vocabulary.note", ["HEED_VOCABULARY": "OUT/w/vocabulary.sqlite"]),
         ]
-        // What looks like a home, wherever it lies.
+        // Folders that look like a home, wherever they lie.
         + [
             Request("OUT/backup", "OUT/backup/.ssh/id"), Request("OUT/disk/ann", "OUT/disk/ann/.mozilla/x"),
             Request("~/old", "HOME/old/.gnupg/trust"), Request("/mnt", "/mnt/."), Request("/media", "/media/."),
@@ -70,7 +70,7 @@ struct ReadsTests {
             ("/sys/kernel", "/sys/kernel/."), ("/dev", "/dev/loop-control"), ("/dev/shm/..", "/dev/kmsg"),
             ("/home", "/home/."), ("/root", "/root/."), ("/boot", "/boot/."), ("/etc", "/etc/passwd-"),
         ].map { Request($0.0, $0.1) }
-        // What can be given is given: a fence around everything keeps nobody's photos.
+        // A folder that can be given is given: a fence around everything would be of no use.
         + [
             Request("~/Pictures", "HOME/Pictures/photo", given: true),
             Request("~/Pictures/", "HOME/Pictures/photo", given: true),

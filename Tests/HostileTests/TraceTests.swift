@@ -50,7 +50,7 @@ struct TraceTests {
             #expect(person.has(command.file), "as \(user)")
             for (path, mode) in try Self.files(below: person.home) where before[path] == nil {
                 let isOfNobodyElse = mode & 0o077 == 0
-                // What an app makes in its own folder is behind a door that is shut.
+                // Files that an app makes in its own folder are below a folder that nobody else can enter.
                 let isAppsOwn = path.contains("/data/lamp/private/")
                 #expect(isOfNobodyElse || isAppsOwn, "\(user) \(path) \(String(mode, radix: 8))")
             }

@@ -62,7 +62,7 @@ struct LiveResult {
 
     /// One utterance as it was told of.
     private struct Utterance {
-        /// Where it ended by the device's clock, in seconds since the sound began by ours.
+        /// Its end by the device's clock, in seconds since the sound began by ours.
         var end: Double
         var heard: Listening.Event?
         var reply: Listening.Event?

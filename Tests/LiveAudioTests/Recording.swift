@@ -154,7 +154,7 @@ struct Timeline {
     /// The silence after each, in seconds.
     static let gap = 2.0
     var sound: [Int16]
-    /// Where the speech of each ends, in samples.
+    /// The end of each one's speech, in samples.
     var ends: [Int] = []
 
     init(_ recordings: [Recording]) {
@@ -168,7 +168,7 @@ struct Timeline {
         sound[0] = 7
     }
 
-    /// Which of the recordings ended where a listener says that something ended.
+    /// The recordings that ended where a listener says that something ended.
     ///
     /// A sink to which nothing is played delivers its first silence seconds late, and a loaded machine answers late, so
     /// neither clock can be trusted; but what is heard is shifted as a whole.
@@ -178,7 +178,7 @@ struct Timeline {
     func places(ofEnds seconds: [Double]) -> [Int] {
         let shifts = stride(from: -3, to: 3, by: 0.05).map { shift in
             let nearest = seconds.map { nearestEnd(to: $0 + shift) }
-            // What was cut off or merged must not decide.
+            // A recording that was cut off or merged must not decide.
             return (indices: nearest.map(\.index), distance: nearest.reduce(0) { $0 + min($1.distance, 1) })
         }
         return shifts.min { $0.distance < $1.distance }?.indices ?? []

@@ -2,7 +2,7 @@ import Foundation
 import Locales
 import Testing
 
-/// What people pass as a language, against what there is.
+/// The languages that people ask for, against those that there are.
 @Suite("The locale")
 struct LocaleLookupTests {
     struct Case: Decodable, Sendable, CustomTestStringConvertible {

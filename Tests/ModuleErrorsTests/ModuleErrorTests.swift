@@ -136,7 +136,8 @@ struct ModuleErrorTests {
 
     @Test("no module has a public error of another shape")
     func sources() throws {
-        // What JSON-RPC writes to the other side, what an app's main program meets, and the system's own numbers.
+        // The errors that JSON-RPC writes to the other side, those of an app's main program, and the system's own
+        // numbers.
         let others: Set = ["RPCError", "Overflow", "Failure", "SystemError"]
         let sources = Checkout.root.appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))

@@ -9,7 +9,7 @@ enum ModelKind: String, CaseIterable, CustomTestStringConvertible {
 
     private static let testData = "/usr/share/pocketsphinx/test/data"
 
-    /// Where the model is; nil where it is not at hand.
+    /// The model's folder; nil where it is not at hand.
     var folder: String? {
         let folder: String? =
             switch self {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where the tests' own checkout and what is built from it are.
+/// The places of the tests' own checkout and of its build.
 public enum Checkout {
     /// The repository's top folder.
     public static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -24,12 +24,12 @@ public enum SampleApp {
         return app
     }
 
-    /// Who it goes to.
+    /// The people it goes to.
     public static let recipients = SlotDefinition(
         name: "recipients", type: .person, isList: true, isRequired: true, vocabulary: "contactName")
     /// The message's text.
     public static let content = SlotDefinition(name: "content", type: .text, isRequired: true)
-    /// Which service takes it.
+    /// The service that takes it.
     public static let service = SlotDefinition(name: "serviceName", type: .text, isResolved: false)
 
     /// How it is spoken of.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A folder for one test that is gone when the test is.
 public struct TestFolder: ~Copyable {
-    /// Where it is.
+    /// The folder's place.
     public let url: URL
 
     /// Makes a new empty folder in the system's temporary folder.

@@ -1,6 +1,6 @@
 import IntentCore
 
-/// Which handler is for which intent.
+/// An intent and the handler that is for it.
 public struct IntentRoute: Sendable {
     /// The intent's name.
     public let name: String

@@ -8,7 +8,8 @@ public struct Person: SlotRepresentable {
     public var id: String?
     /// The number to call, with a plus before the code of a country, where a number was said in the place of a name.
     public var phoneNumber: String?
-    /// Who of the person's own address book may be meant, each with a name and an id; only where `resolve` is asked.
+    /// The people of the user's own address book who may be meant, each with a name and an id; only where `resolve` is
+    /// asked.
     public var matches: [Person] = []
 
     /// A person of a name.

@@ -50,7 +50,7 @@ struct IOSAppFiles {
                 names.append(name)
             }
         }
-        // What is nearest to the top speaks first.
+        // The files nearest to the top come first.
         return names.sorted { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
     }
 

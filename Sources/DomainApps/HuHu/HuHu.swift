@@ -62,7 +62,7 @@ enum RideMap {
     /// The city's center, in degrees.
     private static let center = (latitude: 31.23, longitude: 121.47)
 
-    /// Where a place is on Earth; one that is not on the map is at the edge of the city.
+    /// The position of a place on Earth; one that is not on the map is at the edge of the city.
     static func position(of name: String) -> (latitude: Double, longitude: Double) {
         let place = place(name) ?? edge
         // A degree is 111 kilometers; of longitude, at this latitude, 95.

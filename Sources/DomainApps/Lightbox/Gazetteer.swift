@@ -1,7 +1,7 @@
 import AppExtension
 import Foundation
 
-/// Where some cities are.
+/// The positions of some cities.
 enum Gazetteer {
     private static let cities: [String: (latitude: Double, longitude: Double)] = [
         "amsterdam": (52.37, 4.90), "athens": (37.98, 23.73), "barcelona": (41.39, 2.17), "beijing": (39.90, 116.41),

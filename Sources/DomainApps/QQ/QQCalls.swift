@@ -32,7 +32,7 @@ struct QQCalls: StartAudioCallIntentHandling, StartVideoCallIntentHandling, Sear
     func resolveContacts(
         for intent: StartAudioCallIntent, context: ExtensionContext
     ) async throws -> [SlotResolution<Person>] {
-        // Who is called back, again or for help need not be named.
+        // Nobody need be named for a call back, a redial or a call for help.
         if intent.contacts?.isEmpty ?? true, let type = intent.destinationType, type != .normal {
             return [.notRequired]
         }
@@ -52,7 +52,7 @@ struct QQCalls: StartAudioCallIntentHandling, StartVideoCallIntentHandling, Sear
         return Response(.continueInApp, text: "Calling \(names).", userActivity: activity)
     }
 
-    /// Who is called where nobody is named: help, one's own messages, or whom the last call was from or to.
+    /// The person to call where nobody is named: help, one's own messages, or the other side of the last call.
     private func person(of type: CallDestinationType?, _ context: ExtensionContext) async throws -> Person? {
         switch type {
         case .emergency: return Person("emergency services", id: "emergency")

@@ -5,7 +5,7 @@ import GRDB
 struct RoadsterCommands: CarCommandsDomainHandling {
     private let store = Roadster.store
 
-    /// Which car is meant; nil in the slot means the first one.
+    /// The car that is meant; nil in the slot means the first one.
     private func resolve(
         _ name: SpeakableString?, _ context: ExtensionContext
     ) async throws -> SlotResolution<SpeakableString>? {

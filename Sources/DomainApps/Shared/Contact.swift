@@ -27,7 +27,7 @@ extension [Contact] {
         let offered = person.matches.filter { !names.contains(Names.words($0.displayName)) }
             .compactMap { match in match.id.map { Contact(id: $0, name: match.displayName) } }
         let own = ownMatches(person)
-        // Who is exactly the one that was named comes before those whose names hold the words.
+        // A contact with exactly the name that was said comes before those whose names hold the words.
         if own.contains(where: { $0.id == person.id || Names.words($0.name) == Names.words(person.displayName) }) {
             return own
         }
@@ -40,7 +40,7 @@ extension [Contact] {
         return Names.matches(person.displayName, in: self) { [$0.name, $0.nickname].compactMap(\.self) }
     }
 
-    /// Who is meant: exactly one, one of a few to choose from, or too many to list.
+    /// The contact that is meant: exactly one, one of a few to choose from, or too many to list.
     func resolve(_ person: Person) -> SlotResolution<Person> {
         let found = matches(person)
         // A number needs no contact: it is dialled or written to as it is.

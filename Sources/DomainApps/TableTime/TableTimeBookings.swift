@@ -90,7 +90,7 @@ struct TableTimeBookings: RestaurantsDomainHandling, ReservationsDomainHandling 
         if Clock.isOver(date) { return .unsupported(reason: "\(Clock.day(date)) is over.") }
         guard let hour = date.hour else { return .needsMoreDetails(date, text: "At what time?") }
         guard let restaurant = try await restaurant(intent.restaurant, context) else { return .success(date) }
-        // Who says "at seven" to a restaurant that opens at noon means the evening.
+        // A guest who says "at seven" to a restaurant that opens at noon means the evening.
         if !restaurant.isOpen(at: hour), restaurant.isOpen(at: hour + 12) {
             var evening = date
             evening.hour = hour + 12

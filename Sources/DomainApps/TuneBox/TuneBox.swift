@@ -50,7 +50,7 @@ struct Medium: Codable, Sendable, FetchableRecord, NumberedRecord {
     var id: Int64?
     var type: String
     var title: String
-    /// Who made it, or the show that it belongs to.
+    /// The person who made it, or the show that it belongs to.
     var artist: String
     var album: String?
     var genre: String?

@@ -52,7 +52,7 @@ struct VKFriends: SendMessageIntentHandling, StartCallIntentHandling, ShareFocus
         let people = intent.contacts
         let chosen = (people ?? []).compactMap(\.id)
         let contacts = try await VK.store.write(context) { db in
-            // Who is not named is the one of the last call.
+            // Without a name the call goes to the contact of the last one.
             let last = try String.fetchOne(db, sql: "SELECT contact FROM call ORDER BY id DESC LIMIT 1")
             let contacts = chosen.isEmpty ? [last].compactMap(\.self) : chosen
             try [Contact].remember(people, in: db)

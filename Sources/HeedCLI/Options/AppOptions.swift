@@ -2,7 +2,7 @@ import ArgumentParser
 import HeedKit
 import Presentation
 
-/// Which apps, in which language, with which model.
+/// The options that choose the apps, the language and the model.
 struct AppOptions: ParsableArguments {
     @Option(
         name: .customLong("apps"), parsing: .singleValue,

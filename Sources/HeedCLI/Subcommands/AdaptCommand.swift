@@ -16,7 +16,7 @@ struct AdaptCommand: AsyncParsableCommand {
             """,
         subcommands: [Learn.self, Show.self, Remove.self])
 
-    /// Whose voice through what.
+    /// The option that names a voice: one person's through one microphone.
     struct Place: ParsableArguments {
         @Option(help: ArgumentHelp("The microphone, or any other name for a voice.", valueName: "name"))
         var voice = "default"

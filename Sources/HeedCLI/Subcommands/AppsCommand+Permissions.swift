@@ -35,7 +35,7 @@ extension AppsCommand {
             }
         }
 
-        /// Which app, and which of its intents.
+        /// The app that is meant, and the one of its intents.
         struct Target: ParsableArguments {
             @Argument(help: ArgumentHelp("The app.", valueName: "id"))
             var app: String

@@ -9,7 +9,7 @@ struct HistoryCommand: AsyncParsableCommand {
         commandName: "history", abstract: "See and delete what apps were asked to do, and what they told of.",
         subcommands: [List.self, Delete.self, Memory.self], defaultSubcommand: List.self)
 
-    /// Which entries are meant.
+    /// The options that choose entries.
     struct Selection: ParsableArguments {
         @Option(name: .customLong("app"), help: ArgumentHelp("Only of this app.", valueName: "id"))
         var app: String?

@@ -103,7 +103,7 @@ struct TranscribeCommand: AsyncParsableCommand {
                 failures += progress.failed
             }
         }
-        // What an earlier run could not read counts as well; a stream is not remembered.
+        // Recordings that an earlier run could not read count as well; a stream is not remembered.
         if max(failures, await transcription.failureCount) > 0 { throw ExitStatus.someFailed }
     }
 

@@ -123,7 +123,7 @@ package struct LoadedApps {
         return GrantScope(package: identity, requests: package.requests)
     }
 
-    /// Where apps are looked for: where the user says, else where they are installed and in the source checkout.
+    /// The folders in which apps are looked for: the user's choice, else the installed ones and the source checkout.
     package static func folders(_ options: AppSelection) -> [URL] {
         if !options.folders.isEmpty { return options.folders.map { URL(filePath: $0) } }
         var folders = AppLibrary.installedFolders()

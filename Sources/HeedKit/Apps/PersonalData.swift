@@ -3,7 +3,7 @@ import Foundation
 package import IntentCore
 package import PrivacyStore
 
-/// Where the person's own data are.
+/// The places of the person's own data.
 package enum PersonalData {
     /// The permissions and the history.
     package static func store() throws(PrivacyStoreError) -> PrivacyStore {

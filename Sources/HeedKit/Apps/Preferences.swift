@@ -2,7 +2,7 @@ package import Foundation
 import LocalSystem
 import PrivateFiles
 
-/// Which app the user wants for what several apps can do.
+/// The apps that the user prefers for intents that several apps have.
 package struct Preferences: Codable, Equatable {
     /// The app of each intent, by the intent's name.
     package var apps: [String: String] = [:]

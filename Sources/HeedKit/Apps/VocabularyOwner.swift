@@ -3,7 +3,7 @@ import Foundation
 package import IntentCore
 package import VocabularyStore
 
-/// Whose names a command is about.
+/// The owner of the names that a command is about.
 package struct VocabularyOwner {
     /// The app, or nil for the person's own names.
     package let app: AppDescription?

@@ -127,7 +127,7 @@ public actor Listener {
     private func attend(_ utterance: HeardUtterance) async throws -> Bool {
         let begin = ContinuousClock.now
         var utterance = utterance
-        // What was recognised while it was spoken does not know the new names.
+        // A hypothesis from the time when it was spoken does not know the new names.
         if try await refreshNames() { utterance.hypothesis = nil }
         guard let command = try await command(in: utterance) else {
             output.metrics.countDiscard()

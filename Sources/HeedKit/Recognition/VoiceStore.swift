@@ -3,7 +3,7 @@ import LocalSystem
 import PocketSphinxEngine
 package import SpeechDecoding
 
-/// Where the voices of this user are kept: a file for each language and microphone under the user's data folder.
+/// The store of this user's voices: a file for each language and microphone under the user's data folder.
 package struct VoiceStore {
     private let folder: URL
 

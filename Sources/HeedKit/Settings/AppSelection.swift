@@ -1,6 +1,6 @@
 import Locales
 
-/// Which apps can be spoken to, in which language, and with which model.
+/// The apps that can be spoken to, their language, and the model.
 public struct AppSelection: Sendable, Hashable {
     /// The folders of app packages; without any, the installed apps and, in a source checkout, the sample apps.
     public var folders: [String]

@@ -1,7 +1,7 @@
 public import AudioFiles
 public import Transcripts
 
-/// Which recordings are transcribed, and how.
+/// The recordings that are transcribed, and how.
 public struct TranscriptionSettings: Sendable {
     /// The apps whose commands are recognised; in dictation, those whose vocabularies are likely.
     public var apps: AppSelection
@@ -17,7 +17,7 @@ public struct TranscriptionSettings: Sendable {
     public var raw: RawFormat?
     /// How transcripts are written.
     public var format: TranscriptFormat
-    /// Where transcripts go.
+    /// The place that transcripts go to.
     public var destination: BatchDestination
     /// Whether an interrupted run goes on.
     public var resumes: Bool

@@ -35,7 +35,7 @@ package enum Console {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
         } catch {
-            // Who reads it may just have read enough.
+            // The reader may just have read enough.
             if (error as? CocoaError)?.code == .fileWriteOutOfSpace {
                 note("heed: The output cannot be written; free space on the disk that it goes to.")
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the rover is: meters east and north of where it started, and the way it looks.
+/// The rover's position: meters east and north of where it started, and the way it looks.
 struct Position: Codable, Equatable {
     var east = 0.0
     var north = 0.0

@@ -12,7 +12,7 @@ struct AddressBook: Sendable {
 
     /// Everybody who could be meant: the one with the id, else those with the whole name, else with a part of it.
     ///
-    /// Whom the person's own address book has by that name can be written to as well.
+    /// People of that name in the user's own address book can be written to as well.
     func matches(_ person: Person) -> [Person] {
         let names = Set(people.map { Self.words($0.displayName) })
         let people = people + person.matches.filter { !names.contains(Self.words($0.displayName)) }

@@ -14,7 +14,7 @@ extension CommandDecoder {
         -> ScoredResult
     {
         let settings = manifest.adaptation
-        // What was found before stands where nothing is.
+        // The first result stands where the next pass finds nothing.
         guard
             let next = next(
                 after: SpokenStates(first.readings.linedUp, softness: settings.softness), utterance, grammar,

@@ -52,7 +52,7 @@ extension CommandDecoder {
     ) throws(RecognitionError) -> Hypothesis? {
         guard let pronunciations else { return nil }
         let filled = try filled(look.grammar, after: look.beginnings, with: text, pronunciations)
-        // What the model learnt of a voice from a few words around a text would cost more time than it is worth.
+        // Adaptation to a voice from a few words around a text would cost more time than it is worth.
         guard let spoken = hypothesis(with: text, look, filled), spoken.accepted else { return nil }
         return spoken
     }

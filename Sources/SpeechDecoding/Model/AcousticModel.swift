@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Immutable, and shared by all recognisers of the process that use the same folder.
 package final class AcousticModel: Sendable {
-    /// Which senones share Gaussians.
+    /// The senones that share Gaussians.
     package enum Kind: Sendable {
         /// All: one codebook, of which each senone has weights of its own.
         case semiContinuous
@@ -16,9 +16,9 @@ package final class AcousticModel: Sendable {
         case continuous
     }
 
-    /// Where it is.
+    /// The model's folder.
     let folder: String
-    /// Which senones share Gaussians.
+    /// The senones that share Gaussians.
     package let kind: Kind
     /// The switches of its features.
     let settings: FeatureSettings

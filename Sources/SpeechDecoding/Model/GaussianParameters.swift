@@ -15,7 +15,7 @@ struct GaussianParameters: Sendable {
     var means: [StreamVector]
     /// The squared widths, floored; 1 beyond the values of a stream.
     var variances: [StreamVector]
-    /// Which Gaussians never saw training speech; they are left out of statistics.
+    /// Whether each Gaussian never saw training speech; such ones are left out of statistics.
     let isDead: [Bool]
 
     /// Reads the files `means` and `variances`.

@@ -34,7 +34,7 @@ struct ModelDefinition {
         } else {
             try readText(file)
         }
-        // What follows takes these numbers for places without looking.
+        // The code that follows takes these numbers for places without looking.
         guard bases.allSatisfy(names.indices.contains), matrices.allSatisfy({ $0 >= 0 && $0 < 65_536 }),
             senonesOfSequences.allSatisfy({ $0 >= 0 && $0 < senoneCount }),
             sequences.allSatisfy({ $0 >= 0 && (Int($0) + 1) * states <= senonesOfSequences.count })

@@ -66,7 +66,7 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var sureAmongMany: Double
     }
 
-    /// Which other readings are told.
+    /// The other readings that are told.
     package struct Alternatives: Sendable, Equatable, Codable {
         /// How many other readings are wanted.
         package var count: Int
@@ -182,7 +182,7 @@ package struct ModelManifest: Sendable, Equatable, Codable {
     package var acousticScale: Double
     /// The words that are no words: silence, noise, hesitation; a file beside the manifest.
     package var fillers: String?
-    /// Which other readings are told.
+    /// The other readings that are told.
     package var alternatives: Alternatives
     /// The work between the passes.
     package var adaptation: Adaptation

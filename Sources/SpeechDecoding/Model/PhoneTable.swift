@@ -3,7 +3,7 @@ import SpeechCore
 
 /// The phones of an acoustic model, and which senones each of them has in which context (the file `mdef`).
 struct PhoneTable: Sendable {
-    /// Where in its word a phone is; the numbers are the file's.
+    /// The place of a phone in its word; the numbers are the file's.
     enum Position: Int, CaseIterable, Sendable {
         case inside, first, last, only
     }

@@ -10,7 +10,7 @@ struct FeatureRecipe: Sendable {
     private let parts: [FeatureKind.Part]
     /// The rows of the matrix that vectors are multiplied with; empty for none.
     private let rows: [[Float]]
-    /// Which values of the vector are taken, in order; nil for all as they are.
+    /// The values of the vector that are taken, in order; nil for all as they are.
     private let chosen: [Int]?
 
     /// A recipe by a model's switches.

@@ -54,7 +54,7 @@ struct GaussianSet: Sendable {
         self.peaks = peaks
     }
 
-    /// Where a codebook's stream is.
+    /// The place of a codebook's stream.
     private struct Place {
         /// Its first vector among the parameters.
         var vector: Int

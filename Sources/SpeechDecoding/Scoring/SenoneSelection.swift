@@ -13,7 +13,7 @@ struct SenoneSelection: Sendable {
     let blocks: [Range<Int>]
     /// Per block, stream and density the weights.
     let weights: [WideLanes]
-    /// Where senones share no Gaussians: per column, stream and group of densities the logarithms of the weights.
+    /// Per column, stream and group of densities the logarithms of the weights; only where senones share no Gaussians.
     let logWeights: [Lanes]
     /// The number of streams.
     let streams: Int

@@ -2,7 +2,7 @@
 struct StreamLayout: Sendable, Equatable {
     /// The number of values in each stream.
     let widths: [Int]
-    /// Where each stream begins in a vector.
+    /// The place where each stream begins in a vector.
     let starts: [Int]
     /// The number of values in a vector.
     let size: Int

@@ -9,7 +9,7 @@ struct ActivePhone<States: PhoneStates> {
     /// The node of the network, with the context that its graph was called from or the expanded state of a filler.
     var node: Int32
     var context: Int32
-    /// Which kind of a set of triphones it is.
+    /// The kind of a set of triphones that it is.
     var kind: Int32
     /// The expanded state that is reached after a last phone; -1 elsewhere.
     var target: Int32
@@ -45,7 +45,7 @@ struct PhoneEntry {
     /// The node of the network, and the context that its graph was called from or the expanded state of a filler.
     var node: Int32
     var context: Int32
-    /// Which kind of a set of triphones it is.
+    /// The kind of a set of triphones that it is.
     var kind: Int32 = 0
     /// The phone in context that is heard.
     var sound: Int32
@@ -130,7 +130,8 @@ struct ActivePhones<States: PhoneStates> {
     }
 }
 
-/// Where a phone stands, in few bytes: the table is asked in every frame for every phone, out of the processor's caches.
+/// The place of a phone, in few bytes: the table is asked in every frame for every phone, out of the processor's
+/// caches.
 private struct Slot {
     /// A part of the phone's hash, that tells most others from it.
     var tag: UInt32 = 0

@@ -9,7 +9,7 @@ struct CrossWordTriphones {
 
     /// The place of its kinds among those of all sets.
     var kinds: Range<Int32>
-    /// Where it stands for each neighbour which kind it asks for.
+    /// The start of the list that has, for each neighbour, the kind it asks for.
     var firstNeighbour: Int32
 }
 

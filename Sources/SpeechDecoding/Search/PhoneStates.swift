@@ -23,7 +23,7 @@ protocol PhoneStates: Sendable {
     static func exit(of phone: ActivePhone<Self>, transitions: [Float]) -> (score: Float, history: Int32)
 }
 
-/// Which numbers of states there are searches for.
+/// The numbers of states that there are searches for.
 enum BeamSearchStates {
     static let counts: Set<Int> = [ThreeStates.count, FiveStates.count]
 }

@@ -36,7 +36,7 @@ struct SearchNetwork {
         var leadsToText = false
     }
 
-    /// Where a called graph leads back to.
+    /// The place that a called graph leads back to.
     private struct Caller: Hashable {
         var context: Int32
         var target: Int32
@@ -156,7 +156,7 @@ struct SearchNetwork {
         fillerNodes.append(first)
     }
 
-    // MARK: - ExpandedStates
+    // MARK: - Expanded states
 
     /// The number of the expanded state of a state in a context, where it is worked out what can be said next.
     @inline(__always)

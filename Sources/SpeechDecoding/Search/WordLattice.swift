@@ -141,7 +141,7 @@ private struct WordExitsByEnd {
     private let wordExits: WordExitList
     /// The word exits of one expanded state after those of another, in the order in which they were found, which is that of the frames.
     private let order: [Int32]
-    /// Where those of each expanded state begin, and where the last ones end.
+    /// The place where those of each expanded state begin, and the place where the last ones end.
     private let starts: [Int32]
 
     init(_ wordExits: WordExitList) {

@@ -10,7 +10,7 @@ struct WordTree: Sendable {
 
 /// A phone of some words in a network's pool of nodes.
 struct WordNode: Sendable {
-    /// Where in its words the phone is: that decides which of its neighbours are known.
+    /// The phone's place in its words, which decides which of its neighbours are known.
     enum Place: UInt8, Sendable {
         case inside, first, last, only
         /// A sound that is no word, and has no neighbours.
@@ -150,7 +150,7 @@ struct WordTreeBuilder {
 
     /// The weight of some words together.
     private func weight(of range: Range<Int>) -> Float {
-        // What is small beside all before it is lost in their sum.
+        // A weight that is small beside all before it is lost in their sum.
         let best = entries[range].reduce(-Float.infinity) { max($0, $1.weight) }
         let sum = sums[range.upperBound] - sums[range.lowerBound]
         return sum > 0 ? max(best, scale * Float(log(sum))) : best

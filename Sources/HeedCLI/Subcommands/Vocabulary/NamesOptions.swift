@@ -6,7 +6,7 @@ import Presentation
 import Pronunciation
 import VocabularyStore
 
-/// Where names are read from.
+/// The options that say where names are read from.
 struct NamesOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
