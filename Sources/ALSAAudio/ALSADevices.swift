@@ -38,7 +38,7 @@ package enum ALSADevices {
     /// - Parameters:
     ///   - name: the ALSA name.
     ///   - configuration: configuration beside the system's and the user's, in the syntax of `.asoundrc`, or nil.
-    /// - Returns: what the device can do without conversion inside ALSA.
+    /// - Returns: the capabilities of the device without conversion inside ALSA.
     /// - Throws: `ALSAError` when it cannot be opened.
     package static func capabilities(
         of name: String, configuration: String? = nil

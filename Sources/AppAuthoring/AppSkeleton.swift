@@ -28,8 +28,8 @@ package struct AppSkeleton {
     /// A new app.
     ///
     /// - Parameters:
-    ///   - name: what people call it; the identifier is made of its letters and digits.
-    ///   - language: what its handler is written in.
+    ///   - name: the name that people use; the identifier is made of its letters and digits.
+    ///   - language: the language of its handler.
     ///   - folder: the folder to make.
     ///   - heed: Heed's source, which an app in Swift is built with.
     package init(name: String, language: Language, folder: URL, heed: URL?) {

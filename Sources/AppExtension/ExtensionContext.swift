@@ -18,9 +18,9 @@ public struct ExtensionContext: Sendable {
     /// - Parameters:
     ///   - app: the app's identifier.
     ///   - locale: the language.
-    ///   - dataDirectory: where the app may keep what it likes.
+    ///   - dataDirectory: the folder in which the app may keep anything.
     ///   - groupDirectory: the folder that it shares with its main app.
-    ///   - notify: what is to be done with what the app tells unasked.
+    ///   - notify: takes the notifications that the app sends unasked.
     public init(
         app: String, locale: String, dataDirectory: URL, groupDirectory: URL? = nil,
         notify: @escaping @Sendable (AppNotice) -> Void = { _ in }

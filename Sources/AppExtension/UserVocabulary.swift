@@ -85,7 +85,7 @@ public struct UserVocabulary: Sendable {
     ///
     /// - Parameters:
     ///   - terms: the names, most important first; a term's id comes back in the slot.
-    ///   - kind: what kind of names they are; one of the app's intents must have a slot for it.
+    ///   - kind: the kind of the names; one of the app's intents must have a slot for it.
     /// - Throws: `Failure` with what `heed` says against it.
     public func set(_ terms: [Term], of kind: VocabularyKind) async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "heed-names-\(UUID().uuidString).jsonl")

@@ -31,7 +31,7 @@ extension AppPackage {
 
     /// The faults that keep the app's programs from being run: the executable, and those that `run:` names.
     ///
-    /// - Parameter folders: where else the executable is looked for.
+    /// - Parameter folders: the further folders in which the executable is looked for.
     /// - Returns: an error for each, with what to do; none where all is well.
     package func programProblems(orIn folders: [URL]) -> [AppHostError] {
         var problems: [AppHostError] = []

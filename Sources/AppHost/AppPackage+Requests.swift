@@ -28,7 +28,7 @@ extension AppPackage {
     /// installs there is the same app.
     ///
     /// - Parameters:
-    ///   - folders: where else its executable may be.
+    ///   - folders: the further folders that may hold its executable.
     ///   - digest: the digest of a file's content.
     /// - Returns: words that another package of the same name does not have.
     package func identity(executableIn folders: [URL] = [], digest: (URL) -> String?) -> String {

@@ -32,7 +32,7 @@ package struct AppPackage: Sendable, Hashable {
 
     /// Finds the app's executable: in its folder, or by name in other folders, such as the one where a checkout is built.
     ///
-    /// - Parameter folders: where else to look, in order.
+    /// - Parameter folders: the further folders to look in, in order.
     /// - Returns: a file that can be run.
     /// - Throws: `AppHostError` of code `missingExecutable` or `notExecutable`.
     package func executable(orIn folders: [URL] = []) throws(AppHostError) -> URL {

@@ -26,7 +26,7 @@ struct CommandOutcome: Sendable, Hashable {
     /// - Parameters:
     ///   - name: the app's name.
     ///   - app: its identifier.
-    ///   - program: what was run.
+    ///   - program: the program that was run.
     /// - Returns: the app's response.
     /// - Throws: `AppHostError`, as for an app's process.
     func response(name: String, app: String, program: String) throws(AppHostError) -> IntentResponse {

@@ -16,7 +16,7 @@ struct CommandProcess: Sendable {
 
     /// Runs it to its end.
     ///
-    /// - Returns: what it said, or a failure with its reason.
+    /// - Returns: its answer, or a failure with its reason.
     /// - Throws: `AppHostError`, as for an app's process.
     func run() async throws(AppHostError) -> IntentResponse {
         try launch.prepare()

@@ -56,7 +56,7 @@ package actor ExtensionHost {
     /// - Parameters:
     ///   - packages: the apps; of several with the same identifier the first counts.
     ///   - configuration: how they are started.
-    ///   - clock: what measures how long they take.
+    ///   - clock: the clock that measures how long they take.
     ///   - report: told what happens while a call is waiting.
     package init(
         packages: [AppPackage], configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
@@ -105,7 +105,7 @@ package actor ExtensionHost {
     ///
     /// - Parameters:
     ///   - app: the app's identifier.
-    ///   - activity: what it is opened with.
+    ///   - activity: the activity that it is opened with.
     ///   - inBackground: whether it is to stay out of sight.
     /// - Returns: whether the app has a command for that in its manifest.
     /// - Throws: `AppHostError` of code `missingExecutable`, `notExecutable` or `startFailed`.

@@ -17,7 +17,7 @@ extension ExtensionProcess {
     ///
     /// - Parameters:
     ///   - intent: the intent.
-    ///   - following: what is waited for, which decides how long there may be no news.
+    ///   - following: the kind of news that is waited for, which decides how long there may be no news.
     ///   - update: told how things stand, in order.
     /// - Returns: the last word.
     /// - Throws: `AppHostError`; code `timedOut` where there were no news for too long.

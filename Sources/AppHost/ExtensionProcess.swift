@@ -27,7 +27,7 @@ package actor ExtensionProcess {
     /// - Parameters:
     ///   - launch: how it is started.
     ///   - settings: how long it may take.
-    ///   - clock: what measures that.
+    ///   - clock: the clock that measures that.
     ///   - report: told what happens while a call is waiting.
     package init(
         _ launch: ExtensionLaunch, settings: ExtensionSettings = ExtensionSettings(),

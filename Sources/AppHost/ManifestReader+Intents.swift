@@ -34,7 +34,7 @@ extension ManifestReader {
         return RunCommand(words, at: file.location(of: node))
     }
 
-    /// Terms by id; or a plain list, where each term's id is what is said.
+    /// Terms by id; or a plain list, where each term's id is also its words.
     func terms(_ node: Node) throws(IntentFileError) -> [LocalizedTerm] {
         var result: [LocalizedTerm] = []
         if case .sequence(let items) = node {

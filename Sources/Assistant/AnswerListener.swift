@@ -13,7 +13,7 @@ package struct AnswerListener<Recognizer: SpeechRecognizer>: Sendable {
     /// A listener for answers.
     ///
     /// - Parameters:
-    ///   - recognizer: what recognises them.
+    ///   - recognizer: the recogniser.
     ///   - commands: hears new commands; nil where none is wanted.
     package init(recognizer: Recognizer, commands: CommandListener<Recognizer>? = nil) {
         self.recognizer = recognizer

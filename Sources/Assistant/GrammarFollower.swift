@@ -24,8 +24,8 @@ package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower 
     /// Follows what is said in a context.
     ///
     /// - Parameters:
-    ///   - recognizer: what recognises it.
-    ///   - context: what is listened for.
+    ///   - recognizer: the recogniser.
+    ///   - context: the speech that is listened for.
     ///   - outlook: tells what may still follow that matters; nil where anything does.
     ///   - prefixCount: how many words the context puts before those of the outlook.
     package init(

@@ -4,7 +4,7 @@ package import Understanding
 extension Hypothesis {
     /// The same, with only those other readings that mean something else than the best and than each other.
     ///
-    /// - Parameter reader: what they are understood by.
+    /// - Parameter reader: the reader that gives them a meaning.
     /// - Returns: the hypothesis with fewer alternatives.
     package func withDistinctMeanings(by reader: CommandReader) -> Hypothesis {
         guard !alternatives.isEmpty else { return self }

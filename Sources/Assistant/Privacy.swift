@@ -12,9 +12,9 @@ package struct Privacy: Sendable {
     /// The privacy of a person.
     ///
     /// - Parameters:
-    ///   - store: what was decided and what happened.
+    ///   - store: the decisions and the history.
     ///   - trusted: apps that the person has named for this run, so that they need not be asked about.
-    ///   - scope: what a yes to an app would be a yes to, as things are now; nil where that does not matter.
+    ///   - scope: the package and requests that a yes to an app would hold for now; nil where that does not matter.
     ///   - isSystemLocked: whether the machine's screen is locked.
     package init(
         store: PrivacyStore, trusted: Set<String> = [],

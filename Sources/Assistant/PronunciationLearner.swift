@@ -39,7 +39,7 @@ package struct PronunciationLearner: Sendable {
     ///
     /// - Parameters:
     ///   - name: the name as people write it.
-    ///   - pronouncer: what is known of how words sound.
+    ///   - pronouncer: the knowledge of how words sound.
     ///   - apps: the apps whose commands the recordings may hold.
     ///   - sharedRules: the catalogue's rules.
     ///   - locale: the language.

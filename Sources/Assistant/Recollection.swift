@@ -5,8 +5,8 @@ import IntentCore
 /// that the app had to do with last, a call back goes to the last caller, a redial to the last person called.
 ///
 /// A value is filled in only where it is plain whom it stands for; else those who may be meant are suggested, and the
-/// person is asked. What the person did with another app in this session is only ever suggested, by name and without that
-/// app's id: no app is told what another one knows before the person agrees.
+/// person is asked. People from commands to another app in this session are only ever suggested, by name and without
+/// that app's id: no app is told what another one knows before the person agrees.
 struct Recollection {
     /// The actions of this session in the last hour with any app, newest first.
     let session: [SessionMemory.Entry]
@@ -17,8 +17,8 @@ struct Recollection {
     /// Fills in the persons of an intent.
     ///
     /// - Parameters:
-    ///   - intent: what the person said, for an app.
-    ///   - definition: what the intent is.
+    ///   - intent: the command that the person spoke, for an app.
+    ///   - definition: the intent's definition.
     /// - Returns: the intent, and whom its remaining words for persons may stand for.
     func filling(_ intent: Intent, as definition: IntentDefinition) -> (intent: Intent, suggestions: [SlotValue]) {
         var intent = intent

@@ -19,10 +19,10 @@ package struct RejectionAdvice: Sendable, Hashable {
     /// Finds out what would have helped.
     ///
     /// - Parameters:
-    ///   - understanding: what was made of the words.
-    ///   - hypothesis: what was heard; nil where it was typed.
+    ///   - understanding: the meaning of the words.
+    ///   - hypothesis: the recogniser's result; nil where the words were typed.
     ///   - level: how loud it was.
-    ///   - reader: what reads commands.
+    ///   - reader: the reader of commands.
     ///   - locale: the language of the hints.
     package init(
         _ understanding: Understanding, hypothesis: Hypothesis?, level: LevelReport?, reader: CommandReader,

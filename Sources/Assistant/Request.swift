@@ -25,7 +25,7 @@ package struct Request: Sendable {
     ///
     /// - Parameters:
     ///   - text: the words.
-    ///   - reader: what reads them.
+    ///   - reader: the reader of the words.
     ///   - reference: the moment that spoken times are relative to.
     package init(typed text: String, by reader: CommandReader, at reference: ReferenceTime = .current) {
         let understanding = reader.understand(text, at: reference)
@@ -41,8 +41,8 @@ package struct Request: Sendable {
     /// Words that were heard.
     ///
     /// - Parameters:
-    ///   - command: what was heard.
-    ///   - reader: what it was read by.
+    ///   - command: the command that was heard.
+    ///   - reader: the reader of the words.
     ///   - sound: the utterance, which tells whether it was too soft.
     package init(_ command: SpokenCommand, by reader: CommandReader, sound: [Int16] = []) {
         var understanding = command.understanding

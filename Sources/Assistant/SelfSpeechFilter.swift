@@ -5,8 +5,8 @@ package enum SelfSpeechFilter {
     /// Whether an utterance may be Heed's own, and so must not be acted upon.
     ///
     /// - Parameters:
-    ///   - hypothesis: what was recognised.
-    ///   - saying: what Heed was saying at the time, or nil.
+    ///   - hypothesis: the recogniser's result.
+    ///   - saying: Heed's own words at the time, or nil.
     /// - Returns: true for what was not recognised well while Heed spoke, and for words that Heed was saying.
     package static func isEcho(_ hypothesis: Hypothesis, of saying: String?) -> Bool {
         guard let saying else { return false }

@@ -23,14 +23,14 @@ package struct Session: Sendable {
     /// A session with some apps.
     ///
     /// - Parameters:
-    ///   - apps: what the apps can do.
+    ///   - apps: the apps with their intents.
     ///   - host: the apps' processes.
     ///   - locale: the language of the conversation.
     ///   - privacy: the lock, the permissions and the record; without it every app may do everything.
     ///   - commands: reads what is said to a question and is a new command; without it there are none.
     ///   - rules: the pieces of templates that the catalogue's phrases use.
-    ///   - memory: what was done in this session.
-    ///   - follows: what is followed after an app has acted, beside the next conversations.
+    ///   - memory: the commands of this session.
+    ///   - follows: the news that is waited for after an app has acted, beside the next conversations.
     ///   - report: told everything that happens, in order.
     package init(
         apps: [AppDescription], host: ExtensionHost, locale: String, privacy: Privacy? = nil,
@@ -63,12 +63,12 @@ package struct Session: Sendable {
     /// Has a whole conversation about one utterance.
     ///
     /// - Parameters:
-    ///   - understanding: what the utterance was understood as.
+    ///   - understanding: the meaning of the utterance.
     ///   - accepted: whether it was also heard well enough to be acted upon.
     ///   - confidence: how likely the command is right.
-    ///   - answers: where the person's answers come from.
+    ///   - answers: the source of the person's answers.
     /// - Returns: how it ended; of several commands in one sentence, whether all went well.
-    /// - Throws: what the source of answers throws.
+    /// - Throws: the errors of the source of answers.
     @discardableResult
     package func converse(
         about understanding: Understanding, accepted: Bool, confidence: Double, answers: any AnswerSource
@@ -81,9 +81,9 @@ package struct Session: Sendable {
     ///
     /// - Parameters:
     ///   - request: the utterance.
-    ///   - answers: where the person's answers come from.
+    ///   - answers: the source of the person's answers.
     /// - Returns: how it ended; of several commands in one sentence, whether all went well.
-    /// - Throws: what the source of answers throws.
+    /// - Throws: the errors of the source of answers.
     @discardableResult
     package func converse(about request: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
         var outcome = try await converseAboutOne(request, answers: answers)

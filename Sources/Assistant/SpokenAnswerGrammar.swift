@@ -20,8 +20,8 @@ package struct SpokenAnswerGrammar: Sendable {
     /// The part of a question's grammar that is listened for.
     ///
     /// - Parameters:
-    ///   - network: what the recogniser reads.
-    ///   - origins: what its states were made of.
+    ///   - network: the network that the recogniser reads.
+    ///   - origins: the states of the grammar that its states were made of.
     ///   - graph: the grammar.
     init(_ network: WordNetwork, made origins: NetworkOrigins, of graph: GrammarGraph) {
         context = .grammar(network)
@@ -33,7 +33,7 @@ package struct SpokenAnswerGrammar: Sendable {
     /// speech.
     ///
     /// - Parameters:
-    ///   - heard: what was recognised.
+    ///   - heard: the recogniser's result.
     ///   - write: writes free text as people do.
     /// - Returns: the ways.
     func paths(of heard: Hypothesis, writing write: ([String]) -> String) -> [GrammarPath] {

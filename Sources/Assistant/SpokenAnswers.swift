@@ -10,8 +10,8 @@ package struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>:
     /// Answers from a source of sound.
     ///
     /// - Parameters:
-    ///   - utterances: where the sound comes from.
-    ///   - recognizer: what recognises it.
+    ///   - utterances: the source of the sound.
+    ///   - recognizer: the recogniser.
     ///   - commands: hears new commands in the place of an answer; nil where none is wanted.
     ///   - patience: how many seconds an answer is waited for.
     package init(

@@ -38,10 +38,10 @@ package actor UtteranceListener<Source: AudioSource> {
     /// A listener at a source, which is opened at the first `next`.
     ///
     /// - Parameters:
-    ///   - source: where the sound comes from.
+    ///   - source: the source of the sound.
     ///   - settings: how utterances are found.
-    ///   - playback: what Heed itself is saying, which is not to be listened to.
-    ///   - clock: what measures how long a look takes, after which the next one has to wait.
+    ///   - playback: tells Heed's own words, which are not to be listened to.
+    ///   - clock: the clock that measures how long a look takes, after which the next one has to wait.
     ///   - report: told what happens, in order.
     package init(
         _ source: Source, settings: Endpointer.Settings = Endpointer.Settings(), playback: (any SpeechPlayback)? = nil,
@@ -58,11 +58,11 @@ package actor UtteranceListener<Source: AudioSource> {
     /// Waits for the next utterance.
     ///
     /// - Parameters:
-    ///   - follower: what understands the utterance while it is spoken, or nil to have its sound only.
+    ///   - follower: understands the utterance while it is spoken; nil to have its sound only.
     ///   - patience: how many seconds of sound without speech are waited for, or nil for as long as it takes; what
     ///     Heed itself says does not count.
     /// - Returns: the utterance, silence, or the end of the source.
-    /// - Throws: what the source or the follower throws.
+    /// - Throws: the errors of the source or the follower.
     package func next(following follower: (any UtteranceFollower)? = nil, patience: Double? = nil) async throws -> Heard
     {
         endpointer.pauseLimit = follower?.firstPauseLimit ?? endpointer.settings.pauseLimit

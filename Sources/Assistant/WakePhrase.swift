@@ -26,7 +26,7 @@ package struct WakePhrase: Sendable, Equatable {
 
     /// The words after the phrase in an utterance, whether they can be understood or not.
     ///
-    /// - Parameter hypothesis: what was recognised with the graph that this phrase is put before.
+    /// - Parameter hypothesis: the recogniser's result with the graph that this phrase is put before.
     /// - Returns: the rest, empty where nothing follows, or nil when Heed was not called.
     package func rest(of hypothesis: Hypothesis) -> Hypothesis? {
         let called = hypothesis.words.prefix(words.count)

@@ -19,7 +19,7 @@ package enum SampleConversion {
 
     /// Samples in -1…1 as 16-bit numbers, rounded to the nearest; what is beyond full range is clipped.
     ///
-    /// 16-bit samples that were divided by 32768 come out as they went in. What is no number is silence.
+    /// 16-bit samples that were divided by 32768 come out as they went in. A sample that is no number becomes silence.
     package static func int16(_ samples: [Float]) -> [Int16] {
         samples.map { Int16(clampingWhole: ($0 * 32_768).rounded()) }
     }

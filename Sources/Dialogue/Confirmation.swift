@@ -75,7 +75,7 @@ struct SpokenValue {
             switch slot.type {
             case .money: Self.money(value.value) ?? value.displayText
             case .date, .time, .dateTime: Self.moment(value, language)
-            // Free text is what the app gets, as it is written; a term is its name.
+            // Free text is shown as the app gets it, as it is written; a term is shown by its name.
             case .text where slot.vocabulary == nil && slot.terms.isEmpty:
                 Self.cut(value.value.stringValue ?? value.displayText, language)
             case .text: Self.cut(value.displayText, language)

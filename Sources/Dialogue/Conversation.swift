@@ -69,13 +69,13 @@ package struct Conversation: Sendable {
     /// A conversation about an intent of an app, or nil where the app does not know the intent.
     ///
     /// - Parameters:
-    ///   - intent: what the person said.
+    ///   - intent: the command that the person spoke.
     ///   - app: the app that shall do it, in the language of the conversation.
     ///   - locale: the language.
     ///   - isLocked: whether the machine is locked.
     ///   - authorization: whether the app may have the command.
-    ///   - followUps: what is to be followed after the app has acted.
-    ///   - suggestions: whom a word such as "her" may stand for, if the person agrees.
+    ///   - followUps: the news that is waited for after the app has acted.
+    ///   - suggestions: the people that a word such as "her" may stand for, if the person agrees.
     ///   - limits: how often things are put up with.
     package init?(
         _ intent: Intent, app: AppDescription, locale: String = "en-US", isLocked: Bool = false,

@@ -24,7 +24,7 @@ package struct ConditionReport: Sendable, Hashable {
     /// - Parameters:
     ///   - condition: the circumstances.
     ///   - results: one for each utterance, in the dataset's order.
-    ///   - seed: what the resampling for the intervals starts from.
+    ///   - seed: the start of the resampling for the intervals.
     package init(_ condition: Condition, results: [UtteranceResult], seed: UInt64) {
         self.condition = condition
         self.results = results

@@ -33,7 +33,7 @@ package struct ConditionScore: Sendable, Hashable, Codable {
     ///
     /// - Parameters:
     ///   - results: the results, failures among them.
-    ///   - seed: what the resampling for the intervals starts from.
+    ///   - seed: the start of the resampling for the intervals.
     package init(_ results: [UtteranceResult], seed: UInt64) {
         let measured = results.filter { $0.outcome.error == nil }
         let sampling = Sampling(speakers: measured.map(\.utterance.speaker), seed: seed)

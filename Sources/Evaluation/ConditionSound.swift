@@ -19,7 +19,7 @@ package struct ConditionSound: Sendable {
     ///   - condition: the circumstances.
     ///   - noise: the samples of the condition's noise in `SpeechFormat`.
     ///   - impulse: the samples of the condition's impulse response in `SpeechFormat`.
-    ///   - seed: what the places in the noise are drawn from.
+    ///   - seed: the source of the random places in the noise.
     ///   - resample: a resampler, used when the condition has a rate.
     ///   - roundTrip: a codec, used when the condition has one; it gets samples at the condition's rate.
     /// - Throws: `EvaluationError` when the noise is silent.
@@ -44,7 +44,7 @@ package struct ConditionSound: Sendable {
     ///   - samples: the recording in `SpeechFormat`.
     ///   - name: the utterance's name; with the seed it decides where the noise is taken from.
     /// - Returns: the changed recording.
-    /// - Throws: what the resampler or the codec throws, or `EvaluationError` for a silent impulse response.
+    /// - Throws: the errors of the resampler or the codec, or `EvaluationError` for a silent impulse response.
     package func apply(to samples: [Int16], name: String) throws -> [Int16] {
         var sound = samples
         if let impulse { sound = try SoundEffect.reverb(impulse, sound) }

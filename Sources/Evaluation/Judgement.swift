@@ -32,7 +32,7 @@ package struct Judgement: Sendable, Hashable, Codable {
 }
 
 extension UtteranceOutcome {
-    /// Whether the reading, believed or not, is what the labels say.
+    /// Whether the reading, believed or not, agrees with the labels.
     ///
     /// Where no command is labelled, the words decide; out of grammar no reading is right.
     static func isRight(_ outcome: UtteranceOutcome, for utterance: LabelledUtterance, exactly: Bool) -> Bool {

@@ -27,8 +27,8 @@ package struct NoiseMixer: Sendable {
     /// - Parameters:
     ///   - noise: the noise in `SpeechFormat`; it is repeated where speech is longer.
     ///   - snr: the signal-to-noise ratio in decibels.
-    ///   - level: what the ratio refers to.
-    ///   - seed: what the places in the noise are drawn from.
+    ///   - level: the level that the ratio refers to.
+    ///   - seed: the source of the random places in the noise.
     /// - Throws: `EvaluationError` when the noise is empty or silent.
     package init(noise: [Int16], snr: Double, level: NoiseLevel, seed: UInt64) throws(EvaluationError) {
         guard noise.contains(where: { $0 != 0 }) else {

@@ -20,7 +20,8 @@ package struct ProblemTerm: Sendable, Hashable, Codable {
 
     /// The terms to mend, worst first.
     ///
-    /// - Parameter readings: what was read for what was said, believed or not, right pairs among them.
+    /// - Parameter readings: the terms that were said and those that were read, believed or not, right pairs among
+    ///   them.
     /// - Returns: those below `leastRecall`.
     static func all(_ readings: [Confusion]) -> [ProblemTerm] {
         TermScore.all(readings).filter { $0.recall.rate < leastRecall }.map { score in

@@ -44,7 +44,7 @@ struct Sampling: Sendable {
     /// The ratio of two sums over utterances; nil when the second sum is zero.
     ///
     /// - Parameters:
-    ///   - shares: what each utterance adds, in the order of the speakers; nil adds nothing.
+    ///   - shares: the part that each utterance adds, in the order of the speakers; nil adds nothing.
     ///   - isSimple: whether each utterance is one trial, so that Wilson's interval can be used.
     /// - Returns: the ratio with its interval.
     func ratio(_ shares: [Share?], isSimple: Bool = false) -> Estimate? {

@@ -11,7 +11,7 @@ package struct TermScore: Sendable, Hashable, Codable {
 
     /// The scores of all terms, those to mend first: lowest recall, then most often said.
     ///
-    /// - Parameter confusions: what was heard for what was said, right pairs among them.
+    /// - Parameter confusions: the terms that were said and those that were heard, right pairs among them.
     /// - Returns: one score for each pair of slot and term.
     package static func all(_ confusions: [Confusion]) -> [TermScore] {
         let terms = Dictionary(grouping: confusions) { SlotTexts.Pair(slot: $0.slot, text: $0.said) }

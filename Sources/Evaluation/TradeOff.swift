@@ -65,7 +65,7 @@ extension UtteranceResult {
         outcome.accepted || outcome.intent != nil ? outcome.confidence : nil
     }
 
-    /// Whether the reading, believed or not, is what the labels say.
+    /// Whether the reading, believed or not, agrees with the labels.
     var isReadingRight: Bool {
         UtteranceOutcome.isRight(outcome, for: utterance, exactly: false)
     }

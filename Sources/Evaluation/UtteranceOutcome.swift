@@ -42,8 +42,8 @@ package struct UtteranceOutcome: Sendable, Hashable, Codable {
     /// The outcome of recognising and understanding one recording.
     ///
     /// - Parameters:
-    ///   - hypothesis: what was recognised.
-    ///   - intent: what it was understood as, even where the hypothesis was rejected for low confidence: the
+    ///   - hypothesis: the recogniser's result.
+    ///   - intent: its meaning, even where the hypothesis was rejected for low confidence: the
     ///     trade-off curve needs it.
     ///   - confidence: how likely the whole reading is right; the hypothesis' own by default.
     ///   - accepted: whether it would be acted upon; by default when both stages believe it.

@@ -29,7 +29,7 @@ package struct GrammarPath: Sendable, Hashable {
     ///   - text: the words as they are written.
     ///   - tokens: the words as the grammar has them.
     ///   - passages: the marks, in order.
-    ///   - cost: what the way costs, in nats.
+    ///   - cost: the cost of the way, in nats.
     package init(text: String, tokens: [Token], passages: [Passage], cost: Float = 0) {
         self.text = text
         self.tokens = tokens

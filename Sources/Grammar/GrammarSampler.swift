@@ -53,7 +53,7 @@ package struct GrammarSampler: Sendable {
     /// A random sentence; of several ways on, each is as likely as its weight says.
     ///
     /// - Parameters:
-    ///   - generator: where randomness comes from; the same numbers give the same sentence.
+    ///   - generator: the source of randomness; the same numbers give the same sentence.
     ///   - longest: the most words.
     /// - Returns: the sentence, or nil when it would have been longer or the grammar has none without free text.
     package func sample(using generator: inout some RandomNumberGenerator, longest: Int = 16) -> GrammarSample? {

@@ -12,7 +12,7 @@ struct LanguageFile {
     /// - Parameters:
     ///   - name: the file's name.
     ///   - locale: the locale, as people write it.
-    ///   - content: what the file holds, for the error's sentence: "value templates".
+    ///   - content: the kind of the file's content, for the error's sentence: "value templates".
     /// - Throws: `GrammarError` of code `unknownLocale` naming the languages that there are, or `missingResource` where
     ///   there is no data at all.
     init(_ name: String, of locale: String, holding content: String) throws(GrammarError) {

@@ -8,7 +8,7 @@ package enum PromptGrammar {
     /// The grammar of the answers to a question.
     ///
     /// - Parameters:
-    ///   - answers: what can be answered.
+    ///   - answers: the possible answers.
     ///   - app: the app that asks; nil where Heed itself asks which app it shall be.
     ///   - rules: the pieces of templates that the intent's phrases use, beside the app's own.
     ///   - locale: the language.
@@ -162,9 +162,9 @@ struct AnswerWriter {
     /// Adds a way to give an answer.
     ///
     /// - Parameters:
-    ///   - answer: what it means.
+    ///   - answer: the answer's meaning.
     ///   - template: how it is said.
-    ///   - lead: what may stand before it.
+    ///   - lead: the words that may stand before it.
     ///   - frequency: how often it is said; everything is read.
     ///   - isLoose: whether it may be meant for its slot but does not say so.
     ///   - implied: the values of slots that it says without naming them.
@@ -243,13 +243,13 @@ struct AnswerWriter {
     /// Adds a form of answer, its usual wordings and the rare ones, with a slot and its names and frames in their places.
     ///
     /// - Parameters:
-    ///   - answer: what it means.
+    ///   - answer: the answer's meaning.
     ///   - form: the form's name in the language's data.
     ///   - slot: the slot whose value is said.
-    ///   - names: what is named; nil for the slot's names.
-    ///   - others: what else could be named.
+    ///   - names: the names that are said; nil for the slot's names.
+    ///   - others: the other names that could be said.
     ///   - fillings: other words to put into their places.
-    ///   - lead: what may stand before it.
+    ///   - lead: the words that may stand before it.
     ///   - isHeard: whether it is listened for at all.
     ///   - isLoose: whether it may be meant for its slot but does not say so.
     ///   - isFramed: whether the words before the value must be said that stand before the slot's values.

@@ -48,7 +48,7 @@ extension TemplateCompiler {
         let owned = builder.addState()
         // One of the many: names from a vocabulary weigh as much as each relation does.
         let weight = -Float(max(types.relations.relations.count, 1)).logarithm
-        // Of the possessives, the first is what most people say.
+        // Of the possessives, the first is the usual one.
         for (place, word) in types.relations.possessives.enumerated() {
             builder.addWord(
                 word, from: bounds.entry, to: owned, logWeight: weight - (place > 0 ? Float(8).logarithm : 0))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the language that comes nearest to the one that is asked for.
 ///
-/// It is the look-up of RFC 4647, with other regions beside it. What is available is tried in this order:
+/// It is the look-up of RFC 4647, with other regions beside it. The available locales are tried in this order:
 ///
 /// 1. the same text, then the same language, script, region and variants;
 /// 2. the same without variants (`de-CH` for `de-CH-1996`);
@@ -19,7 +19,7 @@ package enum LocaleLookup {
     ///
     /// - Parameters:
     ///   - request: a language as people write it; several, as in `LANGUAGE`, are separated by `:`.
-    ///   - available: what there is; names that are no languages are only taken for themselves.
+    ///   - available: the locales that there are; names that are no languages are only taken for themselves.
     /// - Returns: one of the available names as it is written there.
     package static func nearest(to request: String, in available: some Sequence<String>) -> String? {
         var names: [String] = []

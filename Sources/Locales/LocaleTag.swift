@@ -3,7 +3,7 @@ import Foundation
 /// A language as people write it, taken apart: `en-GB`, `en_GB.UTF-8`, `sr_RS@latin`, `zh-Hant-TW`.
 ///
 /// The rules are those of BCP 47, read with good will: case and `_` for `-` do not matter, and the ways that POSIX
-/// and ICU write a language are understood. What is no language at all is nil.
+/// and ICU write a language are understood. A text that is no language is nil.
 package struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     /// The language, such as `en`.
     package let language: String

@@ -14,8 +14,8 @@ package struct SpokenDataset {
     /// Has every voice speak every sentence.
     ///
     /// - Parameters:
-    ///   - sentences: what is said, with labels.
-    ///   - voices: who says it.
+    ///   - sentences: the sentences to speak, with labels.
+    ///   - voices: the voices that speak them.
     ///   - kept: the folder for recordings and labels, or nil to keep nothing.
     ///   - jobs: how many synthesisers run at a time.
     /// - Throws: an exit status, after a sentence, when a voice does not speak or the folder cannot be written.

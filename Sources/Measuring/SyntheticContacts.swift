@@ -10,7 +10,7 @@ package struct SyntheticContacts {
     ///
     /// - Parameters:
     ///   - count: how many.
-    ///   - lexicon: where the words come from.
+    ///   - lexicon: the source of the words.
     ///   - excluded: words that are not to be used.
     /// - Returns: fewer where there are not enough words.
     package static func names(_ count: Int, from lexicon: Lexicon, without excluded: Set<String> = []) -> [Term] {

@@ -55,7 +55,7 @@ package struct VocabularyMeasurement {
     ///
     /// - Parameter tell: told, in lines for people, what was not recognised and what was learned, if that is wanted.
     /// - Returns: how fast names are loaded, and how many are recognised.
-    /// - Throws: where the vocabulary cannot be written, or a name neither spoken nor recognised.
+    /// - Throws: an error where the vocabulary cannot be written, or a name neither spoken nor recognised.
     package func run(tell: (String) -> Void) async throws -> Result {
         let key = VocabularyKey(app: nil, type: "contactName")
         // A single name first: what the names cost is what it takes to go on from there.

@@ -26,7 +26,7 @@ package struct PhotoMetadata: Sendable, Hashable, Codable {
     ///
     /// - Parameters:
     ///   - file: the photo.
-    ///   - timeZone: where the camera's clock is.
+    ///   - timeZone: the time zone of the camera's clock.
     package init?(file: URL, timeZone: TimeZone = .current) {
         guard let exif = ExifHandle(path: file.path) else { return nil }
         self.init()

@@ -29,7 +29,7 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Parameters:
     ///   - manifest: the model.
     ///   - pronunciations: how the words of grammars sound; dictation has the model's lexicon.
-    ///   - hints: what ordinary speech is likely to be about.
+    ///   - hints: the likely subjects of ordinary speech.
     ///   - preset: how much time commands may take.
     ///   - voice: the voice that is expected, if it is known.
     /// - Throws: `RecognitionError` when the model cannot be loaded.
@@ -69,7 +69,7 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Parameters:
     ///   - pronunciations: how the words of grammars sound from now on.
     ///   - changed: the words, lower-case, that sound otherwise; their grammars are made anew.
-    ///   - hints: what ordinary speech is likely to be about from now on.
+    ///   - hints: the likely subjects of ordinary speech from now on.
     package func take(
         pronunciations: any PronunciationSource, changed: Set<String>, hints: LanguageHints
     ) async {

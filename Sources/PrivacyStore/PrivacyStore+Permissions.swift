@@ -48,7 +48,7 @@ extension PrivacyStore {
     ///   - app: the app's identifier.
     ///   - intent: the intent's name; nil asks about the app.
     ///   - scope: the package and what it asks for now; nil where that does not matter.
-    /// - Returns: what was decided, as far as it holds now.
+    /// - Returns: the decision, as far as it holds now.
     /// - Throws: `PrivacyStoreError` of code `failed`.
     package func authorization(
         of app: String, intent: String? = nil, scope: GrantScope? = nil

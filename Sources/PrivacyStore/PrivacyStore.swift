@@ -13,8 +13,8 @@ package struct PrivacyStore: Sendable {
     /// Opens the database of a folder; both are made where they are missing.
     ///
     /// - Parameters:
-    ///   - folder: where it is kept.
-    ///   - restrictions: what the machine's administrator does not allow.
+    ///   - folder: the folder in which it is kept.
+    ///   - restrictions: the administrator's restrictions.
     ///   - historyLimit: the most entries that are kept of each app; older ones go.
     /// - Throws: `PrivacyStoreError` of code `unavailable`.
     package init(
@@ -105,7 +105,7 @@ package struct PrivacyStore: Sendable {
     ///
     /// - Parameters:
     ///   - file: the file's path.
-    ///   - stamp: what changes whenever its content does.
+    ///   - stamp: a mark that changes whenever its content does.
     ///   - workOut: works the digest out.
     /// - Returns: the digest, or nil where it cannot be worked out.
     package func digest(of file: String, stamp: String, otherwise workOut: () -> String?) -> String? {

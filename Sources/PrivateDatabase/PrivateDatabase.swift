@@ -11,12 +11,12 @@ package struct PrivateDatabase: Sendable {
     /// Opens a database, or makes it, and brings its tables to the newest form.
     ///
     /// - Parameters:
-    ///   - file: where it is; its folder is made where it is missing, readable by its owner alone.
+    ///   - file: the database's file; its folder is made where it is missing, readable by its owner alone.
     ///   - ownsFolder: whether a folder that is there is shut to others, too; one that the person has named holds other files.
     ///   - hasLog: whether changes go to a log beside the file first, so that readers never wait for a writer.
     ///   - patience: how long it waits for another process that is writing, in seconds.
     ///   - schema: the tables.
-    /// - Throws: what SQLite or the file system says; `reason(for:)` has the words for it.
+    /// - Throws: the errors of SQLite or the file system; `reason(for:)` has the words for it.
     package init(
         file: URL, ownsFolder: Bool, hasLog: Bool, patience: TimeInterval, schema: DatabaseMigrator
     ) throws {

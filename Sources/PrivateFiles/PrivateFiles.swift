@@ -48,7 +48,7 @@ package enum PrivateFiles {
 
     /// Makes a file without a name, which is gone when it is closed.
     ///
-    /// - Parameter folder: where the disk has room for it.
+    /// - Parameter folder: a folder on a disk that has room for it.
     /// - Returns: the open file, which no program that is started inherits; the caller closes it.
     /// - Throws: `PrivateFilesError` of code `unwritable`.
     package static func makeUnnamed(in folder: String) throws(PrivateFilesError) -> Int32 {

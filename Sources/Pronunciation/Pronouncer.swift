@@ -23,7 +23,7 @@ package struct Pronouncer: PronunciationSource {
     ///     numbers, pinyin or known words can be read.
     ///   - hints: by word in lower case; they come first, and a word that the dictionary has is said in no other way.
     ///   - limit: the most alternatives for a word that the dictionary lacks.
-    ///   - cache: where to keep what was worked out, for the next time.
+    ///   - cache: keeps the pronunciations for the next time.
     package init(
         lexicon: Lexicon, letterToSound: LetterToSound?, hints: [String: [PronunciationHint]] = [:], limit: Int = 7,
         cache: PronunciationCache? = nil

@@ -15,7 +15,7 @@ package struct ConditionedSound: Sendable, Equatable {
     private static let shortestEdge = SpeechFormat.sampleRate / 50
     /// So many samples of a run inside of a sound stay on either side: a closed mouth before a “t” is as quiet.
     private static let keptOfRun = SpeechFormat.sampleRate / 20
-    /// Samples that differ by no more than this, in units of the last bit, are what a muted device delivers.
+    /// A muted device delivers samples that differ by no more than this, in units of the last bit.
     private static let faintRange = 2
     /// At the beginning so many of them are left out but for the last, where the search would take them for the noise.
     private static let shortestFaint = SpeechFormat.sampleRate / 5

@@ -114,7 +114,7 @@ package struct Endpointer: Sendable {
     /// Forgets the utterance under way, and hears its last samples anew: they may be the start of another.
     ///
     /// - Parameter samples: the last of those that were handed out, in whole analysis frames.
-    /// - Returns: what is to be done with them.
+    /// - Returns: the actions to take with them.
     package mutating func forgetUtterance(keeping samples: some Collection<Int16>) -> [Action] {
         forgetUtterance()
         position -= samples.count

@@ -18,7 +18,7 @@ package struct LevelWatch: Sendable {
 
     /// Takes the next samples.
     ///
-    /// - Returns: what has gone wrong since the last time; each is told once until it was mended.
+    /// - Returns: the problems since the last time; each is told once until it was mended.
     package mutating func add(_ samples: [Int16]) -> [LevelReport.Problem] {
         short.add(samples)
         shortCount += samples.count
@@ -39,7 +39,7 @@ package struct LevelWatch: Sendable {
 
     /// Takes the levels of an utterance, which tell whether speech is too loud or too soft.
     ///
-    /// - Returns: what has gone wrong since the last utterance.
+    /// - Returns: the problems since the last utterance.
     package mutating func note(_ utterance: LevelReport) -> [LevelReport.Problem] {
         tell(utterance.problems.filter { $0 == .clipping || $0 == .tooQuiet }, among: [.clipping, .tooQuiet])
     }

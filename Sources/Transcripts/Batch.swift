@@ -19,10 +19,10 @@ package enum Batch {
     ///   - workers: the workers, each of which does one thing at a time.
     ///   - delivery: the order of the results.
     ///   - window: how many elements may be under way or wait for delivery.
-    ///   - work: what a worker does; failures of one element are results too.
+    ///   - work: the work of a worker; failures of one element are results too.
     ///   - deliver: takes a result.
-    /// - Throws: what `deliver` or the source throws, or `CancellationError`, after the workers have ended; nothing is
-    ///   delivered afterwards.
+    /// - Throws: the errors of `deliver` or the source, or `CancellationError`, after the workers have ended; nothing
+    ///   is delivered afterwards.
     package static func run<Source: AsyncSequence & Sendable, Worker: Sendable, Output: Sendable>(
         _ source: Source, workers: [Worker], delivery: Delivery, window: Int = 256,
         work: @escaping @Sendable (Worker, Source.Element) async -> Output,

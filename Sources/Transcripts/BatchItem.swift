@@ -45,7 +45,7 @@ package struct BatchNumbering: Sendable {
     ///
     /// - Parameters:
     ///   - audio: the recording as the user named it.
-    ///   - url: where it is.
+    ///   - url: the recording's file.
     ///   - name: the path to name the output after; what leads out of a folder is left away.
     ///   - labels: whatever else is known of it.
     /// - Returns: the numbered recording.

@@ -21,7 +21,7 @@ package struct BatchPlan: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - arguments: files, folders and patterns.
-    ///   - folder: where relative paths start.
+    ///   - folder: the folder in which relative paths start.
     /// - Throws: `TranscriptError` when a folder or pattern names no recording.
     package init(arguments: [String], in folder: URL) throws(TranscriptError) {
         items = []

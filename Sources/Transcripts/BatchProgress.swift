@@ -50,8 +50,8 @@ public struct BatchProgress: Sendable, Equatable {
     /// Takes note of a finished piece of a long recording that is still under way.
     ///
     /// - Parameters:
-    ///   - key: what the recording is known by.
-    ///   - piece: where the piece is in the recording, in seconds.
+    ///   - key: the recording's key.
+    ///   - piece: the place of the piece in the recording, in seconds.
     ///   - length: the recording's length in seconds; nil while that is unknown.
     package mutating func advance(_ key: String, by piece: Range<Double>, of length: Double?) {
         parts[key, default: Part(start: piece.lowerBound, end: 0, length: length)].end = piece.upperBound

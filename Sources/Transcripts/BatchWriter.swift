@@ -25,7 +25,7 @@ package actor BatchWriter {
     /// Opens the output of a batch.
     ///
     /// - Parameters:
-    ///   - destination: where transcripts go.
+    ///   - destination: the place that transcripts go to.
     ///   - format: how they are written.
     ///   - options: all that transcripts depend on besides the recordings, such as apps and model.
     ///   - resume: whether to go on with what an earlier run left; else it is thrown away.

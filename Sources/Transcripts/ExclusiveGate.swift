@@ -12,7 +12,7 @@ package actor ExclusiveGate {
     /// - Parameters:
     ///   - isAlone: whether no other work may go on meanwhile.
     ///   - work: the work.
-    /// - Returns: what comes of it.
+    /// - Returns: the result of the work.
     package func pass<Result: Sendable>(alone isAlone: Bool, _ work: @Sendable () async -> Result) async -> Result {
         await enter(alone: isAlone)
         let result = await work()

@@ -15,10 +15,10 @@ struct Journal<Record: Codable>: ~Copyable {
     /// Opens a journal at its end, or makes a new one.
     ///
     /// - Parameters:
-    ///   - url: where it is.
+    ///   - url: the journal's file.
     ///   - isNew: whether records of an earlier run are thrown away.
     /// - Returns: the journal, open for more records.
-    /// - Throws: what the file system throws.
+    /// - Throws: the errors of the file system.
     static func open(_ url: URL, isNew: Bool) throws -> Journal {
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

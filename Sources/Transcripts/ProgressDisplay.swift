@@ -12,7 +12,7 @@ package struct ProgressDisplay {
     /// - Parameters:
     ///   - isTerminal: whether a line can be written over.
     ///   - interval: the least seconds between two changes; by default a tenth on a terminal and ten elsewhere.
-    ///   - write: where the characters go.
+    ///   - write: takes the characters.
     package init(isTerminal: Bool, interval: Double? = nil, write: @escaping (String) -> Void) {
         self.isTerminal = isTerminal
         self.interval = interval ?? (isTerminal ? 0.1 : 10)

@@ -30,7 +30,7 @@ package struct SubtitleCue: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - words: the words in order.
-    ///   - limits: what cues may look like; a word longer than a line has a line of its own.
+    ///   - limits: the limits for cues; a word longer than a line has a line of its own.
     /// - Returns: the cues; they do not overlap unless the words do.
     package static func cues(_ words: [RecognizedWord], limits: Limits = Limits()) -> [SubtitleCue] {
         var stretches: [ArraySlice<RecognizedWord>] = []

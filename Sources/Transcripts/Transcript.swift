@@ -87,7 +87,7 @@ public struct TranscriptSegment: Sendable, Equatable, Codable {
     /// A piece of a recording.
     ///
     /// - Parameters:
-    ///   - hypothesis: what was recognised, with times from the start of the piece.
+    ///   - hypothesis: the recogniser's result, with times from the start of the piece.
     ///   - positions: the piece's place in the recording, in samples of `SpeechFormat`.
     package init(_ hypothesis: Hypothesis, positions: Range<Int>) {
         let start = SpeechFormat.seconds(positions.lowerBound)

@@ -62,9 +62,9 @@ public enum TranscriptFormat: String, Sendable, CaseIterable {
     ///
     /// - Parameters:
     ///   - record: the transcript or failure.
-    ///   - place: where it goes: in a stream, text is led by the recording's name.
+    ///   - place: the place that it goes to: in a stream, text is led by the recording's name.
     ///   - withDecodeTime: whether JSON lines hold `decodeSeconds`, which differs from run to run.
-    ///   - labels: what the sender knows the recording by; JSON lines repeat it.
+    ///   - labels: the sender's own marks of the recording; JSON lines repeat them.
     /// - Returns: the text to write.
     public func render(
         _ record: TranscriptRecord, for place: Place, withDecodeTime: Bool = true, labels: [String: JSONValue] = [:]

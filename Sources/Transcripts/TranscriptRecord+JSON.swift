@@ -8,7 +8,7 @@ extension TranscriptRecord {
     ///
     /// - Parameters:
     ///   - withDecodeTime: whether `decodeSeconds` is written, the one field that differs from run to run.
-    ///   - labels: what the sender knows the recording by; those that are named like a field of Heed's own, such as a
+    ///   - labels: the sender's own marks of the recording; those that are named like a field of Heed's own, such as a
     ///     reference `text`, are gathered under `labels`.
     /// - Returns: the line.
     package func json(withDecodeTime: Bool = true, labels: [String: JSONValue] = [:]) -> String {

@@ -31,7 +31,7 @@ extension CommandReader {
     ///   - slot: the slot that is asked about.
     ///   - intent: the intent that is talked about.
     ///   - app: the app that asks.
-    ///   - known: what the slots have already: after “tonight”, the answer “at seven” is seven tonight.
+    ///   - known: the slots' values so far: after “tonight”, the answer “at seven” is seven tonight.
     ///   - tolerant: whether words may be misspelled, and small ones be missing or too many.
     ///   - reference: the moment that "tomorrow" is relative to.
     /// - Returns: the ways; none where it is no answer to the question.
@@ -64,7 +64,7 @@ extension CommandReader {
     ///   - slot: the slot that is asked about.
     ///   - intent: the intent that is talked about.
     ///   - app: the app that asks.
-    ///   - known: what the slots have already.
+    ///   - known: the slots' values so far.
     ///   - reference: the moment that "tomorrow" is relative to.
     /// - Returns: the answer.
     package func answer(

@@ -12,7 +12,7 @@ extension TokenizedText {
 
     /// The utterance with only the later value of a correction; nil where nothing is corrected.
     ///
-    /// - Parameter corrections: what people say between a value and the one they mean.
+    /// - Parameter corrections: the words that people say between a value and the one they mean.
     /// - Returns: the utterance.
     func correctedVariant(by corrections: [[String]]) -> SentenceVariant? {
         let words = words

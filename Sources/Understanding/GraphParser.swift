@@ -26,8 +26,8 @@ struct GraphParser: Sendable {
     /// - Parameters:
     ///   - words: the words.
     ///   - tolerant: whether words may be skipped, added or respelled.
-    ///   - limit: what a parse may cost.
-    ///   - hints: what the way each word is written says about it; none where nothing is known.
+    ///   - limit: the highest cost of a parse.
+    ///   - hints: the hints that each word's spelling gives; none where nothing is known.
     ///   - skipsAll: whether also words may be skipped that turn the meaning, for near misses.
     /// - Returns: the parses.
     func parses(

@@ -7,7 +7,7 @@ package struct IntentCandidate: Sendable, Hashable {
     package var intent: Intent
     /// The apps that could do it; one where the app is known.
     package var apps: [String]
-    /// How likely it is that this is what was meant, 0…1.
+    /// How likely it is that this intent was meant, 0…1.
     package var confidence: Double
 
     /// A reading.

@@ -80,7 +80,7 @@ struct ParseRun {
     ///
     /// - Parameters:
     ///   - word: the next word.
-    ///   - hints: what the way it is written says about it.
+    ///   - hints: the hints that its spelling gives.
     mutating func read(_ word: String, hints: WordHints = WordHints()) {
         mayStartApp = hints.mayStartApp
         isAfterComma = hints.isAfterComma

@@ -19,7 +19,7 @@ struct SeparatedTable {
     ///
     /// - Parameters:
     ///   - text: the table.
-    ///   - delimiter: what divides cells.
+    ///   - delimiter: the character that divides cells.
     ///   - limit: how many rows are read at most.
     init(_ text: String, delimiter: Character, limit: Int = .max) {
         var line = 1

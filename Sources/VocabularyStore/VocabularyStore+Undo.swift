@@ -36,7 +36,7 @@ extension VocabularyStore {
     /// Takes the last change of an app's names, or of the person's own, back; the next time it is made again.
     ///
     /// - Parameter app: whose names; nil for the person's own.
-    /// - Returns: what was taken back.
+    /// - Returns: the change that was taken back.
     /// - Throws: `VocabularyError` of code `notFound` where there is nothing to take back, or `storeFailed`.
     package func undo(of app: String?) throws(VocabularyError) -> UndoneChange {
         let owner = VocabularyKey(app: app, type: "").owner

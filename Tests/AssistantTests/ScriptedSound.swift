@@ -80,7 +80,7 @@ final class ScriptedVoice: SpeechPlayback {
     /// Says something from now on, or nothing.
     ///
     /// - Parameters:
-    ///   - words: what is said.
+    ///   - words: the words that are said.
     ///   - frames: after how many calls of `noteFrame` it is known to be over.
     func say(_ words: String?, frames: Int = .max) { state.withLock { $0 = (words, frames) } }
 

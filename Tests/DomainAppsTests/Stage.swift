@@ -39,9 +39,9 @@ final class Stage {
 
     /// Has the conversation of a transcript again.
     ///
-    /// - Parameter transcript: what the person says counts; the rest is what should come of it.
+    /// - Parameter transcript: its lines of the person are played; the others are the expected answers.
     /// - Returns: the lines that were said, the intent that was understood, and what came of it.
-    /// - Throws: what keeps the apps' folders from being made.
+    /// - Throws: an error where the apps' folders cannot be made.
     func play(
         _ transcript: Transcript
     ) async throws -> (lines: [String], intent: String?, response: ConversationResponse?) {

@@ -16,7 +16,7 @@ struct CatalogueApps {
     /// - Parameters:
     ///   - excluded: intents that no app shall support.
     ///   - scale: how many more contacts every app has; with any, a second app for each domain too.
-    /// - Throws: what is wrong with the catalogue or a phrase.
+    /// - Throws: the mistake in the catalogue or a phrase.
     init(excluding excluded: Set<String> = [], scale: Int = 0) throws {
         let catalogue = try Catalogue.load(locale: "en-US")
         let intents = catalogue.intents.filter { !excluded.contains($0.definition.name) }

@@ -30,12 +30,12 @@ enum Heed {
     ///
     /// - Parameters:
     ///   - arguments: the subcommand and its arguments.
-    ///   - input: what is typed.
+    ///   - input: the text that is typed.
     ///   - environment: variables to add.
-    ///   - program: what is run in its place, which runs it.
+    ///   - program: the program that is run in its place, which runs it.
     ///   - before: that program's own arguments.
-    /// - Returns: what it printed, and its exit status.
-    /// - Throws: what keeps it from being started.
+    /// - Returns: its output and its exit status.
+    /// - Throws: an error where it cannot be started.
     static func run(
         _ arguments: [String], input: String = "", environment: [String: String] = [:],
         program: String = Checkout.products.appending(path: "heed").path, before: [String] = []

@@ -15,10 +15,10 @@ final class InstalledApp {
     ///
     /// - Parameters:
     ///   - intent: the intent's definition in YAML: `go: {…}`.
-    ///   - language: what is said about `go`, in YAML.
+    ///   - language: the words for `go`, in YAML.
     ///   - manifest: more lines of the manifest.
-    ///   - script: what the shell does with each `$line` from Heed, in which `answer RESULT` answers.
-    /// - Throws: what keeps its files from being written.
+    ///   - script: the shell's commands for each `$line` from Heed, in which `answer RESULT` answers.
+    /// - Throws: an error where its files cannot be written.
     init(intent: String, language: String, manifest: String = "", script: String) throws {
         let storage = try TestFolder()
         home = storage.url

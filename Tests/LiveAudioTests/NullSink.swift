@@ -43,7 +43,7 @@ struct NullSink: ~Copyable {
     ///
     /// - Parameter sound: samples, of which the first ones must not be zero.
     /// - Returns: the moment at which the first sample was heard by another who listens.
-    /// - Throws: what keeps it from being played.
+    /// - Throws: an error where it cannot be played.
     func play(_ sound: [Int16]) async throws -> ContinuousClock.Instant {
         let folder = try TestFolder()
         let file = folder.url.appending(path: "sound.raw")

@@ -24,7 +24,7 @@ struct Recording: Sendable {
     ///   - count: how many.
     ///   - home: a folder for the apps' data.
     /// - Returns: the recordings, the people's first.
-    /// - Throws: what keeps them from being read.
+    /// - Throws: an error where they cannot be read.
     static func commands(_ count: Int, home: URL) throws -> [Recording] {
         let folder = try TestFolder()
         var voices: [URL] = []
@@ -58,7 +58,7 @@ struct Recording: Sendable {
     ///   - apps: the options that choose the app.
     ///   - home: a folder for its data.
     /// - Returns: the recordings.
-    /// - Throws: what keeps them from being read.
+    /// - Throws: an error where they cannot be read.
     static func texts(_ count: Int, apps: [String], home: URL) throws -> [Recording] {
         let folder = try TestFolder()
         var files: [URL] = []
@@ -173,7 +173,7 @@ struct Timeline {
     /// A sink to which nothing is played delivers its first silence seconds late, and a loaded machine answers late, so
     /// neither clock can be trusted; but what is heard is shifted as a whole.
     ///
-    /// - Parameter seconds: what the listener says, in seconds on a clock that is off by less than three.
+    /// - Parameter seconds: the ends by the listener, in seconds on a clock that is off by less than three.
     /// - Returns: a recording's index for each.
     func places(ofEnds seconds: [Double]) -> [Int] {
         let shifts = stride(from: -3, to: 3, by: 0.05).map { shift in

@@ -16,7 +16,7 @@ public struct IntentRoute: Sendable {
     /// A typed handler for an intent; the interface of each intent has a shorter way, `handled(by:)`.
     ///
     /// - Parameters:
-    ///   - resolvers: what says whether the value of a slot will do, by slot.
+    ///   - resolvers: the checks whether the value of a slot will do, by slot.
     ///   - confirm: says whether the app could act now.
     ///   - handle: does what the person wants.
     ///   - follow: tells how things go on.

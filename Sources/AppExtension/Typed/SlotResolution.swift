@@ -21,7 +21,7 @@ public enum SlotResolution<Value: SlotRepresentable>: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - matches: the values that fit, at best exactly one.
-    ///   - reason: what is said where none fits.
+    ///   - reason: the sentence for the case that none fits.
     /// - Returns: `success`, `disambiguation` or `unsupported`.
     public static func match(_ matches: [Value], orUnsupported reason: String) -> SlotResolution {
         switch matches.count {

@@ -42,7 +42,7 @@ extension IOSApp {
     /// Writes the package; a manifest that cannot be read back is not written.
     ///
     /// - Parameters:
-    ///   - folder: where the package will be.
+    ///   - folder: the folder in which the package will be.
     ///   - replacing: whether a manifest that is there is replaced.
     /// - Throws: `AppHostError`; nothing is changed then.
     package func write(to folder: URL, replacing: Bool) throws(AppHostError) {

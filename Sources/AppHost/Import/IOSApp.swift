@@ -37,7 +37,7 @@ package struct IOSApp: Sendable {
     ///
     /// - Parameters:
     ///   - folder: the app's folder; the files may be anywhere below it.
-    ///   - name: what the app is called, where the files have only a variable of the build.
+    ///   - name: the app's name, where the files have only a variable of the build.
     ///   - standardIntent: looks up an intent of the catalogue.
     /// - Throws: `AppHostError` with file, key path and reason.
     package init(

@@ -81,7 +81,7 @@ struct PropertyListFile {
     ///
     /// - Parameters:
     ///   - url: the file.
-    ///   - name: what errors call it.
+    ///   - name: the file's name in errors.
     /// - Throws: `AppHostError` of code `malformedManifest`.
     init(_ url: URL, name: String) throws(AppHostError) {
         do {

@@ -11,7 +11,7 @@ struct ClimateChange {
     /// The change of an intent, or nil where it asks for none.
     ///
     /// - Parameters:
-    ///   - intent: what was said.
+    ///   - intent: the command that was said.
     ///   - temperature: the temperature that is set, in degrees Celsius.
     ///   - fan: the fan's speed.
     init?(_ intent: SetClimateSettingsInCarIntent, temperature: String?, fan: String?) {

@@ -9,8 +9,8 @@ enum Names {
     /// The items that could be meant: those with exactly the name, else those whose names hold all its words.
     ///
     /// - Parameters:
-    ///   - name: what was said.
-    ///   - items: what there is.
+    ///   - name: the name that was said.
+    ///   - items: the items that there are.
     ///   - names: the names of an item.
     /// - Returns: the items that fit best, in their order.
     static func matches<Item>(_ name: String, in items: [Item], names: (Item) -> [String]) -> [Item] {

@@ -18,7 +18,7 @@ struct TableTimeBookings: RestaurantsDomainHandling, ReservationsDomainHandling 
         return try await store.read(context) { try Restaurant.find(name, in: $0).first }
     }
 
-    // MARK: What is free
+    // MARK: Free tables
 
     func resolveRestaurant(
         for intent: GetAvailableRestaurantReservationBookingsIntent, context: ExtensionContext
@@ -150,7 +150,7 @@ struct TableTimeBookings: RestaurantsDomainHandling, ReservationsDomainHandling 
         return "\(day) at \(Clock.spoken(hour: time.hour ?? 0, minute: time.minute ?? 0))"
     }
 
-    // MARK: What is booked
+    // MARK: Booked tables
 
     private func upcoming(_ context: ExtensionContext) async throws -> [(booking: Booking, restaurant: Restaurant)] {
         try await store.read(context) { db in

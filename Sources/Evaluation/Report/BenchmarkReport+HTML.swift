@@ -2,7 +2,7 @@ extension BenchmarkReport {
     /// The report as one page that needs nothing else: no script, no network, pictures and sound inside.
     ///
     /// - Parameters:
-    ///   - title: what the page is called, such as the app's name.
+    ///   - title: the page's title, such as the app's name.
     ///   - worstCount: how many of the worst utterances are shown for each condition.
     ///   - audio: the samples of an utterance under a condition in `SpeechFormat`, asked for those that are shown;
     ///     nil leaves the player out.

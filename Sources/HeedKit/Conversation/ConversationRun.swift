@@ -51,8 +51,8 @@ public struct ConversationRun: Sendable {
 
     /// Has the conversations.
     ///
-    /// - Parameter command: what they begin with.
-    /// - Returns: what happens, for one iteration; ending the iteration ends the conversation. It throws an error with a
+    /// - Parameter command: the command that they begin with.
+    /// - Returns: the events, for one iteration; ending the iteration ends the conversation. It throws an error with a
     ///   sentence when a recording, the grammar or the model cannot be used.
     public func events(_ command: Command) -> AsyncThrowingStream<Event, any Error> {
         let task = Task {

@@ -58,7 +58,7 @@ public actor Listener {
 
     /// Listens until the sound ends, one conversation was all that is wanted, or `stop()` is called.
     ///
-    /// - Returns: what happens, for one iteration; ending the iteration ends the listening. It throws an error with a
+    /// - Returns: the events, for one iteration; ending the iteration ends the listening. It throws an error with a
     ///   sentence when the device or the model fails.
     public func events() -> AsyncThrowingStream<Event, any Error> {
         let output = output

@@ -27,7 +27,7 @@ package struct NameLearning {
     ///   - times: how often the name is said to the microphone.
     ///   - ask: asks the person to say the name.
     /// - Returns: the sounds, word by word.
-    /// - Throws: where a recording cannot be read, the name not be learned, or its sound not be kept.
+    /// - Throws: an error where a recording cannot be read, the name not be learned, or its sound not be kept.
     package func learn(
         from recordings: [String], microphone: String, times: Int, ask: (String) -> Void
     ) async throws -> [PronunciationLearner.Finding] {

@@ -35,8 +35,8 @@ actor Transcriber {
     /// A worker, whose decoder starts with its first recording.
     ///
     /// - Parameters:
-    ///   - factory: what recognises.
-    ///   - task: what the recordings are.
+    ///   - factory: makes the recognisers.
+    ///   - task: the kind of speech in the recordings.
     ///   - raw: the format of bare samples.
     ///   - cutsRejected: whether a short recording that is no command is heard again in the pieces between its pauses: subtitles
     ///     are of recordings in which one thing is said after the other.
@@ -55,7 +55,7 @@ actor Transcriber {
     ///   - item: the recording.
     ///   - writer: remembers the finished pieces of a long recording.
     /// - Returns: the transcript, or why there is none.
-    /// - Throws: what keeps all recordings from being recognised, such as a missing model.
+    /// - Throws: an error that keeps all recordings from being recognised, such as a missing model.
     func record(of item: BatchItem, rememberedBy writer: BatchWriter) async throws -> TranscriptRecord {
         do {
             var file = try AudioFile(item.url.path, raw: raw ?? RawName.format(of: item.url.path))

@@ -54,7 +54,7 @@ public struct Transcription: Sendable {
 
     /// Does all recordings.
     ///
-    /// - Returns: what happens, for one iteration. It throws an error with a sentence when no recording can be recognised
+    /// - Returns: the events, for one iteration. It throws an error with a sentence when no recording can be recognised
     ///   or the destination cannot be written.
     public func run() -> AsyncThrowingStream<TranscriptionEvent, any Error> {
         let work = Task {

@@ -17,7 +17,7 @@ struct DictationDecoder: ~Copyable {
     /// - Parameters:
     ///   - manifest: the model.
     ///   - settings: the engine's switches.
-    ///   - hints: what speech is likely to be about.
+    ///   - hints: the likely subjects of the speech.
     ///   - pronunciations: how the words of the hints sound.
     /// - Throws: `RecognitionError` when a model is missing or refused.
     init(

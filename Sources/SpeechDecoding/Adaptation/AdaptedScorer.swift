@@ -23,7 +23,7 @@ struct AdaptedScorer: ~Copyable {
     ///
     /// - Parameters:
     ///   - utterance: the utterance, its frames after noise removal.
-    ///   - spoken: what was found to be spoken.
+    ///   - spoken: the states that were found to be spoken.
     ///   - selection: the senones to be scored.
     /// - Returns: the scores of both models together.
     mutating func scores(

@@ -29,7 +29,7 @@ struct MeanTransform: Sendable, Equatable, Codable {
     /// The transform that best explains an utterance, or several; nil when there is too little speech.
     ///
     /// - Parameters:
-    ///   - statistics: what the utterances showed.
+    ///   - statistics: the sums over the utterances.
     ///   - prior: how many frames' worth of evidence the model's own means are, against too bold a transform.
     ///   - parameters: the Gaussians to be transformed.
     init?(_ statistics: RegressionStatistics, prior: Double, parameters: GaussianParameters) {

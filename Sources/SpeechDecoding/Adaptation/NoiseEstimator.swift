@@ -13,7 +13,7 @@ struct NoiseEstimator {
     /// - Parameters:
     ///   - noise: the noise, from frames without speech, and a first guess of the channel.
     ///   - noiseFrames: how many frames the noise was taken from.
-    ///   - spoken: what was spoken in each frame.
+    ///   - spoken: the states that were spoken in each frame.
     ///   - features: the frames with their levels.
     /// - Returns: noise and channel together.
     func improved(

@@ -19,11 +19,11 @@ struct StateOccupancy {
     /// The shares of Gaussians in the frames of words.
     ///
     /// - Parameters:
-    ///   - spoken: what was spoken in each frame.
+    ///   - spoken: the states that were spoken in each frame.
     ///   - features: the frames.
     ///   - gaussians: the Gaussians to be shared in.
     ///   - selection: the weights of the senones.
-    ///   - model: where the senones are from.
+    ///   - model: the model that the senones are from.
     ///   - streams: the streams that are wanted.
     init(
         _ spoken: SpokenStates, features: Features, gaussians: GaussianSet, selection: SenoneSelection,

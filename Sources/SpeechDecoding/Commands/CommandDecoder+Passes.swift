@@ -6,9 +6,9 @@ extension CommandDecoder {
     /// believed, and not for more belief: in a wide search any speech fits some command.
     ///
     /// - Parameters:
-    ///   - first: what the first pass found.
+    ///   - first: the result of the first pass.
     ///   - utterance: the utterance.
-    ///   - grammar: what is searched.
+    ///   - grammar: the grammar that is searched.
     /// - Returns: the last result.
     mutating func improved(_ first: ScoredResult, _ utterance: FramedUtterance, _ grammar: CachedGrammar)
         -> ScoredResult

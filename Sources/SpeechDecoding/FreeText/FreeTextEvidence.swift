@@ -16,8 +16,8 @@ struct FreeTextEvidence {
     ///
     /// - Parameters:
     ///   - reading: the reading.
-    ///   - evidence: what speaks for the reading as a command.
-    ///   - text: what the language model has heard.
+    ///   - evidence: the evidence for the reading as a command.
+    ///   - text: the words that the language model has heard.
     ///   - cepstra: the utterance.
     init(_ reading: AlignedHypothesis, _ evidence: Evidence, _ text: FreeTextGraph, _ cepstra: Cepstra) {
         excess = evidence.excess

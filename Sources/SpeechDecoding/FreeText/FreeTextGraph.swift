@@ -20,10 +20,10 @@ package struct FreeTextGraph {
     /// A graph of words in their order.
     ///
     /// - Parameters:
-    ///   - heard: what the language model has heard.
+    ///   - heard: the words that the language model has heard.
     ///   - names: the names that may be among the words, each as its words.
     ///   - outOfVocabularyWords: words of names that the language model does not know.
-    ///   - settings: what words and names weigh.
+    ///   - settings: the weights of words and names.
     package init(
         heard: [RecognizedWord], names: [[String]], outOfVocabularyWords: Set<String>, settings: ModelManifest.FreeText
     ) {

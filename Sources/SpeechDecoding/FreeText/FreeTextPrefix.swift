@@ -15,7 +15,7 @@ package struct FreeTextPrefix {
 
     /// The words as a beginning of sentences.
     ///
-    /// - Parameter languageWeight: what weights were multiplied with.
+    /// - Parameter languageWeight: the factor of the weights.
     /// - Returns: the beginning; nil where its sentences go on within a graph that they call.
     func beginning(languageWeight: Float) -> WordNetwork.Beginning? {
         state.map { state in

@@ -25,12 +25,12 @@ struct BeamSearch<States: PhoneStates> {
     /// Searches a network through all frames.
     ///
     /// - Parameters:
-    ///   - network: what is searched.
+    ///   - network: the network that is searched.
     ///   - scores: the scores of the utterance.
-    ///   - scale: what they are multiplied with.
+    ///   - scale: the factor for these.
     ///   - width: how far to look.
     ///   - model: the model, whose phones have as many states as the search is for.
-    /// - Returns: what was gone through.
+    /// - Returns: the trace of the search.
     static func trace(
         through network: inout SearchNetwork, _ scores: SenoneScores, scale: Float, width: SearchWidth,
         model: AcousticModel
@@ -59,8 +59,8 @@ struct BeamSearch<States: PhoneStates> {
     /// - Parameters:
     ///   - scores: the scores of the utterance.
     ///   - index: the frame's place in it.
-    ///   - scale: what the scores are multiplied with.
-    ///   - network: what is searched.
+    ///   - scale: the factor for the scores.
+    ///   - network: the network that is searched.
     private mutating func advance(
         _ scores: SenoneScores, frame index: Int, scale: Float, in network: inout SearchNetwork
     ) {

@@ -14,7 +14,7 @@ protocol PhoneStates: Sendable {
     ///   - phone: the phone; it moves on, and nothing enters it yet in the frame after.
     ///   - transitions: the logarithms of all transition matrices.
     ///   - scores: the scores of the frame by column.
-    ///   - scale: what these are multiplied with.
+    ///   - scale: the factor for these.
     static func advance(
         _ phone: inout ActivePhone<Self>, transitions: UnsafeBufferPointer<Float>, scores: UnsafePointer<Float>,
         scale: Float)

@@ -93,7 +93,7 @@ struct SearchNetwork {
     ///   - network: the graphs.
     ///   - ways: how its words are said; each in at least one way.
     ///   - fillers: the phones of silence, noise and hesitations.
-    ///   - weights: what counts how much.
+    ///   - weights: the weights of the grammar, of silence and of noise.
     ///   - phones: the model's phones.
     init(
         _ network: WordNetwork, ways: NetworkPronunciations, fillers: [PhoneSequence], weights: Weights,

@@ -63,7 +63,7 @@ struct WordLattice {
     /// The best sentences of different words, best first (A* from the ends, with the search's own scores ahead).
     ///
     /// - Parameters:
-    ///   - ends: where sentences end.
+    ///   - ends: the places where sentences end.
     ///   - count: how many are wanted.
     ///   - beam: how much worse than the best they may be.
     ///   - effort: after how many words the search gives up.

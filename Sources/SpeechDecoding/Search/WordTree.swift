@@ -80,7 +80,7 @@ struct WordTreeBuilder {
     ///
     /// - Parameters:
     ///   - entries: the ways to say the words.
-    ///   - scale: what natural logarithms of probabilities were multiplied with to be the entries' weights.
+    ///   - scale: the factor from natural logarithms of probabilities to the entries' weights.
     ///   - pool: the nodes of all trees.
     /// - Returns: the tree.
     static func tree(of entries: [Entry], scale: Float, in pool: inout [WordNode]) -> WordTree {
