@@ -121,7 +121,7 @@ public struct RPCError: Error, Sendable, Hashable, Codable {
     public static let notInitialized = -32002
 }
 
-/// The part of any message that says what it is; the rest is read once that is known.
+/// The part of any message that tells its kind; the rest is read once that is known.
 public struct RPCEnvelope: Sendable, Decodable {
     /// The id of a request or response.
     public var id: RPCID?

@@ -9,7 +9,7 @@ public enum WireProtocol {
 
     /// The methods that Heed calls.
     public enum Method: String, Sendable, CaseIterable {
-        /// The first request: who is asking for what.
+        /// The first request: the app, its locale and its folders.
         case initialize
         /// Asks the app about one slot's value.
         case resolve
@@ -123,7 +123,7 @@ public struct ProgressParameters: Sendable, Hashable, Codable {
     /// The progress of the app, in words for the person who waits.
     public var text: String
 
-    /// A word on what is being done.
+    /// A word on the step that the app is at.
     public init(text: String) {
         self.text = text
     }

@@ -1,7 +1,7 @@
 import IntentCore
 
 extension Conversation {
-    /// Tells what can be answered, a page at a time, and puts the question again.
+    /// Tells the possible answers, a page at a time, and puts the question again.
     mutating func offer(_ question: Question) -> [ConversationAction] {
         if let offered = offered(for: question, onRequest: true) {
             var question = offered
@@ -65,7 +65,7 @@ extension Conversation {
         }
     }
 
-    /// Tells what is known of a slot, or of all of them, and puts the question again.
+    /// Tells the known value of a slot, or of all of them, and puts the question again.
     mutating func tell(_ name: String?, before question: Question) -> [ConversationAction] {
         guard let name, let slot = supported.definition.slot(name) else {
             return sayAgain(question, after: wording.status(intent))

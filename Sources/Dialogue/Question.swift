@@ -1,6 +1,6 @@
 import IntentCore
 
-/// A question that was put, with what its answer is for.
+/// A question that was put, with its purpose.
 struct Question: Sendable, Hashable {
     enum Purpose: Sendable, Hashable {
         /// A value for a slot, or for one of a list's elements.

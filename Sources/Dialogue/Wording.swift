@@ -1,6 +1,6 @@
 package import IntentCore
 
-/// Finds the sentence for what is to be said: the app's own, the catalogue's, else Heed's.
+/// Finds the sentence to say: the app's own, the catalogue's, else Heed's.
 struct Wording: Sendable {
     let app: AppDescription
     let supported: AppDescription.SupportedIntent

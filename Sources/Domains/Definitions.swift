@@ -11,7 +11,7 @@ package struct Definitions {
     /// The intents, in the file's order, with the list that each slot's terms come from.
     package var intents: [(definition: IntentDefinition, termLists: [String: String])] = []
 
-    /// Reads what `catalogue.yaml` says.
+    /// Reads `catalogue.yaml`.
     package static func load() throws(DomainsError) -> Definitions {
         let file = try ResourceFolder().url.appending(path: "catalogue.yaml")
         do {

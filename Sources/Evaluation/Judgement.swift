@@ -1,4 +1,4 @@
-/// How one outcome compares with its labels; what is not labelled is not judged.
+/// How one outcome compares with its labels; parts without a label are not judged.
 package struct Judgement: Sendable, Hashable, Codable {
     /// Whether it was accepted with the right intent and every labelled slot equal; nil where no command is labelled.
     package var commandAccepted: Bool?

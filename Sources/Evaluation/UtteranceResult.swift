@@ -1,4 +1,4 @@
-/// A recording's labels, what was made of it, and how the two compare.
+/// A recording's labels, its outcome, and how the two compare.
 package struct UtteranceResult: Sendable, Hashable, Codable {
     /// The recording with its labels.
     package var utterance: LabelledUtterance

@@ -1,4 +1,4 @@
-/// The cheapest way to turn what was said into what was heard, word by word.
+/// The cheapest way to turn the spoken words into the heard ones, word by word.
 ///
 /// A substitution costs 4, a deletion or an insertion 3, as in NIST's `sclite`; of equally cheap ways the one is taken
 /// that `sclite` takes (seen from the end: pair of words, then insertion, then deletion), so that the counts are equal.

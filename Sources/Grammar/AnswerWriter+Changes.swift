@@ -1,7 +1,7 @@
 import IntentCore
 
 extension AnswerWriter {
-    /// Another value for a slot that is known, and questions about what is known.
+    /// Another value for a slot that is known, and questions about known slots.
     mutating func addChanges() throws(GrammarError) {
         // Where a text is asked for, "change the recipient to Bob" may be the text.
         guard answers.subject != .value || answers.slot?.isPlainText != true else { return }

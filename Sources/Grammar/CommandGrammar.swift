@@ -1,6 +1,6 @@
 package import IntentCore
 
-/// Compiles what apps can do into one grammar.
+/// Compiles the commands of apps into one grammar.
 package enum CommandGrammar {
     /// The grammar of all commands of some apps.
     ///
@@ -111,7 +111,7 @@ private struct SharedPhrase: Hashable {
 }
 
 extension TemplateCompiler {
-    /// Adds what may be said or not, said about once in so many commands.
+    /// Adds optional words, said about once in so many commands.
     fileprivate mutating func appendOptional(
         _ name: String, oneIn rarity: Float, from source: Int32, to target: Int32, scope: TemplateScope
     ) throws(GrammarError) {
@@ -138,7 +138,7 @@ extension TemplateCompiler {
         try append(template, from: start, to: target, scope: scope)
     }
 
-    /// Adds thanks, greetings and the like, each alone in its sentence; what is rarely said is read, not listened for.
+    /// Adds thanks, greetings and the like, each alone in its sentence; rare ones are read, not listened for.
     fileprivate mutating func appendSmallTalk(
         from source: Int32, to target: Int32, scope: TemplateScope
     ) throws(GrammarError) {

@@ -79,7 +79,7 @@ package struct GrammarGraph: Sendable {
     /// The phrases that marks refer to.
     package internal(set) var phrases: [Phrase] = []
 
-    /// How persons can be named by what they are to the speaker.
+    /// How persons can be named by their relation to the speaker.
     package internal(set) var relations = Relations()
 
     /// The words that people say between a value and the one that they mean instead.
@@ -92,7 +92,7 @@ package struct GrammarGraph: Sendable {
     /// cost it more time and errors than they gain.
     package internal(set) var unspokenStates: Set<Int32> = []
 
-    /// Those of them at which begins what nobody says on purpose, such as a day that does not exist.
+    /// Those of them at which words begin that nobody says on purpose, such as a day that does not exist.
     package internal(set) var mistakenStates: Set<Int32> = []
 
     /// The rules that are read only behind a comma that was typed.
@@ -101,7 +101,7 @@ package struct GrammarGraph: Sendable {
     /// The states behind any name in the possessive.
     package internal(set) var possessiveStates: Set<Int32> = []
 
-    /// The rule of what is said beside a command and means nothing to it, such as an app's name that nobody recognises.
+    /// The rule of words beside a command that mean nothing to it, such as an app's name that nobody recognises.
     package internal(set) var aside: Int32?
 
     /// The states at which readings go on that could easily be something else: the parser believes any other one sooner.
@@ -116,7 +116,7 @@ package struct GrammarGraph: Sendable {
     /// The states between entry and exit that each list has, used or left over from more names.
     package internal(set) var listStates: [TermList: [Int32]] = [:]
 
-    /// Whether a step begins what no app is asked for, as the question what can be said.
+    /// Whether a step begins a sentence that is for no app, as the question what can be said.
     func isHelp(_ arc: Arc) -> Bool {
         guard arc.mark >= 0, case .command(let command) = marks[Int(arc.mark)] else { return false }
         return switch commands[Int(command)] {

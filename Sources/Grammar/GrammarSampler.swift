@@ -1,7 +1,7 @@
 import Foundation
 package import IntentCore
 
-/// A sentence of a grammar with what it says.
+/// A sentence of a grammar with its meaning.
 package struct GrammarSample: Sendable, Hashable {
     /// The value of a slot.
     package struct Slot: Sendable, Hashable {

@@ -15,14 +15,15 @@ struct GraphBuilder {
         return Int32(graph.states.count - 1)
     }
 
-    /// Adds a state that begins what is read but not listened for.
+    /// Adds a state at which words begin that are read but not listened for.
     mutating func addUnspokenState() -> Int32 {
         let state = addState()
         graph.unspokenStates.insert(state)
         return state
     }
 
-    /// Adds a state that begins what nobody says on purpose: it is read, but neither listened for nor drawn as an example.
+    /// Adds a state for words that nobody says on purpose: they are read, but neither listened for nor drawn as
+    /// examples.
     mutating func addMistakenState() -> Int32 {
         let state = addUnspokenState()
         graph.mistakenStates.insert(state)
@@ -104,7 +105,7 @@ struct GraphBuilder {
         add(.anySound, from: source, to: target, logWeight: logWeight)
     }
 
-    /// Adds what is said beside a command, once for all commands.
+    /// Adds the words that are said beside a command, once for all commands.
     mutating func noteAside(_ rule: Int32) { graph.aside = rule }
 
     /// Adds words one after the other.

@@ -1,6 +1,6 @@
 package import IntentCore
 
-/// Writes what can be said to apps in the Java Speech Grammar Format, which other recognisers read, too.
+/// Writes the phrases of apps in the Java Speech Grammar Format, which other recognisers read, too.
 ///
 /// JSGF has no free text: where any words may be said, the grammar has `<VOID>`, which cannot be said. Parts in any
 /// order become one rule for each set of parts already said.

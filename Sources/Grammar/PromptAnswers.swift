@@ -20,7 +20,7 @@ package struct PromptAnswers: Sendable, Hashable {
 
     /// The subject of the question.
     package var subject: Subject
-    /// The words of the question: what it says is done can be said in a yes.
+    /// The words of the question: a yes may repeat the act that it names.
     package var question: String
     /// The names that can be chosen from, in order; empty when there is no list.
     package var choices: [String]

@@ -124,7 +124,7 @@ struct AnswerWriter {
         try append(wording: "courtesy", from: end, to: bounds.exit)
     }
 
-    /// Makes rules of what stands around a slot's values and of its names: many forms have them.
+    /// Makes rules of the words around a slot's values and of its names: many forms have them.
     private mutating func addRules(of slot: SlotDefinition) {
         func phrase(_ alternatives: String) -> Phrase? {
             alternatives.isEmpty
@@ -203,7 +203,7 @@ struct AnswerWriter {
         if types["\(name)_more"] != nil { try add(answer, "<\(name)_more>", after: lead, frequency: .rare) }
     }
 
-    /// Ways out, repetition, help: what can be answered to every question.
+    /// Ways out, repetition, help: the answers that every question has.
     mutating func addCommonAnswers() throws(GrammarError) {
         if let slot = answers.slot, answers.subject == .value, slot.isPlainText {
             // Any words could be the text.

@@ -10,6 +10,6 @@ package enum SmallTalk: String, Sendable, Hashable, Codable, CaseIterable {
     case goodbye
     /// "Stop", "never mind".
     case stop
-    /// "Send it again": what was done last shall be done once more.
+    /// "Send it again": the last command shall be done once more.
     case again
 }

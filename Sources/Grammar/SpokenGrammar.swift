@@ -14,7 +14,7 @@ package struct SpokenGrammar: Sendable {
     private var rules: [GrammarPart: GrammarFrame] = [:]
     /// The names that can be said for each list.
     private var lists: [Int32: NameTree] = [:]
-    /// The rule of what means nothing to a command.
+    /// The rule of words that mean nothing to a command.
     private let aside: Int32?
 
     /// The spoken side of a grammar.
@@ -151,7 +151,7 @@ private struct NetworkWriter {
     private(set) var origins: [[[Int32]]] = []
     private let rules: [GrammarPart: GrammarFrame]
     private let lists: [Int32: NameTree]
-    /// The graphs of what is written once.
+    /// The graphs that are written once.
     private var shared: [GrammarPart: Int] = [:]
 
     /// The place of the graph for free text.

@@ -1,6 +1,6 @@
 import IntentCore
 
-/// Names of apps and persons that no vocabulary has, numbers to call, and what is said beside a command.
+/// Names of apps and persons that no vocabulary has, numbers to call, and words beside a command.
 extension TemplateCompiler {
     /// Adds a name that no app has: it makes a command one for an app that is not there, rather than none.
     mutating func appendOtherAppName(from source: Int32, to target: Int32) {
@@ -11,7 +11,7 @@ extension TemplateCompiler {
         builder.addEmpty(from: end, to: target, mark: .appEnd)
     }
 
-    /// Adds what is said beside any command and means nothing to it; it is written once.
+    /// Adds the words beside any command that mean nothing to it; they are written once.
     mutating func appendAside(_ template: Phrase, from source: Int32, to target: Int32, scope: TemplateScope)
         throws(GrammarError)
     {
@@ -38,7 +38,7 @@ extension TemplateCompiler {
         builder.noteOtherApp(appendFreeName(first: 4, further: 0.7, longest: 3, from: source, to: target))
     }
 
-    /// Adds persons by what they are to the speaker, and by pronouns.
+    /// Adds persons by their relation to the speaker, and by pronouns.
     mutating func appendRelations(from source: Int32, to target: Int32) {
         let key = "relations"
         if let index = ruleIndex[key] { return builder.addCall(index, from: source, to: target) }

@@ -10,9 +10,9 @@ struct TemplateCompiler {
     static let soundsOfName = 3...12
     /// The cost of a name behind a title, which hardly anything but a name follows.
     static let costOfTitledName: Float = 0.7
-    /// The natural logarithm of what it costs to take figures for a number to call: the parser counts a twentieth of it.
+    /// The natural logarithm of the cost of taking figures for a number to call: the parser counts a twentieth of it.
     static let costOfNumber: Float = 20
-    /// The natural logarithm of what each sound costs that belongs to no word.
+    /// The natural logarithm of the cost of each sound that belongs to no word.
     static let costOfSound: Float = 2.3
 
     var builder: GraphBuilder

@@ -12,13 +12,14 @@ package indirect enum TemplateNode: Sendable, Hashable {
     case permutation([TemplateNode])
     /// `{name}` or `{type:name}`: what can be said for a slot; the offset is where the brace stands.
     case slot(type: String?, name: String, offset: Int)
-    /// `<seldom>`: no words; what is said with it is rarer than what is said without.
+    /// `<seldom>`: no words; sentences with it are rarer than sentences without.
     case seldom
-    /// `<written>`: no words; what goes on behind it is read where it is typed, and not listened for.
+    /// `<written>`: no words; the words behind it are read where they are typed, and not listened for.
     case written
-    /// `<doubtful>`: no words; what is read so could easily be something else, which is believed sooner.
+    /// `<doubtful>`: no words; a reading with it could easily be something else, which is believed sooner.
     case doubtful
-    /// `<mistaken>`: no words; what goes on behind it is read so that it can be told that it is none, as the 32nd of May.
+    /// `<mistaken>`: no words; the words behind it are read so that Heed can say that they are no value, as the 32nd of
+    /// May.
     case mistaken
     /// `<name>`: another template by name; the offset is where the bracket stands.
     case rule(name: String, offset: Int)

@@ -4,7 +4,7 @@ package import IntentCore
 /// The templates of one language that no app has to write: kinds of values, politeness, answers.
 package struct TypeTemplates: Sendable {
     private let templates: [String: Phrase]
-    /// How persons are named by what they are to the speaker.
+    /// How persons are named by their relation to the speaker.
     package let relations: Relations
 
     /// Reads the templates of the language that is nearest to a locale.

@@ -1,9 +1,9 @@
 package import IntentCore
 package import Yams
 
-/// Reads what is fixed about intents in every language: slots, codes, fields, and when a yes is needed.
+/// Reads the parts of intents that are the same in every language: slots, codes, fields, and when a yes is needed.
 package struct DefinitionReader {
-    /// An intent as it is written, with what each file writes in its own way.
+    /// An intent as it is written, with the parts that each file writes in its own way.
     package struct Written {
         /// The intent.
         package var definition: IntentDefinition

@@ -37,7 +37,7 @@ extension SpokenIntent.Name {
     }
 }
 
-/// Reads what is said about intents: phrases, questions, sentences and examples.
+/// Reads the words for intents: phrases, questions, sentences and examples.
 package struct PhraseReader {
     private let file: YAMLFile
 

@@ -52,7 +52,7 @@ package struct BenchmarkRun {
         synthesisSeconds = (clock.now - synthesisStart) / .seconds(1)
     }
 
-    /// Has the voices speak what the apps understand.
+    /// Has the voices speak sentences that the apps understand.
     private static func spoken(
         _ settings: BenchmarkSettings, grammar: GrammarGraph, reader: CommandReader, apps: [AppDescription],
         note: @Sendable (String) -> Void
@@ -72,7 +72,7 @@ package struct BenchmarkRun {
             jobs: ProcessInfo.processInfo.activeProcessorCount)
     }
 
-    /// Takes away what was spoken only to be measured.
+    /// Removes recordings that were spoken only to be measured.
     package func removeTemporaryFolder() {
         if let temporaryFolder { try? FileManager.default.removeItem(at: temporaryFolder) }
     }

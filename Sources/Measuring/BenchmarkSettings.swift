@@ -10,10 +10,10 @@ package struct BenchmarkSettings: Sendable {
         package var carriers: Int
         /// Random sentences of the grammar instead; nil for every term.
         package var sentences: Int?
-        /// A folder that keeps what was spoken.
+        /// A folder that keeps the spoken recordings.
         package var kept: String?
 
-        /// Chooses what is spoken.
+        /// Chooses the sentences and the voices.
         package init(voices: String?, carriers: Int, sentences: Int?, kept: String?) {
             self.voices = voices
             self.carriers = carriers
@@ -62,7 +62,7 @@ package struct BenchmarkSettings: Sendable {
     /// Whether Debian's own decoder is measured, too.
     package var isAgainstPocketSphinx: Bool
 
-    /// Chooses what is measured.
+    /// Chooses the apps, the recordings and the conditions.
     package init(
         apps: AppSelection, recognition: RecognitionSettings, dataset: String?, synthesis: Synthesis,
         conditions: Conditions, seed: UInt64, jobs: Int, isAgainstPocketSphinx: Bool

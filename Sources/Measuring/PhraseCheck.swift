@@ -5,14 +5,14 @@ import Grammar
 package import IntentCore
 package import Understanding
 
-/// A sentence with what it should be understood as: a line of a file of phrases.
+/// A sentence with its right meaning: a line of a file of phrases.
 package struct LabelledPhrase: Decodable {
     /// A sentence without labels, which is no command.
     package init(text: String) { self.text = text }
 
     /// The sentence; `{app}` stands for the name of an app that can do it.
     package var text: String
-    /// The intent; nil for what is no command.
+    /// The intent; nil for a sentence that is no command.
     package var intent: String?
     package var app: String?
     /// The values of the slots, one or a list each, compared with all that was understood; nil compares none.

@@ -125,7 +125,7 @@ package struct VocabularyMeasurement {
         return times.sorted()[times.count / 2]
     }
 
-    /// A command with a name, and what was made of it.
+    /// A command with a name, and its outcome.
     package struct Outcome {
         var name: String
         var utterance: LabelledUtterance

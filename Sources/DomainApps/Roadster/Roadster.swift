@@ -64,7 +64,7 @@ struct Car: Codable, Sendable, FetchableRecord, PersistableRecord {
 
 /// The settings of the car that one sits in.
 enum CarSettings {
-    /// The profile of what is set now.
+    /// The profile of the present settings.
     private static let current = ""
 
     static func set(_ name: String, _ value: String, in db: Database) throws {

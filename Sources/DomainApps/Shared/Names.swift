@@ -1,6 +1,6 @@
 /// Finds things by the name that was said.
 enum Names {
-    /// The words of a name, without what does not distinguish it.
+    /// The words of a name, without those that do not distinguish it.
     static func words(_ name: String) -> [String] {
         name.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
             .filter { !["the", "my", "a", "an"].contains($0) }

@@ -2,7 +2,7 @@ import AppExtension
 import Foundation
 import GRDB
 
-/// Tables in restaurants: what is free, booking, and what is booked.
+/// Tables in restaurants: free ones, booking, and booked ones.
 enum TableTime {
     static let handlers = [String: any IntentHandler](
         IntentRoute.restaurants(TableTimeBookings()) + IntentRoute.reservations(TableTimeBookings()))

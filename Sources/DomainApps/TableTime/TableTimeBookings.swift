@@ -3,7 +3,7 @@ import CheckedValues
 import Foundation
 import GRDB
 
-/// Looks for tables, books them and tells what is booked.
+/// Looks for tables, books them and tells the bookings.
 struct TableTimeBookings: RestaurantsDomainHandling, ReservationsDomainHandling {
     private let store = TableTime.store
 

@@ -35,7 +35,7 @@ struct Plot {
         }
     }
 
-    /// The whole chart with its axes and what is drawn in it.
+    /// The whole chart with its axes and its marks.
     func svg(_ name: String, xTicks: [Tick], yTicks: [Tick], xLabel: String, yLabel: String, _ marks: [String])
         -> String
     {

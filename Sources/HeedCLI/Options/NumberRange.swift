@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The numbers that make sense for an option.
 enum NumberRange {
-    /// Refuses a number beyond what makes sense, or none at all.
+    /// Refuses a number outside of the range, or none at all.
     static func check<Number: Comparable>(
         _ option: String, _ number: Number?, in range: ClosedRange<Number>
     ) throws {

@@ -54,7 +54,7 @@ struct AdaptCommand: AsyncParsableCommand {
         }
     }
 
-    /// `heed adapt show`: what is known.
+    /// `heed adapt show`: the learnt voices.
     struct Show: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Show which voices were learnt.")
 

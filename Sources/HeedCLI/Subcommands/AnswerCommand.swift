@@ -5,7 +5,7 @@ import HeedKit
 import Presentation
 import Transcripts
 
-/// `heed answer`: an answer to a question in, what it means out.
+/// `heed answer`: an answer to a question in, its meaning out.
 struct AnswerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "answer",

@@ -4,7 +4,7 @@ import IntentCore
 import Presentation
 
 extension AppsCommand {
-    /// `heed apps permissions`: what apps may do.
+    /// `heed apps permissions`: the permissions of apps.
     struct Permissions: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "permissions", abstract: "See and decide what apps may do.",

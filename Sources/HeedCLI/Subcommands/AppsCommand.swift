@@ -2,7 +2,7 @@ import ArgumentParser
 import HeedKit
 import Presentation
 
-/// `heed apps`: what is installed.
+/// `heed apps`: the installed apps.
 struct AppsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apps", abstract: "Look at the apps that can be spoken to.",

@@ -58,7 +58,7 @@ extension AppsCommand {
         }
     }
 
-    /// `heed apps lint`: what an app's users will stumble over.
+    /// `heed apps lint`: the mistakes in an app.
     struct Lint: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "lint",

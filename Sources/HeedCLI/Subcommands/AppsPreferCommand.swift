@@ -4,7 +4,7 @@ import HeedKit
 import IntentCore
 import Presentation
 
-/// `heed apps prefer`: which app does what several can.
+/// `heed apps prefer`: the app for an intent that several apps have.
 struct AppsPreferCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prefer", abstract: "Choose the app for what several apps can do.",

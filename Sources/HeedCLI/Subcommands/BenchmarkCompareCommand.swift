@@ -3,7 +3,7 @@ import Evaluation
 import Foundation
 import Presentation
 
-/// `heed benchmark compare`: what changed between two reports.
+/// `heed benchmark compare`: the changes between two reports.
 struct BenchmarkCompareCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",

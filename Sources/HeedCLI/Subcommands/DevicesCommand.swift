@@ -2,7 +2,7 @@ import ALSAAudio
 import ArgumentParser
 import Presentation
 
-/// `heed devices`: what can be listened to.
+/// `heed devices`: the devices that can be listened to.
 struct DevicesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List the capture devices, with what they can do.")

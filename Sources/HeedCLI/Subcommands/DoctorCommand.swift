@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Presentation
 
-/// `heed doctor`: could a command be spoken now, and if not, what is to be done.
+/// `heed doctor`: could a command be spoken now, and if not, the remedy.
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",

@@ -3,7 +3,7 @@ import HeedKit
 import Presentation
 import PrivacyStore
 
-/// `heed history`: what apps were asked to do.
+/// `heed history`: the commands that apps were given.
 struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "See and delete what apps were asked to do, and what they told of.",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `heed grammar`: look into what can be said.
+/// `heed grammar`: look into the grammar of the apps.
 struct GrammarToolCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "grammar",

@@ -5,7 +5,7 @@ import HeedKit
 import Presentation
 
 extension VocabularyCommand {
-    /// `heed vocabulary lint`: what will be misheard.
+    /// `heed vocabulary lint`: names that are likely to be misheard.
     struct Lint: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "lint",

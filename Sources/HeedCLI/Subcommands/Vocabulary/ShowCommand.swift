@@ -55,7 +55,7 @@ extension VocabularyCommand {
         }
     }
 
-    /// `heed vocabulary forget`: what was learned.
+    /// `heed vocabulary forget`: takes a learned sound away.
     struct Forget: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "forget", abstract: "Forget what was learned about how a name sounds.")
