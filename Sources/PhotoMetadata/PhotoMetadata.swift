@@ -5,9 +5,9 @@ package import Foundation
 package struct PhotoMetadata: Sendable, Hashable, Codable {
     /// When it was taken, by the camera's clock.
     package var date: Date?
-    /// Where it was taken, in degrees; south and west are negative.
+    /// The latitude of the place, in degrees; south is negative.
     package var latitude: Double?
-    /// Where it was taken, in degrees; south and west are negative.
+    /// The longitude of the place, in degrees; west is negative.
     package var longitude: Double?
     /// The description that its owner wrote.
     package var description: String?
