@@ -54,7 +54,7 @@ struct ConfirmationTests {
     }
 
     @Test("are asked of many of the catalogue's intents") func count() {
-        #expect(Self.confirming.count > 15)
+        #expect(Self.confirming.count > 10)
     }
 
     @Test("say every value that is known, in every combination", arguments: confirming)
