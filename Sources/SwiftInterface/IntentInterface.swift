@@ -22,14 +22,14 @@ struct IntentInterface {
         let properties = slots.map { "\n" + $0.property }.joined()
         return """
             /// The intent \(definition.name) of the domain \(definition.domain).
-            package struct \(typeName): TypedIntent {
+            public struct \(typeName): TypedIntent {
                 /// The intent's name.
-                package static let name = "\(definition.name)"
+                public static let name = "\(definition.name)"
                 /// The slots as Heed knows them.
-                package var intent: Intent
+                public var intent: Intent
 
                 /// A view of an intent.
-                package init(_ intent: Intent = Intent(app: nil, domain: "\(definition.domain)", name: name)) {
+                public init(_ intent: Intent = Intent(app: nil, domain: "\(definition.domain)", name: name)) {
                     self.intent = intent
                 }
             \(properties)}
@@ -49,12 +49,12 @@ struct IntentInterface {
         return """
             extension \(typeName) {
                 /// The possible results.
-                package enum Code: String, ResponseCode {
+                public enum Code: String, ResponseCode {
             \(cases.joined(separator: "\n"))
                 }
 
                 /// The way from Heed to a handler of the intent.
-                package static func handled<Handler: \(protocolName)>(
+                public static func handled<Handler: \(protocolName)>(
                     by handler: Handler
                 ) -> IntentRoute {
                     IntentRoute(
@@ -81,7 +81,7 @@ struct IntentInterface {
             let comment = type == "JSONValue" ? "\(field.type), made as the app likes" : field.type
             return """
                     /// \(field.isList ? "Several values" : "A value") of type \(comment).
-                    package var \(SwiftName.member(field.name)): \(field.isList ? "[\(type)]" : type)? {
+                    public var \(SwiftName.member(field.name)): \(field.isList ? "[\(type)]" : type)? {
                         get { self[\(label): "\(field.name)"] }
                         set { self[\(label): "\(field.name)"] = newValue }
                     }
@@ -106,7 +106,7 @@ struct IntentInterface {
             """
         return """
             /// An app's code for \(definition.name); only `handle` must be written, and only it may change anything.
-            package protocol \(protocolName): Sendable {
+            public protocol \(protocolName): Sendable {
             \(requirements)    /// Says whether the app could act now.
                 func confirm\(signature)
 
@@ -119,12 +119,12 @@ struct IntentInterface {
 
             extension \(protocolName) {
             \(defaults)    /// The app is always ready.
-                package func confirm\(signature) {
+                public func confirm\(signature) {
                     Response(.ready)
                 }
 
                 /// There is nothing more to tell.
-                package func follow\(signature) {
+                public func follow\(signature) {
                     Response(.inProgress)
                 }
             }

@@ -97,7 +97,7 @@ package struct Interface: Sendable {
             let protocols = (names[domain] ?? []).map { "\($0)IntentHandling" }
             return """
                 /// A handler of all intents of the domain \(domain).
-                package typealias \(SwiftName.type(domain))DomainHandling = \(protocols.joined(separator: "\n    & "))
+                public typealias \(SwiftName.type(domain))DomainHandling = \(protocols.joined(separator: "\n    & "))
 
                 """
         }
@@ -106,7 +106,7 @@ package struct Interface: Sendable {
             let routes = calls.joined(separator: ",\n") + (calls.count > 1 ? "," : "")
             return """
                     /// The routes of all intents of the domain \(domain) to one handler.
-                    package static func \(SwiftName.member(domain))(
+                    public static func \(SwiftName.member(domain))(
                         _ handler: some \(SwiftName.type(domain))DomainHandling
                     ) -> [IntentRoute] {
                         [

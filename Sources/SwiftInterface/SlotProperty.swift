@@ -46,7 +46,7 @@ struct SlotProperty {
         let label = slot.isList ? "list" : "slot"
         return """
                 /// \(summary)
-                package var \(name): \(slot.isList ? "[\(type)]" : type)? {
+                public var \(name): \(slot.isList ? "[\(type)]" : type)? {
                     get { self[\(label): "\(slot.name)"] }
                     set { self[\(label): "\(slot.name)"] = newValue }
                 }
@@ -71,7 +71,7 @@ struct SlotProperty {
     func defaultImplementation(of intent: String) -> String {
         """
             /// Leaves `\(slot.name)` to the definition.
-            package func \(resolveName)(
+            public func \(resolveName)(
                 for intent: \(intent), context: ExtensionContext
             ) async throws -> \(resultType) {
                 \(slot.isList ? "[]" : "nil")

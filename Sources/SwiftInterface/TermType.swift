@@ -6,7 +6,7 @@ struct TermType: Sendable, Hashable {
     var text: String {
         """
         /// A term of the list \(SwiftName.member(name).filter { $0 != "`" }).
-        package enum \(name): String, TermEnumeration {
+        public enum \(name): String, TermEnumeration {
         \(cases.joined(separator: "\n"))
         }
 

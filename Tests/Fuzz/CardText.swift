@@ -1,1 +1,1 @@
-../../Sources/HeedCLI/Output/CardText.swift
+../../Sources/Presentation/CardText.swift

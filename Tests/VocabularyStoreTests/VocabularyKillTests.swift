@@ -1,5 +1,6 @@
 import Foundation
 import IntentCore
+import Synchronization
 import TestSupport
 import Testing
 import VocabularyStore
@@ -14,17 +15,22 @@ struct VocabularyKillTests {
         (0..<count).map { Term(id: "\($0)", say: ["generation \(number) name \($0)"]) }
     }
 
-    /// Replaces the set over and over until this process ends at a random moment.
+    /// The number of sets that this process has written.
+    private static let written = Atomic<Int>(0)
+
+    /// Replaces the set over and over until this process ends, at a random moment of the first set or of a later one.
     private static func replaceAndDie(in path: String) throws {
         let store = try VocabularyStore(file: URL(filePath: path))
         Thread.detachNewThread {
-            var count = Int.random(in: 0..<30_000_000)
-            while count > 0 { count -= 1 }
+            let sets = Int.random(in: 0...3)
+            while written.load(ordering: .acquiring) < sets {}
+            for _ in 0..<Int.random(in: 0..<10_000_000) { _ = written.load(ordering: .acquiring) }
             kill(getpid(), SIGKILL)
         }
         var number = 1
         while true {
             try store.replace(generation(number), of: key)
+            written.add(1, ordering: .releasing)
             number += 1
         }
     }
