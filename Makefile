@@ -22,8 +22,6 @@ AUDIO_PACKAGES := pulseaudio pulseaudio-utils
 DEPLOY_PACKAGES := default-jre-headless python3 python3-venv
 
 HEED := .build/release/heed
-# The programs of `make run`: heed and the executables of the sample apps.
-RUN_PRODUCTS := heed domain-apps zhichat rover barista
 # Recordings of orders that are not in the repository; measured where they are there.
 ORDERS := ../shared/speech/barista/labels.jsonl
 # These recipes may run as root, also in a container without sandboxes: the checkout's own apps may then, too.
@@ -43,12 +41,10 @@ setup-test: setup
 	@scripts/install-packages "$(SUDO)" $(TEST_PACKAGES)
 
 build: setup ## Build the heed command in release mode
-	@echo "Building (some minutes the first time) …"
+	@echo "Building (about five minutes the first time on two cores) …"
 	swift build -c release
 
-run: setup ## Install, build, and recognise real recordings
-	@echo "Building heed and the sample apps (four minutes the first time on two cores) …"
-	for product in $(RUN_PRODUCTS); do swift build -c release --product $$product || exit 1; done
+run: build ## Install, build, and recognise real recordings
 	@scripts/main-job $(HEED)
 
 install: build ## Install heed, its models, the sample apps and a systemd user unit below PREFIX (/usr/local)
