@@ -301,6 +301,9 @@ let package = Package(
         .testTarget(
             name: "ALSAAudioTests", dependencies: ["ALSAAudio", "SpeechCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
+            name: "HeedKitTests", dependencies: ["HeedKit", "IntentCore", "rover", "TestSupport"], swiftSettings: strict
+        ),
+        .testTarget(
             name: "PocketSphinxEngineTests",
             dependencies: [
                 "PocketSphinxEngine", "SpeechCore", "SpeechDecoding", "AudioFiles", "Grammar", "Pronunciation",

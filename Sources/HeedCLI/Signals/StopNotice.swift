@@ -14,7 +14,7 @@ final class StopNotice {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
                 Task {
-                    await transcription.stop()
+                    await transcription.noteInterruption()
                     signal(number, SIG_DFL)
                     kill(getpid(), number)
                 }

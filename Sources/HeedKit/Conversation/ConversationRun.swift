@@ -52,19 +52,10 @@ public struct ConversationRun: Sendable {
     /// Has the conversations.
     ///
     /// - Parameter command: the command that they begin with.
-    /// - Returns: the events, for one iteration; ending the iteration ends the conversation. It throws an error with a
-    ///   sentence when a recording, the grammar or the model cannot be used.
+    /// - Returns: the events, once for each object; letting go of the stream, by `break` too, cancels the conversation. It throws
+    ///   an error with a sentence when a recording, the grammar or the model cannot be used.
     public func events(_ command: Command) -> AsyncThrowingStream<Event, any Error> {
-        let task = Task {
-            do {
-                try await converse(command)
-                sink.finish()
-            } catch {
-                sink.finish(throwing: error)
-            }
-        }
-        sink.onTermination { task.cancel() }
-        return sink.events
+        sink.stream.run { try await converse(command) }
     }
 
     private func converse(_ command: Command) async throws {

@@ -1,6 +1,6 @@
 public import IntentCore
 
-/// A step of listening or of a conversation, in the order in which it happens.
+/// A step of listening or of a conversation, in the order in which it happens; later versions may have more.
 public enum Event: Sendable {
     /// The microphone delivers sound.
     case opened(SoundFormat)
@@ -8,11 +8,11 @@ public enum Event: Sendable {
     case lost(String)
     /// Sound was lost because the machine was too busy to take it.
     case overrun
-    /// The level of the last half second, in decibels relative to full range.
+    /// The level (root mean square) of the last half second, in decibels relative to full range, at most 0.
     case level(Double)
     /// Somebody began to speak.
     case started
-    /// The words so far, and, in a pause, how many seconds it may last before the utterance is over.
+    /// All words so far, which may still change, and, in a pause, how many seconds it may last before the utterance is over.
     case partial(String, pauseLimit: Double?)
     /// The utterance is over.
     case ended(SpokenSpan)
@@ -25,7 +25,7 @@ public enum Event: Sendable {
     /// A sentence about the machine or the apps that people should know.
     case note(String)
 
-    /// The command was heard or read, with its intent if it was accepted.
+    /// The command was heard or read, with its intent if it was accepted; the confidence is 0…1, of typed commands 1.
     case heard(text: String, accepted: Bool, confidence: Double, intent: Intent?)
     /// A question to the person.
     case prompt(Question)
@@ -45,7 +45,7 @@ public enum Event: Sendable {
     case notKept(String)
     /// A line that an app wrote to its standard error.
     case wrote(String, app: String)
-    /// The conversation is over.
+    /// The conversation is over; with `ConversationRun.Command.lines` the last one is.
     case finished(Outcome)
 }
 

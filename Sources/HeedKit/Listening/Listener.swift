@@ -20,7 +20,6 @@ public actor Listener {
     private var apps: ListeningApps
     private var watch: FolderWatch
     private var isReloadWanted = false
-    private var run: Task<Void, Never>?
 
     /// Finds the apps and the model; nothing is listened to yet.
     ///
@@ -58,29 +57,23 @@ public actor Listener {
 
     /// Listens until the sound ends, one conversation was all that is wanted, or `stop()` is called.
     ///
-    /// - Returns: the events, for one iteration; ending the iteration ends the listening. It throws an error with a
-    ///   sentence when the device or the model fails.
+    /// - Returns: the events, once for each object and for one reader; letting go of the stream, by `break` too, ends the
+    ///   listening. What the reader has not taken yet is kept. It throws an error with a sentence when the device or the model
+    ///   fails; a microphone that is unplugged is waited for.
     public func events() -> AsyncThrowingStream<Event, any Error> {
-        let output = output
-        if run == nil {
-            let run = Task {
-                do {
-                    try await self.listen()
-                    await self.finish()
-                    output.sink.finish()
-                } catch {
-                    await self.finish()
-                    output.sink.finish(throwing: error is CancellationError ? nil : error)
-                }
+        output.sink.stream.run {
+            do {
+                try await self.listen()
+            } catch {
+                await self.finish()
+                throw error
             }
-            self.run = run
-            output.sink.onTermination { run.cancel() }
+            await self.finish()
         }
-        return output.sink.events
     }
 
-    /// Ends the listening; the events end when the apps' processes have.
-    public func stop() { run?.cancel() }
+    /// Ends the listening that `events()` began; the events end when the apps' processes have.
+    public func stop() { output.sink.stream.cancel() }
 
     /// Has the apps read anew before the next utterance.
     public func reload() { isReloadWanted = true }

@@ -11,11 +11,12 @@ public struct ListenerSettings: Sendable, Hashable {
     public var input: SoundInput
     /// Whether it ends after one conversation.
     public var isOnce: Bool
-    /// The words that a command must begin with, such as “hey heed”; nil where every utterance may be one.
+    /// The words that a command must begin with, such as “hey heed”; at least one word; nil where every
+    /// utterance may be one.
     public var wakePhrase: String?
     /// How sure Heed must be of the wake phrase, 0…1.
     public var wakeThreshold: Double
-    /// Whether it listens only after `Listener.press()`.
+    /// Whether it listens only after `Listener.press()`; there is no wake phrase then.
     public var isPushToTalk: Bool
     /// Whether replies are also spoken, with speech-dispatcher, espeak-ng or flite.
     public var speaksReplies: Bool

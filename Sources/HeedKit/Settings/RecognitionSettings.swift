@@ -15,9 +15,11 @@ public struct RecognitionSettings: Sendable, Hashable {
 
     /// How much work an utterance is worth; nil for `full` with recordings and `adaptive` in conversations.
     public var care: Care?
-    /// The least confidence, 0…1, of a command that is accepted; nil for the model's own.
+    /// The least confidence, 0…1, of a command that is accepted; nil for the model's own, or 0.65 where that is more and an
+    /// open microphone listens to everything.
     public var minimumConfidence: Double?
-    /// The name of the voice that is expected, as `heed adapt` has kept it; nil for anybody's.
+    /// The name of the voice that is expected, as `heed adapt` has kept it; nil for the one that it has
+    /// kept for the microphone, else anybody's.
     public var voice: String?
 
     /// Chooses how sound is recognised.

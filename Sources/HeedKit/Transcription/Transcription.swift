@@ -12,8 +12,7 @@ public struct Transcription: Sendable {
     private let plan: BatchPlan
     private let writer: BatchWriter
     private let folder = URL(filePath: FileManager.default.currentDirectoryPath)
-    private let events: AsyncThrowingStream<TranscriptionEvent, any Error>
-    private let continuation: AsyncThrowingStream<TranscriptionEvent, any Error>.Continuation
+    private let stream = EventStream<TranscriptionEvent>()
 
     /// Finds the recordings, the apps and the model, and opens the destination.
     ///
@@ -24,9 +23,8 @@ public struct Transcription: Sendable {
     /// - Throws: `HeedError` or another error with a sentence when something of it cannot be used.
     public init(_ settings: TranscriptionSettings, note: (@Sendable (String) -> Void)? = nil) throws {
         self.settings = settings
-        let (events, continuation) = AsyncThrowingStream.makeStream(of: TranscriptionEvent.self)
-        (self.events, self.continuation) = (events, continuation)
-        let note = note ?? { continuation.yield(.note($0)) }
+        let stream = stream
+        let note = note ?? { stream.send(.note($0)) }
         plan = try BatchPlan(arguments: settings.recordings, in: folder)
         guard settings.format.isStreamable || settings.destination.isFolder || plan.items.count == 1 else {
             throw HeedError(
@@ -54,23 +52,14 @@ public struct Transcription: Sendable {
 
     /// Does all recordings.
     ///
-    /// - Returns: the events, for one iteration. It throws an error with a sentence when no recording can be recognised
+    /// - Returns: the events, once for each object; letting go of the stream cancels the run. It throws an error with a sentence when no recording can be recognised
     ///   or the destination cannot be written.
     public func run() -> AsyncThrowingStream<TranscriptionEvent, any Error> {
-        let work = Task {
-            do {
-                try await recogniseAll()
-                continuation.finish()
-            } catch {
-                continuation.finish(throwing: error)
-            }
-        }
-        continuation.onTermination = { _ in work.cancel() }
-        return events
+        stream.run { try await recogniseAll() }
     }
 
     /// Notes that somebody ends the run from outside, so that the recordings under way are not taken for deadly.
-    public func stop() async { await writer.stop() }
+    public func noteInterruption() async { await writer.stop() }
 
     /// How many recordings have failed, those of the runs that this one resumed included.
     public var failureCount: Int {
@@ -91,7 +80,7 @@ public struct Transcription: Sendable {
     private func run<Items: AsyncSequence & Sendable>(
         _ items: Items, total: Int?, writer: BatchWriter
     ) async throws where Items.Element == BatchEntry {
-        let monitor = BatchMonitor(total: total) { [continuation] in continuation.yield($0) }
+        let monitor = BatchMonitor(total: total) { [stream] in stream.send($0) }
         let workers = (0..<workerCount(total)).map { _ in
             Transcriber(
                 factory: factory, task: task, raw: settings.raw,
