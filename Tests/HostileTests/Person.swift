@@ -24,7 +24,10 @@ final class Person {
     private static let heed = Checkout.products.appending(path: "heed").path
     private static let asOrdinary = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
     private static let isReachable =
-        (try? Program.run(asOrdinary[0], Array(asOrdinary[1...]) + ["test", "-x", heed])) != nil
+        (try? Program.run(
+            asOrdinary[0],
+            Array(asOrdinary[1...]) + ["test", "-x", heed, "-a", "-x", FileManager.default.temporaryDirectory.path]))
+        != nil
 
     private let storage: TestFolder
     /// The person's home.
