@@ -116,7 +116,10 @@ package enum PrivateFiles {
     /// Takes what others may do with a file of the caller's own away.
     private static func shut(_ path: String, _ mode: mode_t) {
         var status = stat()
-        guard stat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o777 != mode else { return }
+        guard stat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o777 != mode,
+            // A folder with the sticky bit, such as /tmp, is everybody's, also where its owner is root.
+            status.st_mode & S_ISVTX == 0
+        else { return }
         chmod(path, mode)
     }
 

@@ -61,8 +61,10 @@ struct PrivateDatabaseTests {
         let error = #expect(throws: (any Error).self) { _ = try Self.open(damaged) }
         let reason = PrivateDatabase.reason(for: try #require(error))
         #expect(reason == "file is not a database; move that file away, and a new one is begun")
-        let other = #expect(throws: (any Error).self) { _ = try Self.open(folder.url) }
-        #expect(PrivateDatabase.reason(for: try #require(other)).hasPrefix(folder.url.path))
+        let place = folder.url.appending(path: "folder")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+        let other = #expect(throws: (any Error).self) { _ = try Self.open(place) }
+        #expect(PrivateDatabase.reason(for: try #require(other)).hasPrefix(place.path))
     }
 
     @Test("The statement, which may hold a name, is not in the words")

@@ -48,6 +48,18 @@ struct PrivateFilesTests {
         #expect(try mode(folder.url) == 0o755)
     }
 
+    @Test("A folder that is everybody's stays so, also where its owner makes it: /tmp for root")
+    func shared() throws {
+        let folder = try TestFolder()
+        let inner = folder.url.appending(path: "shared")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+        try #require(chmod(inner.path, 0o1777) == 0)
+        try PrivateFiles.makeFolder(at: inner)
+        var status = stat()
+        try #require(stat(inner.path, &status) == 0)
+        #expect(status.st_mode & 0o7777 == 0o1777)
+    }
+
     @Test("A file is there as it was, or whole; a place that cannot be written is named")
     func writing() throws {
         let folder = try TestFolder()
