@@ -52,12 +52,11 @@ package enum PrivateFiles {
     /// - Returns: the open file, which no program that is started inherits; the caller closes it.
     /// - Throws: `PrivateFilesError` of code `unwritable`.
     package static func makeUnnamed(in folder: String) throws(PrivateFilesError) -> Int32 {
-        var template = Array("\(folder)/heed-XXXXXX".utf8CString)
-        let file = mkstemp(&template)
-        guard file >= 0, fcntl(file, F_SETFD, FD_CLOEXEC) == 0 else {
-            throw PrivateFilesError(.unwritable, at: folder)
-        }
-        unlink(template)
+        let path = "\(folder)/heed-\(UUID().uuidString)"
+        // Closed to programs from the first moment: another thread may be starting one.
+        let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw PrivateFilesError(.unwritable, at: folder) }
+        unlink(path)
         return file
     }
 

@@ -60,6 +60,19 @@ struct PrivateFilesTests {
         #expect(status.st_mode & 0o7777 == 0o1777)
     }
 
+    @Test("A file without a name leaves nothing in its folder, and no program that is started inherits it")
+    func unnamed() throws {
+        let folder = try TestFolder()
+        let file = try PrivateFiles.makeUnnamed(in: folder.url.path)
+        defer { close(file) }
+        #expect(fcntl(file, F_GETFD) & FD_CLOEXEC != 0)
+        #expect(write(file, [1, 2, 3], 3) == 3)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+        #expect(throws: PrivateFilesError.self) {
+            try PrivateFiles.makeUnnamed(in: folder.url.appending(path: "nowhere").path)
+        }
+    }
+
     @Test("A file is there as it was, or whole; a place that cannot be written is named")
     func writing() throws {
         let folder = try TestFolder()
