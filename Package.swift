@@ -58,6 +58,10 @@ let package = Package(
         .target(name: "LocalSystem", swiftSettings: strict),
         // The language that comes nearest to the one that is asked for.
         .target(name: "Locales", swiftSettings: strict),
+        // The languages that people speak to Heed: a folder of words, sentences and rules each.
+        .target(
+            name: "Languages", dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "Locales"],
+            resources: [.copy("Resources")], swiftSettings: strict),
         // Folders and files that only their owner can open.
         .target(name: "PrivateFiles", dependencies: ["ModuleErrors"], swiftSettings: strict),
 
@@ -82,7 +86,7 @@ let package = Package(
         // From phrases to intents.
         .target(
             name: "Domains",
-            dependencies: ["ModuleErrors", "LocalSystem", "IntentCore", "IntentFiles", "Locales"],
+            dependencies: ["ModuleErrors", "LocalSystem", "IntentCore", "IntentFiles", "Languages"],
             resources: [.copy("Resources")],
             swiftSettings: strict),
         // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
@@ -93,12 +97,12 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Grammar",
-            dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore", "Locales"],
-            resources: [.copy("Resources/en-US")],
+            dependencies: ["CheckedValues", "ModuleErrors", "SpeechCore", "IntentCore", "Languages"],
             swiftSettings: strict),
         .target(
-            name: "Understanding", dependencies: ["CheckedValues", "Grammar", "IntentCore"], swiftSettings: strict),
-        .target(name: "Dialogue", dependencies: ["IntentCore", "Locales"], swiftSettings: strict),
+            name: "Understanding", dependencies: ["Languages", "CheckedValues", "Grammar", "IntentCore"],
+            swiftSettings: strict),
+        .target(name: "Dialogue", dependencies: ["Languages", "IntentCore", "Locales"], swiftSettings: strict),
 
         // What people add, in SQLite.
         .target(
@@ -147,6 +151,7 @@ let package = Package(
         .target(
             name: "AppHost",
             dependencies: [
+                "Languages",
                 "CheckedValues", "ModuleErrors", "LocalSystem", "AppProtocol", "IntentCore", "PrivateFiles",
                 "IntentFiles", "Locales", subprocess, systemPackage, yams,
             ],
@@ -154,6 +159,7 @@ let package = Package(
         .target(
             name: "Assistant",
             dependencies: [
+                "Languages",
                 "CheckedValues", "ModuleErrors", "SpeechCore", "IntentCore", "Grammar", "Understanding", "Dialogue",
                 "AppHost", "Pronunciation", "PrivacyStore",
             ], swiftSettings: strict),
@@ -161,6 +167,7 @@ let package = Package(
         .target(
             name: "HeedKit",
             dependencies: [
+                "Languages",
                 "CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore", "AppHost", "Assistant",
                 "ALSAAudio", "AudioFiles", "Dialogue", "Domains", "Grammar", "PocketSphinxEngine", "SpeechDecoding",
                 "Pronunciation", "PrivacyStore", "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore",
@@ -170,6 +177,7 @@ let package = Package(
         .target(
             name: "Measuring",
             dependencies: [
+                "Languages",
                 "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "Assistant", "AudioFiles",
                 "AudioResampling", "Domains", "Evaluation", "Grammar", "HeedKit", "PocketSphinxEngine",
                 "SpeechDecoding", "Pronunciation", "Transcripts", "Understanding", "VocabularyStore", "Locales",
@@ -179,6 +187,7 @@ let package = Package(
         .target(
             name: "AppAuthoring",
             dependencies: [
+                "Languages",
                 "LocalSystem", "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit",
                 "Pronunciation", "Understanding", "Locales",
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
@@ -201,6 +210,7 @@ let package = Package(
         .target(
             name: "HeedCLI",
             dependencies: [
+                "Languages",
                 "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant",
                 "ALSAAudio", "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit",
                 "Measuring", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "SwiftInterface",
@@ -245,6 +255,7 @@ let package = Package(
         .testTarget(
             name: "ModuleErrorsTests",
             dependencies: [
+                "Languages",
                 "ALSAAudio", "AppHost", "Assistant", "AudioFiles", "AudioResampling", "Domains", "Evaluation",
                 "Grammar", "IntentCore", "IntentFiles", "ModuleErrors", "SpeechDecoding", "PrivacyStore",
                 "PrivateFiles",
@@ -270,7 +281,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DomainsTests",
-            dependencies: ["Domains", "IntentFiles", "Grammar", "Understanding", "IntentCore", "TestSupport"],
+            dependencies: [
+                "Languages", "Domains", "IntentFiles", "Grammar", "Understanding", "IntentCore", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "SwiftInterfaceTests",
@@ -284,11 +297,13 @@ let package = Package(
             name: "VocabularyStoreTests", dependencies: ["VocabularyStore", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "GrammarTests", dependencies: ["Grammar", "SpeechCore", "IntentCore", "Domains", "TestSupport"],
+            name: "GrammarTests",
+            dependencies: ["Languages", "Grammar", "SpeechCore", "IntentCore", "Domains", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "UnderstandingTests",
-            dependencies: ["Understanding", "Grammar", "IntentCore", "Domains", "TestSupport"], exclude: ["Data"],
+            dependencies: ["Languages", "Understanding", "Grammar", "IntentCore", "Domains", "TestSupport"],
+            exclude: ["Data"],
             swiftSettings: strict),
         .testTarget(
             name: "DialogueTests", dependencies: ["Dialogue", "IntentCore", "Domains", "TestSupport"],
@@ -326,6 +341,7 @@ let package = Package(
         .testTarget(
             name: "AssistantTests",
             dependencies: [
+                "Languages",
                 "Assistant", "SpeechCore", "IntentCore", "AppHost", "Domains", "Dialogue", "PrivacyStore",
                 "Grammar", "Understanding",
                 "TestSupport",

@@ -1,6 +1,7 @@
 import Evaluation
 package import Grammar
 package import IntentCore
+import Languages
 package import Understanding
 
 /// Looks for places where people say a term of a slot and no phrase has it: "the kitchen lights", where the phrases know only

@@ -1,5 +1,6 @@
 import Grammar
 package import IntentCore
+import Languages
 package import Pronunciation
 
 /// Looks for names that will be misheard.

@@ -1,6 +1,7 @@
 import Dialogue
 import Grammar
 import IntentCore
+import Languages
 import Understanding
 
 /// How sure it is that an answer is meant one way: of several readings the surest counts, of equally sure ones the one that

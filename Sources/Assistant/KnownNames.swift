@@ -1,5 +1,6 @@
 import Grammar
 import IntentCore
+import Languages
 
 /// The names that an app and the person's own lists have for a slot.
 struct KnownNames {

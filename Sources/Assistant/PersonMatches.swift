@@ -1,5 +1,6 @@
 import Grammar
 import IntentCore
+import Languages
 
 /// The people of the person's own address book who may be meant by a name, for the app that is asked about it.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Grammar
 package import IntentCore
+import Languages
 package import Pronunciation
 package import SpeechCore
 

@@ -1,4 +1,5 @@
 import Grammar
+import Languages
 package import SpeechCore
 import Understanding
 

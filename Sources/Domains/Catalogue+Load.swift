@@ -1,6 +1,7 @@
 import Foundation
 import IntentCore
 import IntentFiles
+package import Languages
 
 extension Catalogue {
     /// Reads the catalogue of a locale.
@@ -18,11 +19,17 @@ extension Catalogue {
     }
 
     package static func load(
-        locale: String, intents names: Set<String>? = nil, from folder: ResourceFolder
+        locale: String, intents names: Set<String>? = nil, from folder: ResourceFolder,
+        languages: LanguageFolders = LanguageFolders()
     ) throws(DomainsError) -> Catalogue {
-        let found = try folder.language(for: locale)
+        let found: (locale: String, url: URL)
         do {
-            return try read(found.locale, at: found.url, intents: names, from: folder)
+            found = try languages.nearest(to: locale)
+        } catch {
+            throw DomainsError(error)
+        }
+        do {
+            return try read(found.locale, at: found.url.appending(path: "intents"), intents: names, from: folder)
         } catch {
             throw DomainsError(error)
         }
@@ -40,7 +47,7 @@ extension Catalogue {
         }
         var data = LanguageData()
         for name in ["common"] + Self.distinct(definitions.intents.map(\.definition.domain)) {
-            let file = try YAMLFile(language.appending(path: "\(name).yaml"), name: "\(found)/\(name).yaml")
+            let file = try YAMLFile(language.appending(path: "\(name).yaml"), name: "\(found)/intents/\(name).yaml")
             try data.add(file)
         }
         var intents: [AppDescription.SupportedIntent] = []

@@ -1,5 +1,6 @@
 package import IntentCore
 import IntentFiles
+import Languages
 import ModuleErrors
 
 /// Why the catalogue could not be read.
@@ -46,6 +47,12 @@ package struct DomainsError: ModuleError {
         case .malformed: self.init(.malformed, error.message, at: error.location, underlying: error)
         default: self.init(.unreadable, error.message, at: error.location, underlying: error)
         }
+    }
+
+    /// A language that cannot be used.
+    init(_ error: LanguagesError) {
+        self.init(
+            error.code == .unknownLocale ? .unknownLocale : .missingResource, error.message, underlying: error)
     }
 
     /// The message with its place before it.

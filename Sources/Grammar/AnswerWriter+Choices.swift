@@ -1,4 +1,5 @@
 import IntentCore
+import Languages
 
 extension AnswerWriter {
     /// One of the choices, by its name, a part of it or its place; none, any, more; a name that is not among them.

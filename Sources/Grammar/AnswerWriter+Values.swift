@@ -1,4 +1,5 @@
 package import IntentCore
+import Languages
 
 extension AnswerWriter {
     /// How many of an intent's own frames are listened for.

@@ -1,4 +1,5 @@
 package import IntentCore
+import Languages
 import ModuleErrors
 
 /// A fault between a phrase template and a grammar.
@@ -51,6 +52,17 @@ package struct GrammarError: ModuleError {
         location = phrase.map {
             SourceLocation(file: $0.location.file, line: $0.location.line, column: $0.location.column + offset)
         }
+    }
+
+    /// A language that cannot be used.
+    init(_ error: LanguagesError) {
+        let code: Code =
+            switch error.code {
+            case .unknownLocale: .unknownLocale
+            case .missingResource: .missingResource
+            default: .syntax
+            }
+        self.init(code, error.message, underlying: error)
     }
 
     /// `file:line:column: message`, and for a template its line with a caret below the place.

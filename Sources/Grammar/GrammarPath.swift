@@ -1,3 +1,5 @@
+package import Languages
+
 /// A way through a grammar: the words that were read, and the marks that were passed between them.
 package struct GrammarPath: Sendable, Hashable {
     /// A mark that was passed.

@@ -1,5 +1,6 @@
 import Foundation
 package import IntentCore
+import Languages
 
 /// A sentence of a grammar with its meaning.
 package struct GrammarSample: Sendable, Hashable {

@@ -1,4 +1,5 @@
 package import IntentCore
+import Languages
 
 /// Writes the phrases of apps in the Java Speech Grammar Format, which other recognisers read, too.
 ///

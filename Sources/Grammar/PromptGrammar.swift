@@ -1,4 +1,5 @@
 package import IntentCore
+import Languages
 
 /// Compiles the answers to one question into a grammar of their own, which is heard and read: far smaller than all
 /// commands, so that short answers are recognised far better.

@@ -1,4 +1,4 @@
-import Foundation
+package import Languages
 
 /// How people name persons without their names: "my mom", "her", "everyone".
 package struct Relations: Sendable, Equatable {
@@ -12,27 +12,18 @@ package struct Relations: Sendable, Equatable {
     /// No relations at all.
     init() {}
 
-    /// Reads the words of the language that is nearest to a locale.
+    /// Reads the language's `relations.txt`: lines of the form `mother = mom, mother`.
     ///
-    /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
-    package init(locale: String) throws(GrammarError) {
-        try self.init(text: LanguageFile("relations.txt", of: locale, holding: "words for relations").text)
-    }
-
-    /// Reads lines of the form `mother = mom, mother`.
-    init(text: String) throws(GrammarError) {
-        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-            guard let separator = line.firstRange(of: " = ") else {
-                throw GrammarError(.syntax, "a line is written ‘meaning = word, word’, not ‘\(line)’")
-            }
-            let meaning = String(line[..<separator.lowerBound])
-            let words = line[separator.upperBound...].split(separator: ",").map {
+    /// - Throws: `LanguagesError` of code `malformed`.
+    package init(_ language: Language) throws(LanguagesError) {
+        for line in try language.lines(of: "relations.txt").lines {
+            let words = line.text.split(separator: ",").map {
                 Tokenizer.words(of: String($0)).joined(separator: " ")
             }
-            switch meaning {
+            switch line.name {
             case "possessives": possessives = words
             case "pronouns": pronouns = words
-            default: relations += words.map { ($0, meaning) }
+            default: relations += words.map { ($0, line.name) }
             }
         }
     }

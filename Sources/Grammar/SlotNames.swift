@@ -1,4 +1,5 @@
 import IntentCore
+import Languages
 
 /// The names by which people change the slots of an intent: each slot's own name, the words of its question and of the
 /// phrases, the names that the data list under `called`, and the names of slots of its type.

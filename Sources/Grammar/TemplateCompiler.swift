@@ -1,4 +1,5 @@
 import IntentCore
+import Languages
 
 /// Turns template trees into parts of a graph.
 struct TemplateCompiler {

@@ -1,4 +1,5 @@
 package import IntentCore
+import Languages
 
 /// Reads phrase templates: the syntax that Home Assistant's hassil made common.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 package import IntentCore
+import Languages
 
 /// The names of one kind that one app, or every app, has: what stands for them in a grammar can be exchanged at any time.
 package struct TermList: Sendable, Hashable {

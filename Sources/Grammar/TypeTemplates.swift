@@ -1,5 +1,5 @@
-import Foundation
 package import IntentCore
+package import Languages
 
 /// The templates of one language that no app has to write: kinds of values, politeness, answers.
 package struct TypeTemplates: Sendable {
@@ -7,44 +7,32 @@ package struct TypeTemplates: Sendable {
     /// How persons are named by their relation to the speaker.
     package let relations: Relations
 
+    /// The language.
+    package let language: Language
+
     /// Reads the templates of the language that is nearest to a locale.
     ///
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
     package init(locale: String) throws(GrammarError) {
-        var templates: [String: Phrase] = [:]
-        for name in ["types.txt", "answers.txt"] {
-            let text = try LanguageFile(name, of: locale, holding: "value templates").text
-            let file = try TypeTemplates(text: text, file: name)
-            templates.merge(file.templates) { first, _ in first }
+        do {
+            try self.init(Language.nearest(to: locale))
+        } catch {
+            throw GrammarError(error)
         }
-        self.templates = templates
-        relations = try Relations(locale: locale)
     }
 
-    /// Reads templates in the format of `types.txt`: `name = template`, continued by lines that start with a blank.
-    init(text: String, file: String, relations: Relations = Relations()) throws(GrammarError) {
+    /// Reads the templates of a language.
+    package init(_ language: Language) throws(LanguagesError) {
         var templates: [String: Phrase] = [:]
-        var last: String?
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            if line.isEmpty || line.hasPrefix("#") { continue }
-            if line.hasPrefix(" "), let last {
-                templates[last]?.template += " " + line.drop(while: \.isWhitespace)
-                continue
+        for name in ["types.txt", "around.txt", "answers.txt"] {
+            for line in try language.lines(of: name).lines {
+                templates[line.name] = Phrase(
+                    line.text, at: SourceLocation(file: name, line: line.place.line, column: line.place.column))
             }
-            guard let separator = line.firstRange(of: " = ") else {
-                let phrase = Phrase(
-                    String(line), at: SourceLocation(file: file, line: number + 1, column: 1))
-                throw GrammarError(.syntax, "a line is written ‘name = template’", phrase: phrase)
-            }
-            let name = String(line[..<separator.lowerBound])
-            let column = line.distance(from: line.startIndex, to: separator.upperBound) + 1
-            templates[name] = Phrase(
-                String(line[separator.upperBound...]),
-                at: SourceLocation(file: file, line: number + 1, column: column))
-            last = name
         }
         self.templates = templates
-        self.relations = relations
+        self.language = language
+        relations = try Relations(language)
     }
 
     /// The words or wordings of a template that is nothing but a choice of them; none where there is no such template.

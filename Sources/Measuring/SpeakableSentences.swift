@@ -1,6 +1,7 @@
 package import Evaluation
 package import Grammar
 package import IntentCore
+import Languages
 package import Understanding
 
 /// Sentences of the apps with their labels, for voices to speak.

@@ -2,6 +2,7 @@ package import Domains
 import Foundation
 import Grammar
 package import IntentCore
+import Languages
 package import Pronunciation
 
 /// Names and apps that nobody has, to measure with: the same in every run.

@@ -6,6 +6,7 @@ package import Foundation
 import Grammar
 import HeedKit
 import IntentCore
+import Languages
 import LocalSystem
 import PocketSphinxEngine
 import SpeechCore

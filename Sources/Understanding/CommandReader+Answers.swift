@@ -1,5 +1,6 @@
 package import Grammar
 package import IntentCore
+import Languages
 
 /// One way to read an answer to a question.
 package struct ReadAnswer: Sendable, Hashable {

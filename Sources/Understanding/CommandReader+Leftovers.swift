@@ -1,5 +1,6 @@
 import Grammar
 import IntentCore
+import Languages
 
 /// The use of words that the phrase of a reading has no place for.
 extension CommandReader {

@@ -1,4 +1,5 @@
 package import Grammar
+package import Languages
 
 extension CommandReader {
     /// The ways through the grammar that a recogniser may have taken, the cheapest of each command, cheapest first.

@@ -1,5 +1,6 @@
 import Grammar
 import IntentCore
+import Languages
 
 extension CommandReader {
     private static let connectors: Set<String> = ["and", "then", "also", "plus", "afterwards"]

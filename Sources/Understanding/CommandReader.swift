@@ -1,6 +1,7 @@
 import Foundation
 package import Grammar
 package import IntentCore
+import Languages
 
 /// Turns words into commands: the second reader of the grammar.
 package struct CommandReader: Sendable {

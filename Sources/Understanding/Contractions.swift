@@ -1,4 +1,5 @@
 import Grammar
+import Languages
 
 extension TokenizedText {
     /// The words that each contraction stands for.

@@ -1,5 +1,6 @@
 import Grammar
 import IntentCore
+import Languages
 
 /// "Twenty dollars, no, thirty dollars": of two values of one kind with a word of correction between them the later one counts.
 extension TokenizedText {

@@ -1,4 +1,5 @@
 import Grammar
+import Languages
 
 /// The state of one parse in progress.
 struct ParseRun {

@@ -1,5 +1,6 @@
 import CheckedValues
 import Grammar
+import Languages
 
 /// Numbers as people say them.
 struct SpokenNumber {

@@ -1,6 +1,7 @@
 import Foundation
 import Grammar
 import IntentCore
+import Languages
 
 /// A day and time of day taken apart, so that a new part can take the place of the old one: after “tomorrow at seven”, “at
 /// eight” is eight tomorrow, and “no, friday” is friday at seven.

@@ -1,4 +1,5 @@
 import Grammar
+import Languages
 
 /// The words of an utterance beside the text they came from.
 struct TokenizedText {

@@ -1,5 +1,6 @@
 import Grammar
 import IntentCore
+import Languages
 
 /// Turns the words of a slot into its value.
 ///

@@ -1,4 +1,5 @@
 import Grammar
+import Languages
 import Testing
 
 /// Words around an answer, and the way it is written, do not change its meaning.

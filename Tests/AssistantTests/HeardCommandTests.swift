@@ -3,6 +3,7 @@ import Domains
 import Foundation
 import Grammar
 import IntentCore
+import Languages
 import SpeechCore
 import TestSupport
 import Testing

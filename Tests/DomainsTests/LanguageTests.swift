@@ -1,6 +1,7 @@
 import Domains
 import Grammar
 import IntentCore
+import Languages
 import Testing
 
 @Suite("What is said in English")

@@ -9,7 +9,7 @@ import Testing
 struct SourceFileTests {
     @Test("are pointed at by every phrase, to the character")
     func locations() throws {
-        let folder = Checkout.root.appending(path: "Sources/Domains/Resources")
+        let folder = Checkout.root.appending(path: "Sources/Languages/Resources")
         var lines: [String: [Substring]] = [:]
         for phrase in try Catalogue.load(locale: "en-US").intents.flatMap(\.language.phrases) {
             let file = phrase.location.file

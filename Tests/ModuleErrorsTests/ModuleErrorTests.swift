@@ -9,6 +9,7 @@ import Foundation
 import Grammar
 import IntentCore
 import IntentFiles
+import Languages
 import ModuleErrors
 import PrivacyStore
 import PrivateFiles
@@ -58,12 +59,11 @@ struct ModuleErrorTests {
             _ = try YAMLFile(text: "a: [", path: "broken.yaml")
         },
         Provocation(module: "Domains", code: "unreadable") { folder in
-            try folder.write("terms: {}\n", to: "en-US/common.yaml")
             try folder.write("a: [", to: "catalogue.yaml")
             _ = try Catalogue.load(locale: "en-US", from: ResourceFolder(url: folder.url))
         },
         Provocation(module: "Domains", code: "missingResource") { folder in
-            _ = try ResourceFolder(url: folder.url.appending(path: "none")).language(for: "en-US")
+            _ = try Catalogue.load(locale: "en-US", from: ResourceFolder(url: folder.url.appending(path: "none")))
         },
         Provocation(module: "Evaluation", code: "unreadable") { folder in
             _ = try Dataset(contentsOf: folder.url.appending(path: "none.jsonl"))
@@ -74,7 +74,10 @@ struct ModuleErrorTests {
         Provocation(module: "Evaluation", code: "reportInvalid") { folder in
             _ = try BenchmarkReport(contentsOf: folder.write("{}", to: "report.json"))
         },
-        Provocation(module: "Grammar", code: "unknownLocale", hasUnderlying: false) { _ in
+        Provocation(module: "Languages", code: "malformed", hasUnderlying: false) { _ in
+            _ = try LanguageLines("no sign", file: "words.txt")
+        },
+        Provocation(module: "Grammar", code: "unknownLocale") { _ in
             _ = try TypeTemplates(locale: "xx-XX")
         },
         Provocation(module: "SpeechDecoding", code: "modelMissing") { folder in

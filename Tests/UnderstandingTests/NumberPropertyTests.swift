@@ -1,5 +1,6 @@
 import Grammar
 import IntentCore
+import Languages
 import TestSupport
 import Testing
 import Understanding

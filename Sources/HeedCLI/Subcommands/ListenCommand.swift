@@ -3,6 +3,7 @@ import Assistant
 import Foundation
 import Grammar
 import HeedKit
+import Languages
 import Presentation
 import Transcripts
 

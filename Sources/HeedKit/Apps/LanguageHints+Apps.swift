@@ -1,5 +1,6 @@
 import Grammar
 package import IntentCore
+import Languages
 package import SpeechCore
 import Understanding
 

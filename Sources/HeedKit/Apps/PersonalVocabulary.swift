@@ -1,6 +1,7 @@
 import Foundation
 import Grammar
 package import IntentCore
+import Languages
 import Pronunciation
 package import VocabularyStore
 

@@ -1,5 +1,6 @@
 import Assistant
 import Grammar
+import Languages
 
 /// How somebody is listened to.
 public struct ListenerSettings: Sendable, Hashable {

@@ -3,6 +3,7 @@ import Domains
 import Foundation
 package import Grammar
 package import IntentCore
+import Languages
 package import PocketSphinxEngine
 package import Pronunciation
 package import SpeechCore

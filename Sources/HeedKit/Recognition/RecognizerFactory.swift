@@ -1,6 +1,7 @@
 package import Foundation
 import Grammar
 package import IntentCore
+import Languages
 package import PocketSphinxEngine
 package import Pronunciation
 package import SpeechCore

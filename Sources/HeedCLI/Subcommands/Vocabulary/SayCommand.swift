@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Grammar
 import HeedKit
+import Languages
 import Measuring
 import Presentation
 import Pronunciation

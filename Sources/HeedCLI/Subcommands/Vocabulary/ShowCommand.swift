@@ -3,6 +3,7 @@ import Foundation
 import Grammar
 import HeedKit
 import IntentCore
+import Languages
 import Presentation
 import Pronunciation
 import VocabularyStore

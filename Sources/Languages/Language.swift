@@ -1,0 +1,54 @@
+package import Foundation
+import Synchronization
+
+/// A language that people speak to Heed: the folder of its words, its sentences and its rules.
+///
+/// Everything that is said in one language and not in another stands in such a folder, so that a further language is a
+/// folder that anybody can write.
+package final class Language: Sendable {
+    /// The language's name, such as `en-US`.
+    package let locale: String
+    /// Where its files lie.
+    package let folder: URL
+    /// Its lists of words, by name.
+    package let words: WordLists
+
+    private static let known = Mutex<[String: Language]>([:])
+
+    /// The language that is nearest to a locale; each is read once.
+    ///
+    /// - Throws: `LanguagesError`.
+    package static func nearest(to locale: String) throws(LanguagesError) -> Language {
+        if let language = known.withLock({ $0[locale] }) { return language }
+        let found = try LanguageFolders().nearest(to: locale)
+        let language = try Language(locale: found.locale, folder: found.url)
+        known.withLock { $0[locale] = language }
+        return language
+    }
+
+    /// Reads a language from its folder.
+    ///
+    /// - Throws: `LanguagesError` of code `malformed` with the place of the mistake.
+    package init(locale: String, folder: URL) throws(LanguagesError) {
+        self.locale = locale
+        self.folder = folder
+        words = try WordLists(Self.lines(of: "words.txt", in: folder))
+    }
+
+    /// The lines of one of the language's files; none where the language does not have the file.
+    package func lines(of file: String) throws(LanguagesError) -> LanguageLines {
+        try Self.lines(of: file, in: folder)
+    }
+
+    private static func lines(of file: String, in folder: URL) throws(LanguagesError) -> LanguageLines {
+        let place = folder.appending(path: file)
+        let text: String
+        do {
+            text = try String(contentsOf: place, encoding: .utf8)
+        } catch {
+            guard FileManager.default.fileExists(atPath: place.path) else { return try LanguageLines("", file: file) }
+            throw LanguagesError(.malformed, "\(place.path) cannot be read as text.", underlying: error)
+        }
+        return try LanguageLines(text, file: "\(folder.lastPathComponent)/\(file)")
+    }
+}
