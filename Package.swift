@@ -60,7 +60,7 @@ let package = Package(
         .target(name: "Locales", swiftSettings: strict),
         // The languages that people speak to Heed: a folder of words, sentences and rules each.
         .target(
-            name: "Languages", dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "Locales"],
+            name: "Languages", dependencies: ["ModuleErrors", "LocalSystem", "Locales"],
             resources: [.copy("Resources")], swiftSettings: strict),
         // Folders and files that only their owner can open.
         .target(name: "PrivateFiles", dependencies: ["ModuleErrors"], swiftSettings: strict),
@@ -102,7 +102,7 @@ let package = Package(
         .target(
             name: "Understanding", dependencies: ["Languages", "CheckedValues", "Grammar", "IntentCore"],
             swiftSettings: strict),
-        .target(name: "Dialogue", dependencies: ["Languages", "IntentCore", "Locales"], swiftSettings: strict),
+        .target(name: "Dialogue", dependencies: ["IntentCore", "Locales"], swiftSettings: strict),
 
         // What people add, in SQLite.
         .target(
@@ -250,6 +250,8 @@ let package = Package(
         .testTarget(name: "CheckedValuesTests", dependencies: ["CheckedValues"], swiftSettings: strict),
         .testTarget(
             name: "LocalesTests", dependencies: ["Locales"], exclude: ["Data"], swiftSettings: strict),
+        .testTarget(
+            name: "LanguagesTests", dependencies: ["Languages", "TestSupport"], swiftSettings: strict),
         // The arrows of CONTRIBUTING.md, against this file and all imports.
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(

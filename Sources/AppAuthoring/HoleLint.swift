@@ -57,14 +57,14 @@ package struct HoleLint {
 
     private func namesApp(_ sample: GrammarSample) -> Bool {
         app.spokenNames.flatMap(\.say).contains { name in
-            Tokenizer.words(of: name).contains(where: sample.words.contains)
+            graph.language.tokenizer.words(of: name).contains(where: sample.words.contains)
         }
     }
 
     /// The words that the app wrote: what Heed puts round every phrase ("… in the ZhiChat app") is not the app's business.
     private func ownWords(of sample: GrammarSample) -> Set<String> {
         let templates = [sample.phrase].compactMap(\.self) + app.rules.values
-        return Set(templates.flatMap { Tokenizer.words(of: $0.template) })
+        return Set(templates.flatMap { graph.language.tokenizer.words(of: $0.template) })
     }
 
     /// A sentence with a term before the noun that an article begins.

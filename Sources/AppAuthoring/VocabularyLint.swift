@@ -1,4 +1,4 @@
-import Grammar
+package import Grammar
 package import IntentCore
 import Languages
 package import Pronunciation
@@ -7,18 +7,22 @@ package import Pronunciation
 package struct VocabularyLint {
     private let apps: [AppDescription]
     private let pronouncer: Pronouncer
+    /// The words of commands apart from names.
     private let sentenceWords: Set<String>
+    private let tokenizer: Tokenizer
 
     /// A look at the names of some apps.
     ///
     /// - Parameters:
     ///   - apps: the apps with all their names.
     ///   - pronouncer: how words sound.
-    ///   - sentenceWords: the words of commands apart from names.
-    package init(apps: [AppDescription], pronouncer: Pronouncer, sentenceWords: Set<String>) {
+    ///   - grammar: the grammar of their commands.
+    /// - Throws: `GrammarError` when nothing of it can be said.
+    package init(apps: [AppDescription], pronouncer: Pronouncer, grammar: GrammarGraph) throws(GrammarError) {
+        tokenizer = grammar.language.tokenizer
         self.apps = apps
         self.pronouncer = pronouncer
-        self.sentenceWords = sentenceWords
+        sentenceWords = try SpokenGrammar(grammar).sentenceWords
     }
 
     /// Everything that is wrong, list by list.
@@ -39,17 +43,17 @@ package struct VocabularyLint {
     private func lists() -> [(app: String?, terms: [Spoken])] {
         var lists: [(app: String?, terms: [Spoken])] = []
         for (_, terms) in (apps.first?.commonVocabulary ?? [:]).sorted(by: { $0.key < $1.key }) {
-            lists.append((nil, Self.spoken(terms)))
+            lists.append((nil, spoken(terms)))
         }
         for app in apps {
-            for type in app.vocabulary.keys.sorted() { lists.append((app.id, Self.spoken(app.terms(of: type)))) }
+            for type in app.vocabulary.keys.sorted() { lists.append((app.id, spoken(app.terms(of: type)))) }
         }
         return lists
     }
 
-    private static func spoken(_ terms: [Term]) -> [Spoken] {
+    private func spoken(_ terms: [Term]) -> [Spoken] {
         terms.flatMap { term in
-            term.say.map { Spoken(term: term, text: $0, words: Tokenizer.words(of: $0)) }
+            term.say.map { Spoken(term: term, text: $0, words: tokenizer.words(of: $0)) }
         }
     }
 

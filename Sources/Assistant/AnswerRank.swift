@@ -43,13 +43,16 @@ struct AnswerRank: Comparable {
             sureness = .sure
             return
         }
-        let names = KnownNames(of: slot, in: question.app)
+        let names = KnownNames(of: slot, in: question)
         let frameWords = question.grammar.frameWords
+        let tokenizer = question.grammar.graph.language.tokenizer
         func isKnown(_ value: SlotValue) -> Bool {
             names.has(value) || slot.type == .person && question.grammar.pronouns.contains(value.text.lowercased())
         }
         if slot.type == .place || slot.type == .person {
-            guard read.values.allSatisfy({ names.has($0) || !$0.begins(with: frameWords) }) else { return nil }
+            guard read.values.allSatisfy({ names.has($0) || !tokenizer.begins($0, with: frameWords) }) else {
+                return nil
+            }
         }
         switch read.answer {
         case .exchange, .prefer:
@@ -59,7 +62,9 @@ struct AnswerRank: Comparable {
                 // “Not really thanks” is a no, and no change from “really” to “thanks”.
                 let new = read.values[read.answer.isExchange ? 1 : 0]
                 sureness = !slot.isPlainText && isKnown(new) ? .sure : .newName
-            } else if question.intent.slots[slot.name]?.values.contains(where: { $0.includes(old) }) == true {
+            } else if question.intent.slots[slot.name]?.values.contains(where: { tokenizer.isIncluded(old, in: $0) })
+                == true
+            {
                 sureness = .sure
             } else {
                 // "Change home to work" where nothing is home.
@@ -76,7 +81,7 @@ struct AnswerRank: Comparable {
             }
         case .change, .extend:
             if slot.isPlainText {
-                let isFramed = read.values.first.map { $0.begins(with: frameWords) } ?? false
+                let isFramed = read.values.first.map { tokenizer.begins($0, with: frameWords) } ?? false
                 sureness = isFramed && read.isLoose ? .unknownName : read.isLoose ? .text : .sure
             } else if read.values.allSatisfy(isKnown) {
                 sureness = .sure
@@ -109,21 +114,22 @@ extension GrammarCommand.Answer {
     }
 }
 
-extension SlotValue {
-    /// Whether its words begin as what stands before values does: "from home" is the name of no place.
-    fileprivate func begins(with frameWords: Set<String>) -> Bool {
-        Tokenizer.words(of: text).first.map(frameWords.contains) == true
+extension Tokenizer {
+    /// Whether a value's words begin as what stands before values does: "from home" is the name of no place.
+    fileprivate func begins(_ value: SlotValue, with frameWords: Set<String>) -> Bool {
+        words(of: value.text).first.map(frameWords.contains) == true
     }
 
-    /// Whether another value is meant by this one or by a part of it: the same name, some of its words, a text that has it.
-    func includes(_ other: SlotValue) -> Bool {
+    /// Whether a value means another one or a part of it: the same name, some of its words, a text that has it.
+    func isIncluded(_ other: SlotValue, in whole: SlotValue) -> Bool {
+        let value = whole.value
         if value == other.value { return true }
         if let id = value["id"], id == other.value["id"] { return true }
         if let own = value.stringValue, let old = other.value.stringValue, own.hasPrefix(old), old.contains("-") {
             return true
         }
-        let words = Tokenizer.words(of: (value["displayName"] ?? value["name"])?.stringValue ?? text)
-        let wanted = Tokenizer.words(of: other.text)
+        let words = words(of: (value["displayName"] ?? value["name"])?.stringValue ?? whole.text)
+        let wanted = self.words(of: other.text)
         return !wanted.isEmpty && words.firstRange(of: wanted) != nil
     }
 }

@@ -1,6 +1,7 @@
 package import Dialogue
 package import Grammar
 import IntentCore
+import Languages
 package import Understanding
 
 /// Understands a person's words in the light of the question, by the question's own grammar.
@@ -184,7 +185,7 @@ package struct AnswerReading: Sendable {
     /// All that can be said for a slot, whichever names were told last; of choices, these.
     private func all(of question: PendingQuestion) -> Answer? {
         guard let slot = question.prompt.slot, slot.isList else { return nil }
-        let known = KnownNames(of: slot, in: question.app).values
+        let known = KnownNames(of: slot, in: question).values
         if question.prompt.kind == .disambiguation || known.isEmpty {
             return question.prompt.choices.isEmpty ? nil : .values(question.prompt.choices)
         }
@@ -195,7 +196,9 @@ package struct AnswerReading: Sendable {
     private func exchange(_ values: [SlotValue], in name: String, of question: PendingQuestion) -> Answer? {
         let (old, new) = (values[0], values[1])
         if name == question.prompt.slot?.name { return .value(new) }
-        let known = question.intent.slots[name]?.values.first { $0.includes(old) }
+        let known = question.intent.slots[name]?.values.first {
+            question.grammar.graph.language.tokenizer.isIncluded(old, in: $0)
+        }
         guard let slot = question.app?.intent(question.intent.name)?.definition.slot(name), slot.isPlainText else {
             return .exchange(name, known ?? old, new)
         }
@@ -212,7 +215,7 @@ package struct AnswerReading: Sendable {
         if slot.isPlainText {
             return read.values.map { $0.withoutLast(question.grammar.textEnds) }
         }
-        let names = KnownNames(of: slot, in: question.app)
+        let names = KnownNames(of: slot, in: question)
         return read.values.map(names.spelled)
     }
 }
@@ -277,7 +280,7 @@ extension ReadAnswer {
         switch slot.type {
         case .person: return value["id"] == nil && value["relation"] == nil
         case .place: return value["id"] == nil && !(wordBefore.map(question.grammar.frameWords.contains) ?? false)
-        case .term, .text: return slot.isPlainText || !KnownNames(of: slot, in: question.app).has(values[0])
+        case .term, .text: return slot.isPlainText || !KnownNames(of: slot, in: question).has(values[0])
         default: return false
         }
     }

@@ -6,8 +6,11 @@ import Languages
 struct KnownNames {
     private let terms: [Term]
     private let slot: SlotDefinition
+    private let tokenizer: Tokenizer
 
-    init(of slot: SlotDefinition, in app: AppDescription?) {
+    init(of slot: SlotDefinition, in question: PendingQuestion) {
+        tokenizer = question.grammar.graph.language.tokenizer
+        let app = question.app
         self.slot = slot
         terms = slot.terms + (slot.vocabulary.flatMap { app?.terms(of: $0) } ?? [])
     }
@@ -35,11 +38,11 @@ struct KnownNames {
 
     /// A name as the list writes it, where some of its words are said: "mark" is "Mark" of "Mark Rothko".
     func spelling(of value: SlotValue) -> String? {
-        let wanted = Tokenizer.words(of: value.value["displayName"]?.stringValue ?? value.text)
+        let wanted = tokenizer.words(of: value.value["displayName"]?.stringValue ?? value.text)
         guard !wanted.isEmpty else { return nil }
         for name in terms.lazy.flatMap(\.say) {
             let parts = name.split(separator: " ").map(String.init)
-            let words = parts.map { Tokenizer.words(of: $0) }
+            let words = parts.map { tokenizer.words(of: $0) }
             guard Set(wanted).isSubset(of: words.joined()) else { continue }
             let said = wanted.compactMap { word in words.firstIndex { $0.contains(word) }.map { parts[$0] } }
             return slot.type == .person ? said.joined(separator: " ") : name

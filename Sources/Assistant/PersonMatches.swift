@@ -12,9 +12,11 @@ struct PersonMatches {
     private static let limit = 50
 
     private let app: AppDescription
+    private let tokenizer: Tokenizer
 
-    init(_ app: AppDescription) {
+    init(_ app: AppDescription, _ tokenizer: Tokenizer) {
         self.app = app
+        self.tokenizer = tokenizer
     }
 
     /// The intent as the app sees it when it is asked about a slot.
@@ -38,12 +40,12 @@ struct PersonMatches {
     /// The people who have exactly the name, else those who have all its words.
     private func matches(_ value: SlotValue, among people: [Term]) -> [Term] {
         if let id = value.value["id"]?.stringValue, let known = people.first(where: { $0.id == id }) { return [known] }
-        let wanted = Tokenizer.words(of: value.value["displayName"]?.stringValue ?? value.text)
+        let wanted = tokenizer.words(of: value.value["displayName"]?.stringValue ?? value.text)
         guard !wanted.isEmpty else { return [] }
         var exact: [Term] = []
         var partial: [Term] = []
         for term in people {
-            let ways = term.say.map { Tokenizer.words(of: $0) }
+            let ways = term.say.map { tokenizer.words(of: $0) }
             if ways.contains(wanted) {
                 exact.append(term)
             } else if ways.contains(where: { Set(wanted).isSubset(of: $0) }) {

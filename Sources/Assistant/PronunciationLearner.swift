@@ -48,7 +48,8 @@ package struct PronunciationLearner: Sendable {
     package init(
         _ name: String, pronouncer: Pronouncer, apps: [AppDescription], sharedRules: [String: Phrase], locale: String
     ) throws {
-        self.name = Tokenizer.words(of: name)
+        let tokenizer = try Language.nearest(to: locale).tokenizer
+        self.name = tokenizer.words(of: name)
         guard !self.name.isEmpty else { throw AssistantError(.noWord, "There is no word in ‘\(name)’.") }
         self.pronouncer = pronouncer.adding(names: [name])
         let term = Term(id: name, say: [name])

@@ -2,6 +2,7 @@ package import AppHost
 package import Dialogue
 import Grammar
 package import IntentCore
+import Languages
 package import Understanding
 
 /// Carries conversations out: puts the dialogue's questions to a person and its calls to the apps.
@@ -164,6 +165,7 @@ package struct Session: Sendable {
         _ start: Conversation, app: AppDescription, answers: any AnswerSource
     ) async throws -> ConversationOutcome {
         var conversation = start
+        let words = try Language.nearest(to: locale).tokenizer
         var record = InteractionRecord(app: app.id, privacy: privacy, memory: memory)
         var actions = conversation.receive(.begin)
         while true {
@@ -172,7 +174,7 @@ package struct Session: Sendable {
             for action in actions {
                 switch action {
                 case .callResolve(let slot):
-                    let asked = PersonMatches(app).offered(in: conversation.intent, about: slot)
+                    let asked = PersonMatches(app, words).offered(in: conversation.intent, about: slot)
                     event = try await called("resolve", of: conversation, &record) { () throws(AppHostError) in
                         .resolved(PersonMatches.removed(from: try await host.resolve(slot, of: asked)))
                     }

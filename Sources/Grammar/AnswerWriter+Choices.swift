@@ -4,7 +4,7 @@ import Languages
 extension AnswerWriter {
     /// One of the choices, by its name, a part of it or its place; none, any, more; a name that is not among them.
     mutating func addChoices() throws(GrammarError) {
-        try addNames(of: answers.choices.map { Tokenizer.words(of: $0) })
+        try addNames(of: answers.choices.map { types.language.tokenizer.words(of: $0) })
         for index in answers.choices.indices { try addPosition(index) }
         try add(.no, wording: "none")
         try add(.no, wording: "no")

@@ -97,7 +97,7 @@ extension AnswerWriter {
     /// slot has, too, and that the question begins with: “for seven” answers “For when?”.
     func framesBeside(_ slot: SlotDefinition) -> String {
         guard answers.subject == .value, let asked = answers.slot, asked.name != slot.name else { return "" }
-        let first = Tokenizer.words(of: answers.question).first
+        let first = types.language.tokenizer.words(of: answers.question).first
         var taken: Set<[String]> = []
         if slot.mayBeFree || answers.filled.contains(slot.name) {
             taken = Set(types.wordings("before_\(asked.type.rawValue)") + (frames.before[asked.name] ?? []))

@@ -1,4 +1,5 @@
 package import IntentCore
+package import Languages
 
 /// The one grammar that both readers share: a network of words with marks that say what they mean.
 ///
@@ -64,6 +65,8 @@ package struct GrammarGraph: Sendable {
         case appEnd
     }
 
+    /// The language of the words.
+    package let language: Language
     /// The distinct words, lower-case.
     package internal(set) var words: [String] = []
     /// The index of each word.
@@ -80,7 +83,7 @@ package struct GrammarGraph: Sendable {
     package internal(set) var phrases: [Phrase] = []
 
     /// How persons can be named by their relation to the speaker.
-    package internal(set) var relations = Relations()
+    package internal(set) var relations: Relations
 
     /// The words that people say between a value and the one that they mean instead.
     package internal(set) var corrections: [[String]] = []

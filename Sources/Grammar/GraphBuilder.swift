@@ -1,12 +1,13 @@
 import IntentCore
+import Languages
 
 /// Puts a `GrammarGraph` together, state by state.
 struct GraphBuilder {
-    private(set) var graph = GrammarGraph()
+    private(set) var graph: GrammarGraph
     private var markIndex: [GrammarGraph.Mark: Int32] = [:]
 
-    init(relations: Relations, corrections: [[String]]) {
-        graph.relations = relations
+    init(_ language: Language, relations: Relations, corrections: [[String]]) {
+        graph = GrammarGraph(language: language, relations: relations)
         graph.corrections = corrections
     }
 

@@ -80,7 +80,7 @@ package struct JSGFWriter {
     }
 
     private mutating func expression(_ phrase: Phrase, _ scope: TemplateScope) throws(GrammarError) -> String {
-        try expression(try TemplateParser.parse(phrase), phrase, scope)
+        try expression(try TemplateParser.parse(phrase, in: types.language), phrase, scope)
     }
 
     private mutating func expression(
@@ -159,7 +159,7 @@ package struct JSGFWriter {
             var options: [String] = []
             if let template = types.template(for: slot.type) { options.append(try expression(template, scope)) }
             let terms = scope.apps.flatMap { app in slot.vocabulary.flatMap { app.vocabulary[$0] } ?? [] } + slot.terms
-            options += TermSequence.distinct(terms.flatMap(\.say).map { Tokenizer.words(of: $0) })
+            options += TermSequence.distinct(terms.flatMap(\.say).map { types.language.tokenizer.words(of: $0) })
                 .map { $0.joined(separator: " ") }
             define(key, options.isEmpty ? "<VOID>" : options.joined(separator: " | "))
         }
@@ -169,7 +169,7 @@ package struct JSGFWriter {
 
     private func appNames(_ scope: TemplateScope) -> String {
         let names = scope.apps.flatMap { $0.spokenNames.flatMap(\.say) }
-            .map { Tokenizer.words(of: $0).joined(separator: " ") }
+            .map { types.language.tokenizer.words(of: $0).joined(separator: " ") }
         return "(\(names.isEmpty ? "<VOID>" : names.joined(separator: " | ")))"
     }
 }

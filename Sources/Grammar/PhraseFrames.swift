@@ -15,7 +15,7 @@ struct PhraseFrames {
         var left = Walk(longest: 4, isBackward: false)
         var right = Walk(longest: 2, isBackward: true)
         for phrase in phrases {
-            guard let tree = try? TemplateParser.parse(phrase) else { continue }
+            guard let tree = try? TemplateParser.parse(phrase, in: types.language) else { continue }
             _ = left.pass(tree, [0], &trees, depth: 0)
             _ = right.pass(tree, [0], &trees, depth: 0)
         }
@@ -36,7 +36,7 @@ struct PhraseFrames {
 
         mutating func tree(of name: String) -> TemplateNode? {
             if let known = parsed[name] { return known }
-            let tree = (rules[name] ?? types[name]).flatMap { try? TemplateParser.parse($0) }
+            let tree = (rules[name] ?? types[name]).flatMap { try? TemplateParser.parse($0, in: types.language) }
             parsed[name] = .some(tree)
             return tree
         }

@@ -44,8 +44,9 @@ package enum PromptGrammar {
         -> String?
     {
         guard [.duration, .distance, .speed, .energy].contains(type) else { return nil }
-        let words = Tokenizer.words(of: question)
-        for start in try TypeTemplates(locale: locale).wordings("asks_unit") where words.starts(with: start) {
+        let types = try TypeTemplates(locale: locale)
+        let words = types.language.tokenizer.words(of: question)
+        for start in types.wordings("asks_unit") where words.starts(with: start) {
             return words.dropFirst(start.count).joined(separator: " ")
         }
         return nil
@@ -234,7 +235,7 @@ struct AnswerWriter {
         if answers.subject == .agreement { try add(.no, wording: "none") }
         guard answers.subject == .command else { return }
         // The act that the question names can be said again: "send it" agrees to "Send it?" and to no other question.
-        let words = Set(Tokenizer.words(of: answers.question))
+        let words = Set(types.language.tokenizer.words(of: answers.question))
         let acts = types.wordings("act_verb").filter { $0.count == 1 && words.contains($0[0]) }
         guard !acts.isEmpty else { return }
         try add(.yes, form: "act", names: acts)

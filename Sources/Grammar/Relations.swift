@@ -18,7 +18,7 @@ package struct Relations: Sendable, Equatable {
     package init(_ language: Language) throws(LanguagesError) {
         for line in try language.lines(of: "relations.txt").lines {
             let words = line.text.split(separator: ",").map {
-                Tokenizer.words(of: String($0)).joined(separator: " ")
+                language.tokenizer.words(of: String($0)).joined(separator: " ")
             }
             switch line.name {
             case "possessives": possessives = words

@@ -46,7 +46,9 @@ struct SlotNames {
         let edges = Set(types.wordings("not_at_edge").compactMap(\.first))
         for (index, slot) in slots.enumerated() {
             addOwnNames(of: slot, index, notAtEdges: edges)
-            for name in language.called[slot.name] ?? [] { add(Tokenizer.words(of: name), index, .called) }
+            for name in language.called[slot.name] ?? [] {
+                add(types.language.tokenizer.words(of: name), index, .called)
+            }
             if let prompt = language.prompts[slot.name] {
                 for noun in Self.nouns(in: prompt, types: types) { add(noun, index, .question) }
             }
@@ -116,7 +118,7 @@ struct SlotNames {
     private static func nouns(in prompt: String, types: TypeTemplates) -> [[String]] {
         let starts = types.wordings("asks_noun").sorted { $0.count > $1.count }
         return prompt.split { ",.?!;:".contains($0) }.compactMap { clause in
-            let words = Tokenizer.words(of: String(clause))
+            let words = types.language.tokenizer.words(of: String(clause))
             guard let start = starts.first(where: { words.starts(with: $0) }) else { return nil }
             let noun = Array(words.dropFirst(start.count))
             return (1...2).contains(noun.count) && noun != ["one"] && noun != ["ones"] ? noun : nil

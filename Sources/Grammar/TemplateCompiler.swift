@@ -29,14 +29,14 @@ struct TemplateCompiler {
     init(types: TypeTemplates) {
         self.types = types
         let corrections = types.wordings("correction") + types.wordings("instead")
-        builder = GraphBuilder(relations: types.relations, corrections: corrections)
+        builder = GraphBuilder(types.language, relations: types.relations, corrections: corrections)
     }
 
     /// Adds a whole template between two states.
     mutating func append(
         _ phrase: Phrase, from source: Int32, to target: Int32, scope: TemplateScope
     ) throws(GrammarError) {
-        let node = try TemplateParser.parse(phrase)
+        let node = try TemplateParser.parse(phrase, in: types.language)
         let before = builder.graph.states.count
         try append(node, of: phrase, from: source, to: target, scope: scope)
         let added = builder.graph.states.count - before
@@ -286,7 +286,8 @@ struct TemplateCompiler {
         let start = builder.addState()
         let end = builder.addState()
         builder.addEmpty(from: source, to: start, mark: .appStart)
-        let names = Set(scope.apps.flatMap { $0.spokenNames.flatMap(\.say) }.map { Tokenizer.words(of: $0) })
+        let names = Set(
+            scope.apps.flatMap { $0.spokenNames.flatMap(\.say) }.map { types.language.tokenizer.words(of: $0) })
         let weight = -Float(max(names.count, 1)).logarithm
         for name in names.sorted(by: { $0.joined(separator: " ") < $1.joined(separator: " ") }) where !name.isEmpty {
             builder.addWords(name, from: start, to: end, logWeight: weight)
@@ -361,8 +362,8 @@ struct TemplateCompiler {
         let start = builder.addState()
         builder.addEmpty(from: source, to: start, logWeight: -total)
         // A term's first wording is its usual one: of two that sound alike, such as "forward" and "forwards", it is heard.
-        let usual = Set(slot.terms.compactMap(\.say.first).map { Tokenizer.words(of: $0) })
-        for words in TermSequence.distinct(slot.terms.flatMap(\.say).map { Tokenizer.words(of: $0) }) {
+        let usual = Set(slot.terms.compactMap(\.say.first).map { types.language.tokenizer.words(of: $0) })
+        for words in TermSequence.distinct(slot.terms.flatMap(\.say).map { types.language.tokenizer.words(of: $0) }) {
             builder.addWords(words, from: start, to: target, logWeight: usual.contains(words) ? 0 : -0.7)
         }
     }

@@ -1,5 +1,5 @@
 package import IntentCore
-import Languages
+package import Languages
 
 /// Reads phrase templates: the syntax that Home Assistant's hassil made common.
 ///
@@ -7,6 +7,7 @@ import Languages
 /// See <https://github.com/OHF-Voice/hassil#sentence-templates>.
 package struct TemplateParser {
     private let phrase: Phrase
+    private let tokenizer: Tokenizer
     private let characters: [Character]
     private var index = 0
     /// How many groups are open.
@@ -17,14 +18,18 @@ package struct TemplateParser {
 
     /// Reads a whole template.
     ///
+    /// - Parameters:
+    ///   - phrase: the template.
+    ///   - language: the language of its words.
+    /// - Returns: the template as a tree.
     /// - Throws: `GrammarError` of code `syntax`, with the place.
-    package static func parse(_ phrase: Phrase) throws(GrammarError) -> TemplateNode {
+    package static func parse(_ phrase: Phrase, in language: Language) throws(GrammarError) -> TemplateNode {
         guard phrase.template.utf8.count <= 4 * SizeLimits.template else {
             throw GrammarError(
                 .syntax, "the phrase has \(phrase.template.utf8.count) bytes; split it into rules or phrases",
                 phrase: phrase)
         }
-        var parser = TemplateParser(phrase)
+        var parser = TemplateParser(phrase, language)
         let node = try parser.parseAlternatives(until: nil)
         if let extra = parser.peek() {
             throw parser.error("‘\(extra)’ closes nothing; remove it or open it earlier", at: parser.index)
@@ -32,8 +37,9 @@ package struct TemplateParser {
         return node
     }
 
-    private init(_ phrase: Phrase) {
+    private init(_ phrase: Phrase, _ language: Language) {
         self.phrase = phrase
+        tokenizer = language.tokenizer
         characters = Array(phrase.template)
     }
 
@@ -155,6 +161,6 @@ package struct TemplateParser {
             text.append(character)
             index += 1
         }
-        return Tokenizer.words(of: text).map { .word($0) }
+        return tokenizer.words(of: text).map { .word($0) }
     }
 }

@@ -43,7 +43,7 @@ extension GrammarGraph {
     /// - Returns: false where the grammar has no place for the list, or would be left without it: compile it anew.
     package mutating func replace(_ list: TermList, with terms: [Term]) -> Bool {
         guard let rule = lists[list] else { return false }
-        let tree = TermTree(terms) { index(of: $0) }
+        let tree = TermTree(terms, language.tokenizer) { index(of: $0) }
         guard !tree.steps.isEmpty else { return false }
         fill(list, rule: rule, with: tree)
         return true
@@ -56,7 +56,7 @@ extension GrammarGraph {
         let rule = Int32(rules.count)
         rules.append(Rule(name: "{\(list.vocabulary)}", entry: entry, exit: entry + 1))
         lists[list] = rule
-        fill(list, rule: rule, with: TermTree(terms) { index(of: $0) })
+        fill(list, rule: rule, with: TermTree(terms, language.tokenizer) { index(of: $0) })
         return rule
     }
 
@@ -103,7 +103,7 @@ struct TermTree {
     private(set) var innerCount: Int32 = 0
 
     /// The tree of terms, likeliest first; `index` gives the numbers of words.
-    init(_ terms: [Term], index: (String) -> Int32) {
+    init(_ terms: [Term], _ tokenizer: Tokenizer, index: (String) -> Int32) {
         var nodes: [Int64: Int32] = [:]
         nodes.reserveCapacity(terms.count)
         var ends: Set<Int64> = []
@@ -111,7 +111,7 @@ struct TermTree {
         for (place, term) in terms.enumerated() {
             let weight = TermWeights.weight(at: place)
             for spoken in term.say {
-                let words = Tokenizer.words(of: spoken)
+                let words = tokenizer.words(of: spoken)
                 guard let last = words.last else { continue }
                 var state: Int32 = -1
                 for word in words.dropLast() { state = node(after: state, word: index(word), &nodes) }

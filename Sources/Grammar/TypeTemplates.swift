@@ -37,7 +37,9 @@ package struct TypeTemplates: Sendable {
 
     /// The words or wordings of a template that is nothing but a choice of them; none where there is no such template.
     func wordings(_ name: String) -> [[String]] {
-        guard let phrase = templates[name], let node = try? TemplateParser.parse(phrase) else { return [] }
+        guard let phrase = templates[name], let node = try? TemplateParser.parse(phrase, in: language) else {
+            return []
+        }
         let choices: [TemplateNode] = if case .choice(let nodes) = node { nodes } else { [node] }
         return choices.compactMap { choice in
             switch choice {

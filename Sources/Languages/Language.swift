@@ -13,6 +13,9 @@ package final class Language: Sendable {
     /// Its lists of words, by name.
     package let words: WordLists
 
+    /// Brings texts to the language's words.
+    package var tokenizer: Tokenizer { Tokenizer(self) }
+
     private static let known = Mutex<[String: Language]>([:])
 
     /// The language that is nearest to a locale; each is read once.

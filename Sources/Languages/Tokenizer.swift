@@ -22,7 +22,12 @@ package struct Token: Sendable, Hashable {
 }
 
 /// Brings typed and recognised text to the words that grammars are made of.
-package enum Tokenizer {
+package struct Tokenizer: Sendable {
+    private let language: Language
+
+    /// The words of texts in a language.
+    init(_ language: Language) { self.language = language }
+
     /// The most characters of a text that are read; the rest is ignored, since no command is that long.
     package static let maximumLength = 100_000
 
@@ -71,8 +76,8 @@ package enum Tokenizer {
     ///   - text: the text.
     ///   - asYears: whether four digits are read as a year is, 1999 as "nineteen ninety nine", and not as an amount.
     /// - Returns: the words.
-    package static func tokens(of text: String, asYears: Bool = true) -> [Token] {
-        let characters = Array(text.prefix(maximumLength))
+    package func tokens(of text: String, asYears: Bool = true) -> [Token] {
+        let characters = Array(text.prefix(Self.maximumLength))
         var tokens: [Token] = []
         var index = 0
         while index < characters.count {
@@ -85,7 +90,7 @@ package enum Tokenizer {
                 }
                 index = number.end
             } else if characters[index].isLetter {
-                let end = endOfWord(characters, from: index)
+                let end = Self.endOfWord(characters, from: index)
                 let word = String(characters[index..<end]).lowercased().replacing("’", with: "'")
                 // "Seven pm" is written as "7 pm" is, and read so.
                 if word == "am" || word == "pm", let last = tokens.last?.word, NumberWords.areHours.contains(last) {
@@ -103,8 +108,8 @@ package enum Tokenizer {
     }
 
     /// The same words with those of four digits, which were read as an amount, read as a year is; nil where there are none.
-    package static func readingYears(_ tokens: [Token], in text: String) -> [Token]? {
-        let characters = Array(text.prefix(maximumLength))
+    package func readingYears(_ tokens: [Token], in text: String) -> [Token]? {
+        let characters = Array(text.prefix(Self.maximumLength))
         var result: [Token] = []
         var hasYear = false
         var index = 0
@@ -130,8 +135,8 @@ package enum Tokenizer {
     }
 
     /// The words of a text, without their places.
-    package static func words(of text: String) -> [String] {
-        plainWords(of: text) ?? tokens(of: text).map(\.word)
+    package func words(of text: String) -> [String] {
+        Self.plainWords(of: text) ?? tokens(of: text).map(\.word)
     }
 
     /// The words of a text of nothing but ASCII letters and what divides words or joins them; nil for any other text.

@@ -9,12 +9,14 @@ package struct SpeakableSentences {
     private let sampler: GrammarSampler
     private let reader: CommandReader
     private let apps: [AppDescription]
+    private let tokenizer: Tokenizer
     private var generator: SplitMix64
 
     package init(grammar: GrammarGraph, reader: CommandReader, apps: [AppDescription], seed: UInt64) {
         sampler = GrammarSampler(grammar)
         self.reader = reader
         self.apps = apps
+        tokenizer = grammar.language.tokenizer
         generator = SplitMix64(seed: seed)
     }
 
@@ -32,7 +34,7 @@ package struct SpeakableSentences {
 
     /// Every spoken form of every term, each in so many sentences that have a place for it.
     package mutating func vocabulary(carriers count: Int) -> [LabelledUtterance] {
-        let terms = Self.terms(of: apps)
+        let terms = terms()
         let carriers = carriers(for: Set(terms.map { Carrier.Key(intent: $0.intent, slot: $0.slot) }))
         var sentences: [LabelledUtterance] = []
         for term in terms {
@@ -60,7 +62,7 @@ package struct SpeakableSentences {
         var words: [String]
     }
 
-    private static func terms(of apps: [AppDescription]) -> [SpokenTerm] {
+    private func terms() -> [SpokenTerm] {
         var seen: Set<SpokenTerm> = []
         var result: [SpokenTerm] = []
         for app in apps {
@@ -69,7 +71,7 @@ package struct SpeakableSentences {
                     let terms = (slot.vocabulary.map { app.terms(of: $0) } ?? []) + slot.terms
                     for form in terms.flatMap(\.say) {
                         let term = SpokenTerm(
-                            intent: definition.name, slot: slot.name, words: Tokenizer.words(of: form))
+                            intent: definition.name, slot: slot.name, words: tokenizer.words(of: form))
                         if !term.words.isEmpty, seen.insert(term).inserted { result.append(term) }
                     }
                 }

@@ -54,7 +54,7 @@ package struct SyntheticContacts {
             let name = number < names.count ? names[number] : "Number \(number)"
             let hints = number == 0 ? [name: ["jee chat"]] : [:]
             return AppDescription(
-                id: Tokenizer.words(of: name).joined(separator: "-"), name: name,
+                id: name.lowercased().replacing(" ", with: "-"), name: name,
                 spokenNames: [Term(id: name, say: [name], hints: hints)], intents: intents)
         }
     }

@@ -38,11 +38,12 @@ package struct VocabularyMeasurement {
             guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
                 throw HeedError(.failed, "\(file) cannot be read; check its name.")
             }
+            let tokenizer = try settings.apps.language().tokenizer
             let said = try TermFile.text.terms(in: text, name: file).map(\.displayName)
             targets = said
             names =
                 SyntheticContacts.names(
-                    settings.others, from: lexicon, without: Set(said.flatMap { Tokenizer.words(of: $0) }))
+                    settings.others, from: lexicon, without: Set(said.flatMap { tokenizer.words(of: $0) }))
                 + said.map { Term(id: $0, say: [$0]) }
         } else {
             let all = SyntheticContacts.names(settings.others, from: lexicon)
@@ -161,7 +162,7 @@ package struct VocabularyMeasurement {
             let heard = try await commands.listener.hear(samples)
             result.decodeSeconds += seconds(since: start)
             result.audioSeconds += SpeechFormat.seconds(samples.count)
-            let said = Tokenizer.words(of: name).joined(separator: " ")
+            let said = commands.language.tokenizer.words(of: name).joined(separator: " ")
             let people = heard.intent?.slots["contacts"]?.values.map(\.text) ?? []
             outcomes.append(
                 Outcome(

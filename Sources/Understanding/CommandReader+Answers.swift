@@ -73,7 +73,8 @@ extension CommandReader {
         completing known: [String: SlotContent] = [:], at reference: ReferenceTime = .current
     ) -> ReadAnswer? {
         guard let parse = Parse(path) else { return nil }
-        let reading = TokenizedText(text: path.text, tokens: path.tokens, reference: reference)
+        let reading = TokenizedText(
+            text: path.text, tokens: path.tokens, language: graph.language, reference: reference)
         return answer(parse, in: reading, slot: slot, intent: intent, app: app, known: known)
     }
 
@@ -100,7 +101,8 @@ extension CommandReader {
                 }
             if !isOld, let known = known[slot.name]?.first {
                 let needsHour = slot.isRequired || intent.needsConfirmation
-                let merge = TimeMerge(reference: reading.reference, type: slot.type, needsHour: needsHour)
+                let merge = TimeMerge(
+                    language: graph.language, reference: reading.reference, type: slot.type, needsHour: needsHour)
                 if let whole = merge.value(of: spoken, after: known) {
                     read.append(whole)
                     continue
@@ -141,7 +143,9 @@ extension CommandReader {
         let vocabulary = slot.vocabulary.flatMap { name in app.flatMap { appsByID[$0]?.terms(of: name) } } ?? []
         var spellings: [String] = []
         for term in slot.terms + vocabulary {
-            if let said = term.say.first(where: { Tokenizer.words(of: $0) == words }) { spellings.append(said) }
+            if let said = term.say.first(where: { graph.language.tokenizer.words(of: $0) == words }) {
+                spellings.append(said)
+            }
         }
         guard slot.type == .person else {
             guard let text = spellings.first else { return value }

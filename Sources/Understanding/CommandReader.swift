@@ -27,12 +27,12 @@ package struct CommandReader: Sendable {
         self.preferences = preferences
         appsByID = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
         parser = GraphParser(graph: graph, costs: costs)
-        values = ValueReader(apps: apps, relations: graph.relations)
+        values = ValueReader(apps: apps, relations: graph.relations, language: graph.language)
         writtenForm = WrittenForm(terms: AppDescription.terms(of: apps))
         var names: [String: String] = [:]
         for app in apps {
             for spoken in app.spokenNames.flatMap(\.say) {
-                names[Tokenizer.words(of: spoken).joined(separator: " ")] = app.id
+                names[graph.language.tokenizer.words(of: spoken).joined(separator: " ")] = app.id
             }
         }
         appNames = names
@@ -69,9 +69,9 @@ package struct CommandReader: Sendable {
     /// A text that is too long has none: every way in goes through here, and reading takes time.
     func reading(of text: String, at reference: ReferenceTime) -> TokenizedText {
         guard !SizeLimits.isTooLong(utterance: text) else {
-            return TokenizedText(text: "", tokens: [], reference: reference)
+            return TokenizedText(text: "", tokens: [], language: graph.language, reference: reference)
         }
-        var tokens = Tokenizer.tokens(of: text, asYears: false)
+        var tokens = graph.language.tokenizer.tokens(of: text, asYears: false)
         for index in tokens.indices where tokens[index].word.hasSuffix("'s") {
             // "Ann's brother" is not Ann.
             let next = index + 1 < tokens.count ? tokens[index + 1].word : ""
@@ -81,7 +81,7 @@ package struct CommandReader: Sendable {
             let stem = String(tokens[index].word.dropLast(2))
             if graph.wordIndex[tokens[index].word] == nil, graph.wordIndex[stem] != nil { tokens[index].word = stem }
         }
-        return TokenizedText(text: text, tokens: tokens, reference: reference)
+        return TokenizedText(text: text, tokens: tokens, language: graph.language, reference: reference)
     }
 
     /// All readings of an utterance that are close enough to a command, cheapest first; equal ones once.

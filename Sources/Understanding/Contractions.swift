@@ -22,7 +22,7 @@ extension TokenizedText {
     /// The same utterance with its contractions written out, and with contractions made where people make them.
     var contractionVariants: [TokenizedText] {
         [Self.expanded(tokens), Self.contracted(tokens)].filter { $0 != tokens }.map {
-            TokenizedText(text: text, tokens: $0, reference: reference)
+            TokenizedText(text: text, tokens: $0, language: language, reference: reference)
         }
     }
 

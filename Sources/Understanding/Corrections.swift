@@ -60,7 +60,8 @@ extension TokenizedText {
         }
         let all = Array(tokens[..<old.lowerBound]) + value + Array(tokens[new.upperBound...])
         var variant = SentenceVariant(
-            reading: TokenizedText(text: text, tokens: all, reference: reference, isPart: isPart))
+            reading: TokenizedText(
+                text: text, tokens: all, language: language, reference: reference, isPart: isPart))
         variant.corrected = old.lowerBound..<old.lowerBound + value.count
         return variant
     }

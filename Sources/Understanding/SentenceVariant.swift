@@ -33,7 +33,7 @@ extension TokenizedText {
     func without(_ range: Range<Int>) -> TokenizedText {
         var rest = tokens
         rest.removeSubrange(range)
-        return TokenizedText(text: text, tokens: rest, reference: reference, isPart: isPart)
+        return TokenizedText(text: text, tokens: rest, language: language, reference: reference, isPart: isPart)
     }
 
     /// The place of the preposition before the name of an app, and whether an article stands between.

@@ -45,6 +45,7 @@ struct TimeParts {
 
 /// Puts new words for a day or time together with what is known.
 struct TimeMerge {
+    let language: Language
     let reference: ReferenceTime
     let type: SlotType
     /// Whether a part of a day is no moment but only its day.
@@ -58,7 +59,7 @@ struct TimeMerge {
         guard let written = known.value.stringValue, let new = TimeParts(words, reference: reference) else {
             return nil
         }
-        let old = TimeParts(Tokenizer.words(of: known.text), reference: reference)
+        let old = TimeParts(language.tokenizer.words(of: known.text), reference: reference)
         let knownDay = Self.day(written).flatMap { calendar.date(from: $0) }
         switch type {
         case .time: return clock(new, words, after: written)

@@ -5,6 +5,8 @@ import Languages
 struct TokenizedText {
     let text: String
     let tokens: [Token]
+    /// The language of the words.
+    let language: Language
     /// The moment it was said at.
     let reference: ReferenceTime
     /// Whether it is a part of a longer text.
@@ -14,8 +16,8 @@ struct TokenizedText {
 
     /// The same utterance with four digits read as a year is: "1984" is "nineteen eighty four", too.
     var yearVariant: TokenizedText? {
-        Tokenizer.readingYears(tokens, in: text).map {
-            TokenizedText(text: text, tokens: $0, reference: reference, isPart: isPart)
+        language.tokenizer.readingYears(tokens, in: text).map {
+            TokenizedText(text: text, tokens: $0, language: language, reference: reference, isPart: isPart)
         }
     }
 
@@ -27,7 +29,8 @@ struct TokenizedText {
 
     /// A part of the utterance.
     func part(_ range: Range<Int>) -> TokenizedText {
-        TokenizedText(text: text, tokens: Array(tokens[range]), reference: reference, isPart: true)
+        TokenizedText(
+            text: text, tokens: Array(tokens[range]), language: language, reference: reference, isPart: true)
     }
 
     /// The words as they were said: the whole text, or of a part its words as they were typed.

@@ -13,11 +13,13 @@ struct ValueReader {
     private var shared: [String: Set<String>] = [:]
 
     private let relations: Relations
+    private let language: Language
     /// The vocabularies of the slots into which a term may be put from where no phrase has it.
     private var placeable: Set<String> = []
 
-    init(apps: [AppDescription], relations: Relations) {
+    init(apps: [AppDescription], relations: Relations, language: Language) {
         self.relations = relations
+        self.language = language
         for app in apps {
             for (type, vocabulary) in app.vocabulary {
                 for term in vocabulary { add(term, to: "\(app.id)/\(type)") }
@@ -42,7 +44,7 @@ struct ValueReader {
 
     private mutating func add(_ term: Term, to vocabulary: String) {
         for spoken in term.say {
-            let words = Tokenizer.words(of: spoken).joined(separator: " ")
+            let words = language.tokenizer.words(of: spoken).joined(separator: " ")
             guard let known = terms[vocabulary]?[words] else {
                 terms[vocabulary, default: [:]][words] = term
                 continue
@@ -137,7 +139,7 @@ struct ValueReader {
             guard isShared(text, slot: slot, app: app) else {
                 return SlotValue(text: text, value: Self.value(of: term, as: slot.type))
             }
-            let name = term.say.first { Tokenizer.words(of: $0).joined(separator: " ") == text } ?? typed
+            let name = term.say.first { language.tokenizer.words(of: $0).joined(separator: " ") == text } ?? typed
             return SlotValue(text: text, value: .object(["displayName": .string(name)]))
         }
         switch slot.type {

@@ -8,8 +8,10 @@ import Testing
 struct LanguageTests {
     private static let loaded = Result { try Catalogue.load(locale: "en-US") }
     let catalogue: Catalogue
+    let language: Language
 
     init() throws {
+        language = try Language.nearest(to: "en-US")
         catalogue = try Self.loaded.get()
     }
 
@@ -38,7 +40,7 @@ struct LanguageTests {
 
     /// Looks through a template and the rules it calls.
     private func check(_ phrase: Phrase, of intent: IntentDefinition, inside rules: [String]) throws {
-        try visit(try TemplateParser.parse(phrase)) { node in
+        try visit(try TemplateParser.parse(phrase, in: language)) { node in
             switch node {
             case .slot(let type, let name, _):
                 #expect(name == "app" || intent.slot(name) != nil, "\(phrase.location): {\(name)}")
@@ -116,7 +118,7 @@ struct LanguageTests {
     func terms(name: String) throws {
         for slot in try intent(name).definition.slots {
             for term in slot.terms { #expect(!term.say.isEmpty, "\(slot.name): \(term.id)") }
-            let spoken = slot.terms.flatMap { Set($0.say.map { Tokenizer.words(of: $0) }) }
+            let spoken = slot.terms.flatMap { Set($0.say.map { language.tokenizer.words(of: $0) }) }
             #expect(Set(spoken).count == spoken.count, "\(slot.name): \(duplicates(in: spoken))")
         }
     }
@@ -138,7 +140,7 @@ struct LanguageTests {
     func unusedRules() throws {
         var used: Set<String> = []
         func collect(_ phrase: Phrase) throws {
-            try visit(try TemplateParser.parse(phrase)) { node in
+            try visit(try TemplateParser.parse(phrase, in: language)) { node in
                 let called: String? =
                     switch node {
                     case .rule(let name, _): name

@@ -1,11 +1,14 @@
 import Grammar
 import IntentCore
+import Languages
 import Testing
 
 @Suite("Phrase templates")
 struct TemplateParserTests {
     private func parse(_ template: String) throws -> TemplateNode {
-        try TemplateParser.parse(Phrase(template, at: SourceLocation(file: "app.yaml", line: 7, column: 9)))
+        try TemplateParser.parse(
+            Phrase(template, at: SourceLocation(file: "app.yaml", line: 7, column: 9)),
+            in: Language.nearest(to: "en-US"))
     }
 
     @Test("groups, options, permutations, slots and rules become a tree")

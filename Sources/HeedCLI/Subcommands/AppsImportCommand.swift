@@ -88,9 +88,8 @@ extension AppsCommand {
                 findings += try await AppLint(app, package: package, loaded: loaded).findings(starts: start)
             }
             let factory = try RecognizerFactory(appOptions.selection, apps: loaded.packaged)
-            findings += VocabularyLint(
-                apps: loaded.packaged, pronouncer: factory.pronouncer,
-                sentenceWords: try SpokenGrammar(loaded.grammar()).sentenceWords
+            findings += try VocabularyLint(
+                apps: loaded.packaged, pronouncer: factory.pronouncer, grammar: loaded.grammar()
             ).findings()
             try lintOptions.print(findings, format: formatOptions.format)
         }

@@ -49,7 +49,7 @@ struct ListenCommand: AsyncParsableCommand {
     func validate() throws {
         guard let wake else { return }
         guard !pushToTalk else { throw ValidationError("Use --wake or --push-to-talk, not both.") }
-        guard !Tokenizer.words(of: wake).isEmpty else { throw ValidationError("--wake needs words.") }
+        guard wake.contains(where: \.isLetter) else { throw ValidationError("--wake needs words.") }
     }
 
     func run() async throws {

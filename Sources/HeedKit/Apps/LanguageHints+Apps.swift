@@ -1,6 +1,6 @@
 import Grammar
 package import IntentCore
-import Languages
+package import Languages
 package import SpeechCore
 import Understanding
 
@@ -10,24 +10,23 @@ extension LanguageHints {
     /// - Parameters:
     ///   - apps: the apps.
     ///   - earlier: texts that the person has said before.
-    package init(_ apps: [AppDescription], earlier: [String] = []) {
+    ///   - tokenizer: the words of texts.
+    package init(_ apps: [AppDescription], earlier: [String] = [], _ tokenizer: Tokenizer) {
+        func words(of terms: [Term]) -> [[String]] { terms.flatMap(\.say).map { tokenizer.words(of: $0) } }
         var vocabularies: [String: [[String]]] = [:]
         for app in apps {
-            vocabularies["appName", default: []] += Self.words(of: app.spokenNames)
-            for (name, terms) in app.vocabulary { vocabularies[name, default: []] += Self.words(of: terms) }
+            vocabularies["appName", default: []] += words(of: app.spokenNames)
+            for (name, terms) in app.vocabulary { vocabularies[name, default: []] += words(of: terms) }
         }
         for (name, terms) in apps.first?.commonVocabulary ?? [:] {
-            vocabularies[name, default: []] += Self.words(of: terms)
+            vocabularies[name, default: []] += words(of: terms)
         }
         var seen: Set<[String]> = []
-        let examples = apps.flatMap(\.intents).flatMap(\.language.examples).map { Tokenizer.words(of: $0) }
+        let examples = apps.flatMap(\.intents).flatMap(\.language.examples).map { tokenizer.words(of: $0) }
             .filter { !$0.isEmpty && seen.insert($0).inserted }
-        let said = earlier.map { Tokenizer.words(of: $0) }.filter { !$0.isEmpty }
+        let said = earlier.map { tokenizer.words(of: $0) }.filter { !$0.isEmpty }
         let emoji = apps.contains(where: \.writesEmoji) ? WrittenForm.spokenEmoji : []
         self.init(vocabularies: vocabularies, sentences: examples + said + emoji)
     }
 
-    private static func words(of terms: [Term]) -> [[String]] {
-        terms.flatMap(\.say).map { Tokenizer.words(of: $0) }
-    }
 }

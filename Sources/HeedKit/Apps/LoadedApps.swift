@@ -4,6 +4,7 @@ package import Domains
 package import Foundation
 package import Grammar
 package import IntentCore
+import Languages
 import LocalSystem
 import Locales
 package import PrivacyStore
@@ -63,7 +64,8 @@ package struct LoadedApps {
                 problems.append(error.description)
             }
         }
-        let joined = try PersonalVocabulary.existing()?.joined(to: apps) ?? apps
+        let joined =
+            try PersonalVocabulary.existing()?.joined(to: apps, in: Language.nearest(to: options.locale)) ?? apps
         let talkative = usable.filter { $0.templateBytes > Self.usualTemplates }.map(\.id)
         let working = UsableApps(
             joined, suspects: Set(talkative), sharedRules: catalogue.rules, locale: options.locale)

@@ -1,7 +1,7 @@
 import Foundation
 import Grammar
 package import IntentCore
-import Languages
+package import Languages
 import Pronunciation
 package import VocabularyStore
 
@@ -25,13 +25,19 @@ package struct PersonalVocabulary {
 
     /// The apps with all their names: first those that were added, then those of the package.
     ///
+    /// - Parameters:
+    ///   - apps: the apps with the names of their packages.
+    ///   - language: the language in which the names must be speakable.
+    /// - Returns: the apps.
     /// - Throws: `VocabularyError` when the vocabulary cannot be read.
-    package func joined(to apps: [AppDescription]) throws(VocabularyError) -> [AppDescription] {
-        let common = Self.speakable(try store.vocabulary(of: nil))
+    package func joined(
+        to apps: [AppDescription], in language: Language
+    ) throws(VocabularyError) -> [AppDescription] {
+        let common = Self.speakable(try store.vocabulary(of: nil), in: language)
         var joined: [AppDescription] = []
         for var app in apps {
             app.commonVocabulary = common
-            for (type, terms) in Self.speakable(try store.vocabulary(of: app.id)) {
+            for (type, terms) in Self.speakable(try store.vocabulary(of: app.id), in: language) {
                 let ids = Set(terms.map(\.id))
                 app.vocabulary[type] = terms + (app.vocabulary[type] ?? []).filter { !ids.contains($0.id) }
             }
@@ -70,14 +76,14 @@ package struct PersonalVocabulary {
     }
 
     /// The names that can be said: one that cannot would keep all others from being recognised.
-    private static func speakable(_ sets: [String: [Term]]) -> [String: [Term]] {
-        sets.mapValues { terms in terms.filter { unreadable(in: $0) == nil } }
+    private static func speakable(_ sets: [String: [Term]], in language: Language) -> [String: [Term]] {
+        sets.mapValues { terms in terms.filter { unreadable(in: $0, language) == nil } }
     }
 
     /// The first word of a term that nobody can read aloud: of a script that no Latin letters stand for.
-    package static func unreadable(in term: Term) -> String? {
+    package static func unreadable(in term: Term, _ language: Language) -> String? {
         for spoken in term.say where !spoken.utf8.allSatisfy({ $0 < 0x80 }) && term.hints[spoken] == nil {
-            if let word = Tokenizer.words(of: spoken).first(where: { !Pronouncer.canRead($0) }) { return word }
+            if let word = language.tokenizer.words(of: spoken).first(where: { !Pronouncer.canRead($0) }) { return word }
         }
         return nil
     }

@@ -34,7 +34,8 @@ package struct VocabularyOwner {
     /// - Returns: the names that nobody knows how to say.
     package func learnSounds(of terms: [Term], _ selection: AppSelection) -> [String] {
         if let factory = try? RecognizerFactory(selection, apps: apps) { factory.learnSounds(of: terms) }
-        return terms.filter { PersonalVocabulary.unreadable(in: $0) != nil }.map(\.displayName)
+        guard let language = try? selection.language() else { return [] }
+        return terms.filter { PersonalVocabulary.unreadable(in: $0, language) != nil }.map(\.displayName)
     }
 
     /// Checks that somebody has a use for a kind of names.

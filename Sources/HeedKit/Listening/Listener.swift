@@ -158,7 +158,7 @@ public actor Listener {
 
     /// The command that an utterance is; nil where it is none of Heed's business.
     private func command(in utterance: HeardUtterance) async throws -> SpokenCommand? {
-        guard let wake = settings.wake, let wakeFollower = apps.wakeFollower else {
+        guard let wake = apps.wake, let wakeFollower = apps.wakeFollower else {
             let command = try await apps.listener.hear(utterance)
             return ownOrNil(command.doubted(below: settings.leastConfidence), utterance)
         }

@@ -38,8 +38,12 @@ public struct ListenerSettings: Sendable, Hashable {
         self.speaksReplies = speaksReplies
     }
 
-    var wake: WakePhrase? {
-        wakePhrase.map { WakePhrase(words: Tokenizer.words(of: $0), threshold: wakeThreshold) }
+    /// The phrase in the words of the language.
+    ///
+    /// - Throws: `LanguagesError` where Heed does not have the language.
+    func wake() throws -> WakePhrase? {
+        let tokenizer = try apps.language().tokenizer
+        return wakePhrase.map { WakePhrase(words: tokenizer.words(of: $0), threshold: wakeThreshold) }
     }
 
     /// How sure Heed must be of a command beside what the model asks for: an open microphone hears much, music above all,

@@ -14,7 +14,7 @@ struct ListeningApps: Sendable {
     /// Follows the wake phrase and what comes after it, or nil where none is needed.
     private(set) var wakeFollower: GrammarFollower<PocketSphinxRecognizer>?
     private var commands: LiveCommands
-    private let wake: WakePhrase?
+    let wake: WakePhrase?
     let locale: String
     /// A sentence that may be said.
     let example: String?
@@ -35,7 +35,7 @@ struct ListeningApps: Sendable {
             voice: recognition.knownVoice(locale: settings.apps.locale, device: settings.input.device),
             earlierTexts: try PersonalData.earlierTexts(of: loaded.apps), apps: loaded.apps)
         commands = try await LiveCommands(loaded, factory: factory)
-        wake = settings.wake
+        wake = try settings.wake()
         wakeFollower = Self.wakeFollower(wake, commands)
         let privacy = try loaded.privacy()
         host = loaded.host(privacy: privacy, wrote: { output.sink.send(.wrote($1, app: $0)) }) {

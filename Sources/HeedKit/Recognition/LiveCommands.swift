@@ -3,7 +3,7 @@ import Domains
 import Foundation
 package import Grammar
 package import IntentCore
-import Languages
+package import Languages
 package import PocketSphinxEngine
 package import Pronunciation
 package import SpeechCore
@@ -33,6 +33,8 @@ package struct LiveCommands {
     package var network: WordNetwork { spoken.network() }
     /// How words sound now.
     package var pronouncer: Pronouncer { factory.pronouncer }
+    /// The language of the commands.
+    package var language: Language { grammar.language }
     /// The recogniser's model.
     package var manifest: ModelManifest { factory.manifest }
 
@@ -60,11 +62,12 @@ package struct LiveCommands {
     ) async throws {
         self.packaged = packaged
         self.sharedRules = sharedRules
+        let language = try Language.nearest(to: locale)
         self.locale = locale
         self.vocabulary = vocabulary
         revision = try vocabulary?.store.revision()
         learned = try vocabulary?.learned(locale: locale) ?? [:]
-        apps = try vocabulary?.joined(to: packaged) ?? packaged
+        apps = try vocabulary?.joined(to: packaged, in: language) ?? packaged
         self.factory = factory.renewed(for: apps, learned: learned)
         grammar = try CommandGrammar.compile(apps: apps, sharedRules: sharedRules, locale: locale)
         spoken = try SpokenGrammar(grammar)
@@ -81,9 +84,9 @@ package struct LiveCommands {
     package mutating func refresh() async throws -> Bool {
         vocabulary = try vocabulary ?? PersonalVocabulary.existing()
         guard let vocabulary, case let now = try vocabulary.store.revision(), now != revision else { return false }
-        let joined = try vocabulary.joined(to: packaged)
+        let joined = try vocabulary.joined(to: packaged, in: grammar.language)
         self.revision = now
-        let change = VocabularyChange(from: apps, to: joined)
+        let change = VocabularyChange(from: apps, to: joined, in: grammar.language)
         let known = try vocabulary.learned(locale: locale)
         let relearned = Set(known.keys).union(learned.keys).filter { known[$0] != learned[$0] }
         guard !change.lists.isEmpty || !relearned.isEmpty else { return false }
@@ -131,11 +134,19 @@ package struct VocabularyChange {
     /// Whether a name is gone that had hints.
     package private(set) var dropsHints = false
     private var terms: [TermList: [Term]] = [:]
+    private let tokenizer: Tokenizer
 
     /// The names of a changed list.
     package func terms(of list: TermList) -> [Term] { terms[list] ?? [] }
 
-    package init(from old: [AppDescription], to new: [AppDescription]) {
+    /// The difference.
+    ///
+    /// - Parameters:
+    ///   - old: the apps with their names before.
+    ///   - new: the same apps with their names now.
+    ///   - language: the language of the names.
+    package init(from old: [AppDescription], to new: [AppDescription], in language: Language) {
+        tokenizer = language.tokenizer
         compare(old.first?.commonVocabulary ?? [:], new.first?.commonVocabulary ?? [:], owner: nil)
         for (before, after) in zip(old, new) { compare(before.vocabulary, after.vocabulary, owner: after.id) }
     }
@@ -154,7 +165,7 @@ package struct VocabularyChange {
             let gone = old.filter { !isNow.contains($0) }
             newTerms += added
             dropsHints = dropsHints || gone.contains { !$0.hints.isEmpty }
-            for term in added + gone { changedWords.formUnion(term.say.flatMap { Tokenizer.words(of: $0) }) }
+            for term in added + gone { changedWords.formUnion(term.say.flatMap { tokenizer.words(of: $0) }) }
         }
     }
     /// Two lists without what they have in common at their beginnings and ends.

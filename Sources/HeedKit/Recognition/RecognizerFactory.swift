@@ -20,6 +20,7 @@ package struct RecognizerFactory: Sendable {
     /// The person's earlier texts.
     private let earlierTexts: [String]
     private let preset: RecognitionPreset
+    private let tokenizer: Tokenizer
     private let voice: VoiceProfile?
 
     /// Finds the model of the options and the sounds of the apps' words.
@@ -40,6 +41,7 @@ package struct RecognizerFactory: Sendable {
             manifest.freeText.confidence.minimumOfAnswer = least
         }
         self.manifest = manifest
+        tokenizer = try options.language().tokenizer
         self.preset = preset
         self.voice = voice
         lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
@@ -50,18 +52,18 @@ package struct RecognizerFactory: Sendable {
             file: (cacheFolder ?? PronunciationFiles.folder).appending(path: "pronunciations-\(name).dict"))
         let terms = AppDescription.terms(of: apps)
         pronouncer = Pronouncer(
-            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms), cache: cache
+            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms, tokenizer), cache: cache
         )
         .adding(names: terms.flatMap(\.say))
         .knowing(try PersonalVocabulary.existing()?.learned(locale: options.locale) ?? [:])
         self.earlierTexts = earlierTexts
-        hints = LanguageHints(apps, earlier: earlierTexts)
+        hints = LanguageHints(apps, earlier: earlierTexts, tokenizer)
     }
 
     /// Works out how names sound and keeps it, so that the next start need not.
     package func learnSounds(of terms: [Term]) {
         let pronouncer = pronouncer.adding(names: terms.flatMap(\.say))
-        for word in Set(terms.flatMap(\.say).flatMap { Tokenizer.words(of: $0) }) {
+        for word in Set(terms.flatMap(\.say).flatMap { tokenizer.words(of: $0) }) {
             _ = pronouncer.pronunciations(of: word)
         }
         keepSounds()
@@ -78,11 +80,11 @@ package struct RecognizerFactory: Sendable {
         let terms = AppDescription.terms(of: apps)
         var factory = self
         factory.pronouncer = Pronouncer(
-            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms), cache: cache
+            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms, tokenizer), cache: cache
         )
         .adding(names: terms.flatMap(\.say))
         .knowing(learned)
-        factory.hints = LanguageHints(apps, earlier: earlierTexts)
+        factory.hints = LanguageHints(apps, earlier: earlierTexts, tokenizer)
         return factory
     }
 
@@ -95,9 +97,11 @@ package struct RecognizerFactory: Sendable {
     /// - Returns: an factory with the same cache.
     package func taking(_ terms: [Term], of apps: [AppDescription], learned: [String: [String]]) -> RecognizerFactory {
         var factory = self
-        factory.hints = LanguageHints(apps, earlier: earlierTexts)
-        factory.pronouncer = pronouncer.adding(hints: Self.hints(of: terms)).adding(names: terms.flatMap(\.say))
-            .knowing(learned)
+        factory.hints = LanguageHints(apps, earlier: earlierTexts, tokenizer)
+        factory.pronouncer = pronouncer.adding(hints: Self.hints(of: terms, tokenizer)).adding(
+            names: terms.flatMap(\.say)
+        )
+        .knowing(learned)
         return factory
     }
 
@@ -124,7 +128,7 @@ package struct RecognizerFactory: Sendable {
     /// The terms' hints by word.
     ///
     /// A hint for a name of several words is shared out where it has as many words.
-    private static func hints(of terms: [Term]) -> [String: [PronunciationHint]] {
+    private static func hints(of terms: [Term], _ tokenizer: Tokenizer) -> [String: [PronunciationHint]] {
         var hints: [String: [PronunciationHint]] = [:]
         func add(_ text: String, for word: String) {
             guard let hint = try? PronunciationHint(text), hints[word]?.contains(hint) != true else { return }
@@ -132,7 +136,7 @@ package struct RecognizerFactory: Sendable {
         }
         for term in terms where !term.hints.isEmpty {
             for (spoken, sounds) in term.hints.sorted(by: { $0.key < $1.key }) {
-                let words = Tokenizer.words(of: spoken)
+                let words = tokenizer.words(of: spoken)
                 for sound in sounds {
                     let parts = sound.split(separator: " ").map(String.init)
                     if words.count == 1 {

@@ -1,3 +1,4 @@
+package import Languages
 import Locales
 
 /// The apps that can be spoken to, their language, and the model.
@@ -24,6 +25,11 @@ public struct AppSelection: Sendable, Hashable {
         self.model = model
         self.allowsRootApps = allowsRootApps
     }
+
+    /// The language that is nearest to the one that is spoken.
+    ///
+    /// - Throws: `LanguagesError` of code `unknownLocale` where Heed has none that is near.
+    package func language() throws(LanguagesError) -> Language { try Language.nearest(to: locale) }
 
     /// Whether apps or folders of them were chosen.
     package var areNamed: Bool { !folders.isEmpty || !only.isEmpty }

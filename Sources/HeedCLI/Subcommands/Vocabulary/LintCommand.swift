@@ -19,9 +19,8 @@ extension VocabularyCommand {
         func run() async throws {
             let loaded = try appOptions.load()
             let factory = try RecognizerFactory(appOptions.selection, apps: loaded.apps)
-            let words = try SpokenGrammar(loaded.grammar()).sentenceWords
-            let lint = VocabularyLint(
-                apps: loaded.apps, pronouncer: factory.pronouncer, sentenceWords: words)
+            let lint = try VocabularyLint(
+                apps: loaded.apps, pronouncer: factory.pronouncer, grammar: loaded.grammar())
             let findings = lint.findings()
             factory.keepSounds()
             try lintOptions.print(findings, format: formatOptions.format)

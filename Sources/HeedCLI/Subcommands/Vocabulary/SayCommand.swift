@@ -34,7 +34,8 @@ extension VocabularyCommand {
             let pronouncer = try RecognizerFactory(appOptions.selection, apps: appOptions.load().apps).pronouncer
                 .adding(names: [name])
             var phones: [String] = []
-            for word in Tokenizer.words(of: name) {
+            let tokenizer = try appOptions.selection.language().tokenizer
+            for word in tokenizer.words(of: name) {
                 let ways = pronouncer.pronunciations(of: word)
                 guard !ways.isEmpty else {
                     throw HeedError(.failed, "Nobody knows how ‘\(word)’ sounds; add the name with a hint.")

@@ -48,8 +48,9 @@ extension VocabularyCommand {
         func run() async throws {
             let pronouncer = try RecognizerFactory(appOptions.selection, apps: appOptions.load().apps).pronouncer
                 .adding(names: names)
+            let tokenizer = try appOptions.selection.language().tokenizer
             for name in names {
-                for word in Tokenizer.words(of: name) {
+                for word in tokenizer.words(of: name) {
                     try formatOptions.print(PronunciationLine(word, of: name, pronouncer))
                 }
             }
@@ -71,7 +72,8 @@ extension VocabularyCommand {
 
         func run() async throws {
             let count = try PersonalVocabulary.open().store.forget(
-                Tokenizer.words(of: name), phones: phones, locale: SpokenLocale.name(for: appOptions.locale))
+                appOptions.selection.language().tokenizer.words(of: name), phones: phones,
+                locale: SpokenLocale.name(for: appOptions.locale))
             guard count > 0 else {
                 throw VocabularyError(.notFound, "Nothing was learned about ‘\(name)’ that could be forgotten.")
             }
