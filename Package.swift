@@ -60,7 +60,7 @@ let package = Package(
         .target(name: "Locales", swiftSettings: strict),
         // The languages that people speak to Heed: a folder of words, sentences and rules each.
         .target(
-            name: "Languages", dependencies: ["ModuleErrors", "LocalSystem", "Locales"],
+            name: "Languages", dependencies: ["CheckedValues", "ModuleErrors", "LocalSystem", "Locales"],
             resources: [.copy("Resources")], swiftSettings: strict),
         // Folders and files that only their owner can open.
         .target(name: "PrivateFiles", dependencies: ["ModuleErrors"], swiftSettings: strict),
@@ -151,7 +151,6 @@ let package = Package(
         .target(
             name: "AppHost",
             dependencies: [
-                "Languages",
                 "CheckedValues", "ModuleErrors", "LocalSystem", "AppProtocol", "IntentCore", "PrivateFiles",
                 "IntentFiles", "Locales", subprocess, systemPackage, yams,
             ],

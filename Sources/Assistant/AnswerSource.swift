@@ -1,3 +1,4 @@
+import CheckedValues
 package import Dialogue
 package import Grammar
 package import IntentCore
@@ -85,6 +86,6 @@ extension Hypothesis {
             pieces.append(write(words[span.words].map(\.text)))
             next = span.words.upperBound
         }
-        return (pieces + words[next...].map(\.text)).joined(separator: " ")
+        return String(joining: pieces + words[next...].map(\.text))
     }
 }

@@ -1,3 +1,4 @@
+import CheckedValues
 package import SpeechCore
 package import Understanding
 
@@ -58,7 +59,7 @@ package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower 
     package func partialHypothesis(of sound: [Int16]) async throws -> (text: String, mayBeOver: Bool) {
         try await recognizer.listen(for: context)
         let words = try await recognizer.words(soFarIn: sound)
-        return (words.map(\.text).joined(separator: " "), isOver(words, after: sound))
+        return (String(joining: words.map(\.text)), isOver(words, after: sound))
     }
 
     /// Recognises the utterance, since the words so far are a guess that knows no free text.

@@ -1,3 +1,4 @@
+import CheckedValues
 internal import Foundation
 package import SpeechCore
 
@@ -37,7 +38,7 @@ package struct WakePhrase: Sendable, Equatable {
         guard min(confidence, hypothesis.confidence) >= threshold, last.end - first.start >= length else { return nil }
         var rest = hypothesis
         rest.words.removeFirst(words.count)
-        rest.text = rest.words.map(\.text).joined(separator: " ")
+        rest.text = String(joining: rest.words.map(\.text))
         return rest
     }
 }

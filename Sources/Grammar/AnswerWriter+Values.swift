@@ -118,8 +118,10 @@ extension AnswerWriter {
     private func waysOf(_ slot: SlotDefinition) -> [String] {
         guard slot.type == .place, answers.known.filter({ $0.type == .place }).count > 1 else { return [] }
         let own = frames.before[slot.name] ?? []
-        return [("from", "begins_at"), ("to", "ends_at")].filter { own.contains([$0.0]) && types[$0.1] != nil }
-            .map { "<\($0.1)>" }
+        let words = types.language.words
+        return [(words[.beginningWords], "begins_at"), (words[.endWords], "ends_at")].filter { said, rule in
+            types[rule] != nil && said.contains { own.contains([$0]) }
+        }.map { "<\($0.1)>" }
     }
 
     /// The words before a text that is given without naming its slot: "saying", "for".

@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 package import IntentCore
 import Languages
@@ -36,7 +37,7 @@ package struct GrammarSample: Sendable, Hashable {
     }
 
     /// The words, separated by blanks.
-    package var text: String { words.joined(separator: " ") }
+    package var text: String { String(joining: words) }
 }
 
 /// Draws sentences that a grammar accepts; free text is never drawn.

@@ -32,6 +32,7 @@ struct SlotNames {
 
     private let slots: [SlotDefinition]
     private let filled: Set<String>
+    private let pluralEndings: [String]
     private var candidates: [[String]: [Candidate]] = [:]
     private var order: [[String]] = []
 
@@ -41,6 +42,7 @@ struct SlotNames {
     ) {
         self.slots = slots
         self.filled = filled
+        pluralEndings = types.language.words[.pluralEndings]
         let articles = Set(types.wordings("article").compactMap(\.first))
         let links = types.wordings("noun_link")
         let edges = Set(types.wordings("not_at_edge").compactMap(\.first))
@@ -77,13 +79,13 @@ struct SlotNames {
         guard !name.isEmpty else { return }
         let last = name[name.count - 1]
         var forms = [name]
-        if last.count > 3, last.hasSuffix("s"), !last.hasSuffix("ss") {
-            forms.append(name.dropLast() + [String(last.dropLast())])
+        for ending in pluralEndings where last.count > 3 && last.hasSuffix(ending) && !last.hasSuffix(ending + ending) {
+            forms.append(name.dropLast() + [String(last.dropLast(ending.count))])
         }
         for form in forms { note(form, slot, rank) }
         // "Which rooms are there?"
-        if rank != .type, last.count > 2, !last.hasSuffix("s") {
-            note(name.dropLast() + [last + "s"], slot, max(rank, .phrase))
+        for ending in pluralEndings where rank != .type && last.count > 2 && !last.hasSuffix(ending) {
+            note(name.dropLast() + [last + ending], slot, max(rank, .phrase))
         }
     }
 
@@ -121,7 +123,8 @@ struct SlotNames {
             let words = types.language.tokenizer.words(of: String(clause))
             guard let start = starts.first(where: { words.starts(with: $0) }) else { return nil }
             let noun = Array(words.dropFirst(start.count))
-            return (1...2).contains(noun.count) && noun != ["one"] && noun != ["ones"] ? noun : nil
+            return (1...2).contains(noun.count)
+                && !(noun.count == 1 && types.language.words.has(noun[0], in: .thingWords)) ? noun : nil
         }
     }
 

@@ -1,4 +1,5 @@
 import IntentCore
+import Languages
 
 /// Names of apps and persons that no vocabulary has, numbers to call, and words beside a command.
 extension TemplateCompiler {
@@ -109,7 +110,7 @@ extension TemplateCompiler {
         guard hasArticle else { return }
         let known = builder.addState()
         let trade = builder.addState()
-        builder.addWord("the", from: start, to: known)
+        for word in types.language.words[.tradeArticles] { builder.addWord(word, from: start, to: known) }
         builder.addAnyName(from: known, to: trade, logWeight: -2 * first)
         builder.addEmpty(from: trade, to: target)
     }

@@ -225,7 +225,7 @@ struct TemplateCompiler {
         let inside = builder.addState()
         let end = builder.addState()
         builder.addEmpty(from: state, to: start, logWeight: -Float(4).logarithm)
-        builder.addWord("and", from: start, to: inside)
+        for word in types.language.words[.listAnd] { builder.addWord(word, from: start, to: inside) }
         // Some say "plus": it is read, but not listened for. Of free text such a word is a part.
         for words in types.wordings("list_and_more") where !words.isEmpty && slot.type != .text {
             let rare = builder.addUnspokenState()

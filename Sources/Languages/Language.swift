@@ -12,6 +12,10 @@ package final class Language: Sendable {
     package let folder: URL
     /// Its lists of words, by name.
     package let words: WordLists
+    /// How its writing varies.
+    package let writing: WritingVariants
+    /// The words that each contraction stands for.
+    package let contractions: [String: [String]]
 
     /// Brings texts to the language's words.
     package var tokenizer: Tokenizer { Tokenizer(self) }
@@ -35,7 +39,13 @@ package final class Language: Sendable {
     package init(locale: String, folder: URL) throws(LanguagesError) {
         self.locale = locale
         self.folder = folder
+        writing = try WritingVariants(Self.lines(of: "language.txt", in: folder))
         words = try WordLists(Self.lines(of: "words.txt", in: folder))
+        contractions = Dictionary(
+            try Self.lines(of: "contractions.txt", in: folder).lines.map { line in
+                (line.name, line.text.split(separator: " ").map(String.init))
+            }
+        ) { first, _ in first }
     }
 
     /// The lines of one of the language's files; none where the language does not have the file.

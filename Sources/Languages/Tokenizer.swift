@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// One word of an utterance with where it stood in what was typed.
 package struct Token: Sendable, Hashable {
     /// The word in the form that grammars use: lower-case, no punctuation, numbers spelled out.
@@ -53,7 +55,7 @@ package struct Tokenizer: Sendable {
                 written = piece.text
                 pieces = pieces.dropFirst()
             }
-            if !text.isEmpty {
+            if let last = text.last, let first = written.first, !(last.isHan && first.isHan) {
                 text += " "
                 length += 1
             }
@@ -89,6 +91,10 @@ package struct Tokenizer: Sendable {
                             isYear: number.isYear))
                 }
                 index = number.end
+            } else if characters[index].isHan {
+                let word = String(language.writing.folded(characters[index]))
+                tokens.append(Token(word: word, start: index, end: index + 1))
+                index += 1
             } else if characters[index].isLetter {
                 let end = Self.endOfWord(characters, from: index)
                 let word = String(characters[index..<end]).lowercased().replacing("’", with: "'")
@@ -171,6 +177,26 @@ package struct Tokenizer: Sendable {
         return words
     }
 
+    /// The words of a text of a language's own files: runs of letters in small letters, and each Han character.
+    static func plainTokens(_ text: String) -> [String] {
+        var words: [String] = []
+        var isOpen = false
+        for character in text {
+            if character.isHan {
+                words.append(String(character))
+                isOpen = false
+            } else if character == " " {
+                isOpen = false
+            } else if isOpen, let last = words.popLast() {
+                words.append(last + character.lowercased())
+            } else {
+                words.append(character.lowercased())
+                isOpen = true
+            }
+        }
+        return words
+    }
+
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7a).contains(byte | 0x20) }
 
     private static func isDivider(_ byte: UInt8) -> Bool {
@@ -183,7 +209,7 @@ package struct Tokenizer: Sendable {
         var end = start
         while end < characters.count {
             let character = characters[end]
-            if character.isLetter {
+            if character.isLetter, !character.isHan {
                 end += 1
             } else if character == "'" || character == "’", end + 1 < characters.count, characters[end + 1].isLetter {
                 end += 1

@@ -1,27 +1,101 @@
 /// Lists of a language's words that have a use of their own, such as those that mean nothing or those that nobody is called.
+///
+/// They stand in `words.txt`; a list that a language does not need is empty.
 package struct WordLists: Sendable {
-    private let lists: [String: [String]]
-    private let sets: [String: Set<String>]
+    /// The lists, named in `words.txt` as here.
+    package enum Name: Int, CaseIterable, Sendable {
+        /// Words that mean nothing wherever they stand.
+        case fillers
+        /// Words that often mean nothing.
+        case smallTalk
+        /// Words that no name of a person has.
+        case neverNames
+        /// Words that turn what is said into something else.
+        case neverSkipped
+        /// Words that say nothing by themselves.
+        case empty
+        /// Words that people leave out or swap without changing what they ask for.
+        case function
+        /// Numbers and their parts.
+        case numberWords
+        /// What stands before the name of an app.
+        case appPrepositions
+        /// Those behind which nothing but such a name stands.
+        case certainAppPrepositions
+        /// What stands behind the name of an app and belongs to it.
+        case appNouns
+        /// What stands before the name of an app that Heed may never have heard of.
+        case appVerbs
+        /// What may stand between a preposition and a name.
+        case definiteArticles
+        /// Beginnings of family names before a capital inside.
+        case familyPrefixes
+        /// What stands before a place that no phrase has.
+        case placePrepositions
+        /// What stands between that and the place.
+        case determiners
+        /// Words that alone are no name of a place or a thing.
+        case owners
+        /// Words between two commands in one sentence.
+        case connectors
+        /// Endings of a name that make it somebody's.
+        case possessiveEndings
+        /// The word between the last two of a list.
+        case listAnd
+        /// Endings by which the name of a thing gets plural.
+        case pluralEndings
+        /// What stands before the place where a way begins.
+        case beginningWords
+        /// What stands before the place where it ends.
+        case endWords
+        /// Words that stand for a thing and name none.
+        case thingWords
+        /// What stands before the name of somebody's trade.
+        case tradeArticles
+    }
+
+    private let lists: [[String]]
+    private let sets: [Set<String>]
+    private let sequences: [[[String]]]
 
     /// The lists of `words.txt`: `name = word, two words, word`.
-    init(_ lines: LanguageLines) {
-        let lists = Dictionary(
-            lines.lines.map { line in
-                (
-                    line.name,
-                    line.text.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
-                )
-            }, uniquingKeysWith: +)
+    ///
+    /// - Throws: `LanguagesError` of code `malformed` for a name that no list has.
+    init(_ lines: LanguageLines) throws(LanguagesError) {
+        let names = Dictionary(Name.allCases.map { ("\($0)", $0.rawValue) }) { first, _ in first }
+        var lists = [[String]](repeating: [], count: names.count)
+        for line in lines.lines {
+            guard let list = names[line.name] else {
+                throw LanguagesError(
+                    .malformed,
+                    "words.txt:\(line.place.line): there is no list ‘\(line.name)’; the lists are: "
+                        + names.keys.sorted().joined(separator: ", "))
+            }
+            lists[list] += line.text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
+        }
         self.lists = lists
-        sets = lists.mapValues(Set.init)
+        sets = lists.map(Set.init)
+        sequences = lists.map { $0.map(Tokenizer.plainTokens).sorted { $0.count > $1.count } }
     }
 
     /// The words of a list in their order; none where the language has no such list.
-    package subscript(_ name: String) -> [String] { lists[name] ?? [] }
+    package subscript(_ name: Name) -> [String] { lists[name.rawValue] }
 
     /// Whether a list has a word.
-    package func has(_ word: String, in name: String) -> Bool { sets[name]?.contains(word) ?? false }
+    package func has(_ word: String, in name: Name) -> Bool { sets[name.rawValue].contains(word) }
 
-    /// The words of a list, for looking up.
-    package func set(_ name: String) -> Set<String> { sets[name] ?? [] }
+    /// The number of words of the longest wording of a list that some words begin with; 0 where they begin with none.
+    package func length(of name: Name, at words: ArraySlice<String>) -> Int {
+        sequences[name.rawValue].first { words.starts(with: $0) }?.count ?? 0
+    }
+
+    /// The number of words of the longest wording of a list that some words end with; 0 where they end with none.
+    package func length(of name: Name, before words: ArraySlice<String>) -> Int {
+        sequences[name.rawValue].first { words.suffix($0.count).elementsEqual($0) && !$0.isEmpty }?.count ?? 0
+    }
+
+    /// Whether a word ends as a list says.
+    package func endsWith(_ name: Name, _ word: String) -> Bool {
+        lists[name.rawValue].contains { word.hasSuffix($0) && word.count > $0.count }
+    }
 }

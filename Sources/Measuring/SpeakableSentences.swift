@@ -1,3 +1,4 @@
+import CheckedValues
 package import Evaluation
 package import Grammar
 package import IntentCore
@@ -132,7 +133,7 @@ package struct SpeakableSentences {
         guard case .intent(_, let intent, _)? = sample.command else { return (nil, false) }
         var slots: [String: [String]] = [:]
         for slot in sample.slots {
-            slots[slot.name, default: []].append(sample.words[slot.range].joined(separator: " "))
+            slots[slot.name, default: []].append(String(joining: sample.words[slot.range]))
         }
         let read = reader.understand(sample.text).best?.intent
         let readSlots = read?.slots.mapValues { $0.values.map(\.text) } ?? [:]

@@ -1,5 +1,6 @@
 import Assistant
 import AudioFiles
+import CheckedValues
 import Domains
 import Evaluation
 package import Foundation
@@ -162,7 +163,7 @@ package struct VocabularyMeasurement {
             let heard = try await commands.listener.hear(samples)
             result.decodeSeconds += seconds(since: start)
             result.audioSeconds += SpeechFormat.seconds(samples.count)
-            let said = commands.language.tokenizer.words(of: name).joined(separator: " ")
+            let said = String(joining: commands.language.tokenizer.words(of: name))
             let people = heard.intent?.slots["contacts"]?.values.map(\.text) ?? []
             outcomes.append(
                 Outcome(

@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 import IntentCore
 package import Understanding
@@ -7,14 +8,14 @@ package struct ExplanationText {
     package let text: String
 
     package init(_ explanation: Explanation, _ understanding: Understanding) {
-        var lines = ["“\(explanation.words.joined(separator: " "))”: \(UnderstandingText.line(understanding))"]
+        var lines = ["“\(String(joining: explanation.words))”: \(UnderstandingText.line(understanding))"]
         let accepted = explanation.alternatives.filter(\.isAccepted)
         let misses = explanation.alternatives.filter { !$0.isAccepted }
         for alternative in accepted { lines += Self.tree(alternative, of: explanation) }
         if !misses.isEmpty { lines += ["", "near misses:"] }
         for alternative in misses { lines += Self.tree(alternative, of: explanation) }
         if accepted.isEmpty {
-            let read = explanation.words.prefix(explanation.reach).joined(separator: " ")
+            let read = String(joining: explanation.words.prefix(explanation.reach))
             let after = read.isEmpty ? "At the beginning" : "After “\(read)”"
             lines += ["", "\(after) could come: \(explanation.expected.joined(separator: ", "))"]
         }

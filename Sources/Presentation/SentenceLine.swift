@@ -1,3 +1,4 @@
+import CheckedValues
 package import Grammar
 import IntentCore
 
@@ -13,7 +14,7 @@ package struct SentenceLine: Presentable {
         intent = if case .intent(_, let name, _)? = sample.command { name } else { "" }
         phrase = sample.phrase?.template
         for slot in sample.slots {
-            slots[slot.name, default: []].append(sample.words[slot.range].joined(separator: " "))
+            slots[slot.name, default: []].append(String(joining: sample.words[slot.range]))
         }
     }
 }

@@ -1,3 +1,4 @@
+import CheckedValues
 package import SpeechCore
 
 /// A piece of speech that is shown at once.
@@ -74,11 +75,11 @@ package struct SubtitleCue: Sendable, Equatable {
 
     /// The words on as few lines as hold them, two lines of nearly equal length; nil when they need more lines.
     private static func lines(_ words: [String], _ limits: Limits) -> [String]? {
-        let whole = words.joined(separator: " ")
+        let whole = String(joining: words)
         if whole.count <= limits.lineLength || words.count == 1 { return [whole] }
         guard limits.lineCount > 1 else { return nil }
         let halves = words.indices.dropFirst().map { index in
-            (words[..<index].joined(separator: " "), words[index...].joined(separator: " "))
+            (String(joining: words[..<index]), String(joining: words[index...]))
         }
         let fitting = halves.filter { fits($0.0, limits) && fits($0.1, limits) }
         guard let best = fitting.min(by: { abs($0.0.count - $0.1.count) < abs($1.0.count - $1.1.count) }) else {

@@ -1,3 +1,4 @@
+import CheckedValues
 public import IntentCore
 public import SpeechCore
 
@@ -54,7 +55,7 @@ public struct Transcript: Sendable, Equatable {
         let weight = weights.reduce(0, +)
         self.audio = audio
         accepted = !heard.isEmpty
-        text = heard.map(\.text).joined(separator: " ")
+        text = String(joining: heard.map(\.text))
         confidence = weight > 0 ? zip(heard, weights).reduce(0) { $0 + $1.0.confidence * $1.1 } / weight : 0
         self.words = words
         alternatives = []

@@ -1,4 +1,5 @@
 import Grammar
+import Languages
 
 /// A grammar graph prepared for reading: from each state where a word may be awaited, everything that can be read
 /// next without going over empty steps again.
@@ -133,7 +134,7 @@ struct ClosedGraph: Sendable {
                 closure.words.append(step)
                 if arc.target == graph.rules[Int(rule)].exit { continue }
                 pending.append(arc.target)
-                guard ParseCosts.functionWords.contains(graph.words[Int(word)]) else { continue }
+                guard costs.words.has(graph.words[Int(word)], in: .function) else { continue }
                 step.cost += costs.missingWord
                 closure.small.append(step)
             }

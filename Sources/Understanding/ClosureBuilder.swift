@@ -1,4 +1,5 @@
 import Grammar
+import Languages
 
 /// Follows empty steps once and for all.
 struct ClosureBuilder {
@@ -15,7 +16,7 @@ struct ClosureBuilder {
     init(graph: GrammarGraph, costs: ParseCosts, hubSize: Int) {
         self.graph = graph
         self.costs = costs
-        isSmall = graph.words.map { ParseCosts.functionWords.contains($0) }
+        isSmall = graph.words.map { costs.words.has($0, in: .function) }
         lists = Set(graph.lists.values)
         self.hubSize = hubSize
         passing = Array(repeating: nil, count: graph.rules.count)

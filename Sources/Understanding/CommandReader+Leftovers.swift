@@ -1,3 +1,4 @@
+import CheckedValues
 import Grammar
 import IntentCore
 import Languages
@@ -18,7 +19,7 @@ extension CommandReader {
         }
         guard let slot = fitting else { return false }
         let value = values.value(
-            of: term, typed: term.joined(separator: " "), slot: slot, in: definition, app: app,
+            of: term, typed: String(joining: term), slot: slot, in: definition, app: app,
             reference: reading.reference)
         intent.slots[slot.name] = slot.isList ? .many((intent.slots[slot.name]?.values ?? []) + [value]) : .one(value)
         return true
@@ -31,7 +32,7 @@ extension CommandReader {
         var runs: [Range<Int>] = []
         for step in parse.steps {
             guard case .skipped(let cost) = step.event, cost >= costs.skippedWord,
-                words.indices.contains(step.position), !ParseCosts.emptyWords.contains(words[step.position])
+                words.indices.contains(step.position), !lists.has(words[step.position], in: .empty)
             else { continue }
             if let last = runs.last, last.upperBound == step.position {
                 runs[runs.count - 1] = last.lowerBound..<step.position + 1
@@ -54,10 +55,10 @@ extension CommandReader {
             }?.position ?? 0
         if let place = variant.appPlace, variant.app != nil { return place - start == 1 }
         guard let name = spans.app, let (place, hasArticle) = variant.reading.preposition(before: name),
-            !TokenizedText.certainPrepositions.contains(variant.reading.words[place])
+            !lists.has(variant.reading.words[place], in: .certainAppPrepositions)
         else { return false }
         let after = variant.reading.words.dropFirst(name.upperBound).first
-        if after == "app" || after == "application" { return false }
+        if after.map({ lists.has($0, in: .appNouns) }) == true { return false }
         if place - start == 1 { return true }
         return hasArticle && variant.reading.typed(name).first?.isUppercase != true
     }
@@ -75,10 +76,10 @@ extension CommandReader {
         guard let slot = definition.slot(span.slot) else { return true }
         let said = span.words(of: words)
         switch slot.type {
-        case .text, .place: return said.count != 1 || !["the", "my", "our"].contains(said[0])
+        case .text, .place: return said.count != 1 || !lists.has(said[0], in: .owners)
         case .person:
             guard definition.slots.contains(where: { $0.type == .money }) else { return true }
-            return !said.contains { SpokenNumber.isPart($0) || ParseCosts.neverSkipped.contains($0) }
+            return !said.contains { lists.has($0, in: .numberWords) || lists.has($0, in: .neverSkipped) }
         default: return true
         }
     }
@@ -99,8 +100,8 @@ extension CommandReader {
         spans.slots.contains { span in
             let start = span.range.lowerBound
             guard start > 0, start < reading.tokens.count, reading.tokens[start].isContinuation else { return false }
-            return SpokenNumber.isPart(reading.tokens[start].word)
-                && SpokenNumber.isPart(reading.tokens[start - 1].word)
+            return lists.has(reading.tokens[start].word, in: .numberWords)
+                && lists.has(reading.tokens[start - 1].word, in: .numberWords)
         }
     }
 

@@ -1,4 +1,5 @@
 package import IntentCore
+import Languages
 
 /// The commands that an utterance that is none comes near to.
 package struct NearMiss: Sendable, Hashable {
@@ -33,7 +34,7 @@ extension CommandReader {
         var unknown: [String] = []
         var wasUnknown = false
         for part in nearest?.parts ?? [] {
-            let isUnknown = part.kind == .skipped && !ParseCosts.functionWords.contains(part.text)
+            let isUnknown = part.kind == .skipped && !lists.has(part.text, in: .function)
             if isUnknown, wasUnknown { unknown[unknown.count - 1] += " " + part.text }
             if isUnknown, !wasUnknown { unknown.append(part.text) }
             wasUnknown = isUnknown

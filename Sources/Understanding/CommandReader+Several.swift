@@ -3,7 +3,6 @@ import IntentCore
 import Languages
 
 extension CommandReader {
-    private static let connectors: Set<String> = ["and", "then", "also", "plus", "afterwards"]
     /// So many commands in one sentence are looked for.
     private static let mostCommands = 5
     /// Longer utterances are one command or none: looking for more would take too long.
@@ -46,14 +45,18 @@ extension CommandReader {
     /// The places where another command may begin: the words between, which may be none after a full stop.
     private func boundaries(in reading: TokenizedText) -> [Range<Int>] {
         let tokens = reading.tokens
+        let words = reading.words
         let characters = Array(reading.text.prefix(Tokenizer.maximumLength))
         var result: [Range<Int>] = []
         var index = 1
         while index < tokens.count - 1 {
             var end = index
-            while end < tokens.count - 1, Self.connectors.contains(tokens[end].word) { end += 1 }
+            while end < tokens.count - 1, case let length = lists.length(of: .connectors, at: words[end...]), length > 0
+            {
+                end = min(end + length, tokens.count - 1)
+            }
             let gap = characters[tokens[index - 1].end..<max(tokens[index].start, tokens[index - 1].end)]
-            let isStop = !tokens[index].isContinuation && gap.contains { ".;!?,".contains($0) }
+            let isStop = !tokens[index].isContinuation && gap.contains { ".;!?,。；！？，、".contains($0) }
             if end > index || isStop { result.append(index..<end) }
             index = max(end, index + 1)
         }

@@ -1,4 +1,6 @@
+import Grammar
 import IntentCore
+import Languages
 
 extension CommandReader {
     /// The understanding of a recognised utterance; its free text is written as people write, and the text of each
@@ -14,7 +16,7 @@ extension CommandReader {
                 result.candidates[index].intent.slots[slot.name] = intent.slots[slot.name]?.map { value in
                     // A term of a vocabulary means its id, whatever it is called.
                     guard value.value == .string(value.text) else { return value }
-                    let words = value.text.lowercased().split(separator: " ").map(String.init)
+                    let words = graph.language.tokenizer.words(of: value.text)
                     return SlotValue(text: value.text, value: .string(form.text(of: words)))
                 }
             }

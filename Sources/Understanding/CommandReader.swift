@@ -10,7 +10,10 @@ package struct CommandReader: Sendable {
     let apps: [AppDescription]
     let appNames: [String: String]
     private(set) var values: ValueReader
-    let costs = ParseCosts()
+    private var spellings: AlikeSpellings
+    let costs: ParseCosts
+    /// The language's lists of words.
+    var lists: WordLists { graph.language.words }
     let appsByID: [String: AppDescription]
     private let preferences: [String: String]
     let writtenForm: WrittenForm
@@ -26,6 +29,8 @@ package struct CommandReader: Sendable {
         self.apps = apps
         self.preferences = preferences
         appsByID = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
+        costs = ParseCosts(graph.language)
+        spellings = AlikeSpellings(graph)
         parser = GraphParser(graph: graph, costs: costs)
         values = ValueReader(apps: apps, relations: graph.relations, language: graph.language)
         writtenForm = WrittenForm(terms: AppDescription.terms(of: apps))
@@ -47,6 +52,7 @@ package struct CommandReader: Sendable {
     package mutating func replace(_ list: TermList, with terms: [Term], in graph: GrammarGraph) {
         self.graph = graph
         parser.take(list, from: graph)
+        spellings = AlikeSpellings(graph)
         values.replace(list, with: terms)
     }
 
@@ -72,13 +78,15 @@ package struct CommandReader: Sendable {
             return TokenizedText(text: "", tokens: [], language: graph.language, reference: reference)
         }
         var tokens = graph.language.tokenizer.tokens(of: text, asYears: false)
-        for index in tokens.indices where tokens[index].word.hasSuffix("'s") {
+        for index in tokens.indices { tokens[index].word = spellings.known(tokens[index].word, in: graph) }
+        for index in tokens.indices {
+            guard let ending = lists[.possessiveEndings].first(where: tokens[index].word.hasSuffix) else { continue }
             // "Ann's brother" is not Ann.
             let next = index + 1 < tokens.count ? tokens[index + 1].word : ""
             if graph.relations.relations.contains(where: { $0.said == next || $0.said.hasPrefix(next + " ") }) {
                 continue
             }
-            let stem = String(tokens[index].word.dropLast(2))
+            let stem = String(tokens[index].word.dropLast(ending.count))
             if graph.wordIndex[tokens[index].word] == nil, graph.wordIndex[stem] != nil { tokens[index].word = stem }
         }
         return TokenizedText(text: text, tokens: tokens, language: graph.language, reference: reference)

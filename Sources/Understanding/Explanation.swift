@@ -1,3 +1,4 @@
+import CheckedValues
 import Grammar
 package import IntentCore
 
@@ -117,7 +118,7 @@ private struct ExplanationBuilder {
         }
         let apart = Double(scored.cost - scored.parse.cost)
         if let term = scored.variant.term {
-            parts.append(Explanation.Part(kind: .words, text: term.joined(separator: " "), cost: apart))
+            parts.append(Explanation.Part(kind: .words, text: String(joining: term), cost: apart))
         }
         if let words = scored.variant.unexplained {
             parts.append(Explanation.Part(kind: .skipped, text: words, cost: apart))
@@ -151,7 +152,7 @@ private struct ExplanationBuilder {
     private mutating func close(at position: Int, total: Float, next: Explanation.Part.Kind = .words) {
         if position > start {
             var part = Explanation.Part(
-                kind: kind, text: reading.words[start..<position].joined(separator: " "), cost: Double(total - paid))
+                kind: kind, text: String(joining: reading.words[start..<position]), cost: Double(total - paid))
             if case .slot(let name) = kind {
                 part.value = slots[name]?.values.dropFirst(used[name, default: 0]).first?.value
                 used[name, default: 0] += 1

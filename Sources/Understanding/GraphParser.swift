@@ -9,7 +9,7 @@ struct GraphParser: Sendable {
     private let costs: ParseCosts
     private static let reachLimit: Float = 2.5
 
-    init(graph: GrammarGraph, costs: ParseCosts = ParseCosts()) {
+    init(graph: GrammarGraph, costs: ParseCosts) {
         closed = ClosedGraph(graph: graph, costs: costs)
         self.costs = costs
     }

@@ -1,5 +1,13 @@
+import Languages
+
 /// The costs of deviations from the grammar in a parse, in nats.
 struct ParseCosts: Sendable {
+    /// The words that cost less or more than others.
+    let words: WordLists
+
+    /// The costs of words of a language.
+    init(_ language: Language) { words = language.words }
+
     /// How much the weights of the grammar's own choices count beside deviations.
     var weightFactor: Float = 0.05
     /// A word such as "uh" that means nothing.
@@ -45,52 +53,11 @@ struct ParseCosts: Sendable {
     ///   - skipsAll: whether also one may that turns the meaning: nobody acts upon a near miss.
     /// - Returns: the cost.
     func skipping(_ word: String, isTolerant: Bool, skipsAll: Bool = false) -> Float? {
-        if Self.fillers.contains(word) { return filler }
-        if Self.smallTalkWords.contains(word) { return smallTalk }
+        if words.has(word, in: .fillers) { return filler }
+        if words.has(word, in: .smallTalk) { return smallTalk }
         // "Twelve point five" without the "point", and "don't" without the "not", mean something else.
         guard isTolerant else { return nil }
-        if !skipsAll, Self.neverSkipped.contains(word) || SpokenNumber.isPart(word) { return nil }
-        return Self.functionWords.contains(word) ? missingWord : skippedWord
+        if !skipsAll, words.has(word, in: .neverSkipped) || words.has(word, in: .numberWords) { return nil }
+        return words.has(word, in: .function) ? missingWord : skippedWord
     }
-
-    /// Words that mean nothing wherever they stand.
-    static let fillers: Set<String> = ["uh", "um", "uhm", "er", "erm", "hmm", "mm", "ah"]
-
-    /// Words that often mean nothing.
-    static let smallTalkWords: Set<String> = ["please", "like", "well", "so"]
-
-    /// Words that no name of a person has, so that "tell me about rome" is no message to somebody called Me.
-    static let neverNames: Set<String> = [
-        "i", "me", "you", "he", "him", "she", "her", "it", "we", "us", "they", "them", "myself", "yourself",
-        "himself", "herself", "itself", "ourselves", "themselves", "this", "that", "these", "those", "what",
-        "what's", "who", "who's", "whom", "whose", "which", "when", "where", "why", "how", "a", "an", "the", "and",
-        "or", "but", "if", "is", "are", "am", "was", "were", "be", "been", "do", "does", "did", "have", "has", "had",
-        "not", "no", "yes", "to", "from", "about", "with", "in", "on", "at", "by", "of", "for", "saying", "says",
-        "that's", "i'm", "i'll", "it's", "some", "any", "something", "anything", "nothing", "everything", "there",
-        "here", "using", "via", "through", "as", "than", "then", "so", "because", "my", "your", "his", "our", "their",
-        "its", "can", "could", "should", "would", "will", "must", "may", "might", "more", "most", "up", "down", "out",
-        "off", "over", "again", "now", "just", "tell", "know", "please", "many", "much", "don't", "let's",
-        "today", "tomorrow", "tonight", "yesterday", "later", "attention",
-    ]
-
-    /// Words that turn what is said into something else, so that they are never passed over.
-    static let neverSkipped: Set<String> = [
-        "point", "minus", "half", "percent", "not", "never", "don't", "doesn't", "won't", "can't", "except", "without",
-        "unless",
-    ]
-
-    /// Words that say nothing by themselves, so that leaving one out is not told.
-    static let emptyWords: Set<String> = [
-        "just", "really", "actually", "maybe", "perhaps", "then", "also", "too", "all", "very", "quite", "okay", "ok",
-        "hey", "hi", "hello", "thanks", "right", "yeah", "yes", "oh", "now", "again", "there", "here", "this", "these",
-        "those", "i", "you", "we", "us", "he", "she", "they", "him", "her", "them", "your", "his", "our", "their",
-        "be", "are", "am", "was", "were", "do", "does", "did", "have", "has", "had", "will", "would", "can", "could",
-        "should", "may", "might", "want", "need", "if", "or", "but", "as", "any",
-    ]
-
-    /// Words that people leave out or swap without changing what they ask for.
-    static let functionWords: Set<String> = [
-        "a", "an", "the", "to", "of", "for", "my", "me", "at", "on", "in", "is", "that", "it", "and", "with", "some",
-        "from", "by",
-    ]
 }

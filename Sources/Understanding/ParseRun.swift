@@ -86,13 +86,13 @@ struct ParseRun {
         mayStartApp = hints.mayStartApp
         isAfterComma = hints.isAfterComma
         certainty = hints.isAppName ? costs.certainApp : 0
-        isPossessive = word.hasSuffix("'s")
+        isPossessive = costs.words.endsWith(.possessiveEndings, word)
         let index = closed.graph.wordIndex[word] ?? -1
-        let isName = !ParseCosts.neverNames.contains(word)
+        let isName = !costs.words.has(word, in: .neverNames)
         oddness =
             hints.precedesApp
             ? (costs.oddText, costs.oddText)
-            : TokenizedText.certainPrepositions.contains(word) ? (costs.oddText, costs.oddWord) : (0, 0)
+            : costs.words.has(word, in: .certainAppPrepositions) ? (costs.oddText, costs.oddWord) : (0, 0)
         read.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         best = .infinity
@@ -126,7 +126,7 @@ struct ParseRun {
     private mutating func respell(_ word: String) {
         // A number that was never said would be acted upon: "a fiver" is not five.
         for near in closed.spellings.neighbours(of: word)
-        where !SpokenNumber.isPart(closed.graph.words[Int(near)]) {
+        where !costs.words.has(closed.graph.words[Int(near)], in: .numberWords) {
             for token in tokens where token.cost + costs.respelledWord <= limit {
                 var token = token
                 token.cost += costs.respelledWord

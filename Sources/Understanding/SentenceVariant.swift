@@ -1,4 +1,5 @@
 import Grammar
+import Languages
 
 /// An utterance without some words that are read apart from it: the name of an app that stood in the middle, a term where
 /// no phrase has a place for it, or words that nothing explains.
@@ -39,13 +40,11 @@ extension TokenizedText {
     /// The place of the preposition before the name of an app, and whether an article stands between.
     func preposition(before name: Range<Int>) -> (place: Int, hasArticle: Bool)? {
         let words = words
-        let hasArticle = name.lowerBound > 0 && words[name.lowerBound - 1] == "the"
+        let hasArticle = name.lowerBound > 0 && lists.has(words[name.lowerBound - 1], in: .definiteArticles)
         let place = name.lowerBound - (hasArticle ? 2 : 1)
-        return place >= 0 && Self.prepositions.contains(words[place]) ? (place, hasArticle) : nil
+        return place >= 0 && lists.has(words[place], in: .appPrepositions) ? (place, hasArticle) : nil
     }
 
-    private static let beforePlaces: Set<String> = ["in", "on", "at", "of", "for", "from"]
-    private static let articles: Set<String> = ["the", "a", "an", "my", "our", "this", "that", "all"]
     /// The longest name of a place that is looked for.
     private static let longestTerm = 4
     private static let mostVariants = 12
@@ -82,7 +81,7 @@ extension TokenizedText {
         let words = words
         let variants = words.indices.dropFirst(2).lazy.compactMap { index -> SentenceVariant? in
             guard known[words[index]] == nil, let range = places(around: index..<index + 1, in: words).last,
-                Self.beforePlaces.contains(words[range.lowerBound])
+                lists.has(words[range.lowerBound], in: .placePrepositions)
             else { return nil }
             return SentenceVariant(
                 reading: without(range), unexplained: typed(index..<index + 1), cut: range.lowerBound)
@@ -94,11 +93,13 @@ extension TokenizedText {
     private func places(around range: Range<Int>, in words: [String]) -> [Range<Int>] {
         var result = [range]
         var start = range.lowerBound
-        if start > 0, Self.articles.contains(words[start - 1]) {
+        if start > 0, lists.has(words[start - 1], in: .determiners) {
             start -= 1
             result.append(start..<range.upperBound)
         }
-        if start > 0, Self.beforePlaces.contains(words[start - 1]) { result.append(start - 1..<range.upperBound) }
+        if start > 0, lists.has(words[start - 1], in: .placePrepositions) {
+            result.append(start - 1..<range.upperBound)
+        }
         return result
     }
 }

@@ -13,6 +13,8 @@ struct TokenizedText {
     var isPart = false
 
     var words: [String] { tokens.map(\.word) }
+    /// The language's lists of words.
+    var lists: WordLists { language.words }
 
     /// The same utterance with four digits read as a year is: "1984" is "nineteen eighty four", too.
     var yearVariant: TokenizedText? {
@@ -38,12 +40,6 @@ struct TokenizedText {
 }
 
 extension TokenizedText {
-    /// The words before the name of an app; after those of the second kind only the name of an app stands.
-    static let prepositions: Set<String> = [
-        "using", "with", "in", "on", "via", "through", "from", "by", "over",
-    ]
-    static let certainPrepositions: Set<String> = ["using", "via"]
-    private static let wordsAfterApps: Set<String> = ["app", "application"]
 
     /// For each word, what the way it is written says.
     func hints(known: [String: Int32]) -> [WordHints] {
@@ -70,23 +66,18 @@ extension TokenizedText {
     /// It has a capital inside: "I paint using Krita" is what somebody writes; "I'm late with WhatsApp" is hardly.
     private func preposition(beforeNewApp words: [String], _ characters: [Character]) -> Int? {
         let place = words.count - 2
-        guard place > 0, let last = tokens.last, Self.prepositions.contains(words[place]) else { return nil }
+        guard place > 0, let last = tokens.last, lists.has(words[place], in: .appPrepositions) else { return nil }
         let typed = characters[last.start..<min(last.end, characters.count)]
-        return typed.allSatisfy(\.isLetter) && Self.hasCapitalInside(typed) ? place : nil
+        return typed.allSatisfy(\.isLetter) && hasCapitalInside(typed) ? place : nil
     }
 
     /// Whether a capital stands inside a word, as in "WhatsApp" and "iMessage" and not in "McGregor" or "TV".
-    private static func hasCapitalInside(_ typed: ArraySlice<Character>) -> Bool {
+    private func hasCapitalInside(_ typed: ArraySlice<Character>) -> Bool {
         guard let inside = typed.dropFirst().firstIndex(where: \.isUppercase), typed.contains(where: \.isLowercase),
             typed[typed.index(before: inside)].isLowercase
         else { return false }
-        return !familyPrefixes.contains(String(typed[..<inside]).lowercased())
+        return !lists.has(String(typed[..<inside]).lowercased(), in: .familyPrefixes)
     }
-
-    /// The beginnings before a capital inside the names of persons.
-    private static let familyPrefixes: Set<String> = [
-        "mc", "mac", "de", "di", "da", "du", "la", "le", "van", "von", "fitz", "jo", "o", "st", "el", "al",
-    ]
 
     /// For each word, whether the name of an app that is not there may start with it: "on friday" names none.
     ///
@@ -94,10 +85,15 @@ extension TokenizedText {
     /// elsewhere when it is written as a name, with such a word or with two capitals.
     private func otherAppStarts(_ words: [String], _ characters: [Character], known: [String: Int32]) -> [Bool] {
         words.indices.map { index in
-            let before = index > 0 ? words[index - 1] : ""
-            if Self.certainPrepositions.contains(before) { return true }
+            let before = words[..<index]
+            if lists.length(of: .certainAppPrepositions, before: before) > 0 { return true }
             let isNew = words[index..<min(index + 3, words.count)].contains { known[$0] == nil }
-            if isNew, Self.prepositions.contains(before) || Self.wordsBeforeApps.contains(before) { return true }
+            if isNew,
+                lists.length(of: .appPrepositions, before: before) > 0
+                    || lists.length(of: .appVerbs, before: before) > 0
+            {
+                return true
+            }
             let typed = characters[tokens[index].start..<tokens[index].end]
             let isPair =
                 index > 0 && index + 1 < words.count && characters[tokens[index + 1].start].isUppercase
@@ -109,28 +105,29 @@ extension TokenizedText {
         }
     }
 
-    private static let wordsBeforeApps: Set<String> = ["the", "use", "open", "launch", "up"]
-
     /// The same utterance without an app's name in the middle, such as "… using ZhiChat saying …".
     ///
     /// A name that no app has is one where it stands after "using", or is said to be an app.
     func variantsWithoutApp(names: [String: String], known: [String: Int32]) -> [SentenceVariant] {
         let words = words
         var result: [SentenceVariant] = []
-        for start in words.indices.dropFirst() where result.count < 6 && Self.prepositions.contains(words[start - 1]) {
-            let first = words[start] == "the" ? start + 1 : start
+        for start in words.indices.dropFirst() where result.count < 6 {
+            let lead = lists.length(of: .appPrepositions, before: words[..<start])
+            guard lead > 0 else { continue }
+            let isCertain = lists.length(of: .certainAppPrepositions, before: words[..<start]) > 0
+            let first = lists.has(words[start], in: .definiteArticles) ? start + 1 : start
             for length in 1...4 where first + length <= words.count {
                 var end = first + length
                 let name = words[first..<end].joined(separator: " ")
-                let isApp = end < words.count && Self.wordsAfterApps.contains(words[end])
-                if isApp { end += 1 }
-                var variant = SentenceVariant(reading: without(start - 1..<end), appPlace: start - 1)
-                variant.isSurelyApp = isApp || Self.certainPrepositions.contains(words[start - 1])
+                let noun = lists.length(of: .appNouns, at: words[end...])
+                end += noun
+                var variant = SentenceVariant(reading: without(start - lead..<end), appPlace: start - lead)
+                variant.isSurelyApp = noun > 0 || isCertain
                 if let app = names[name] {
                     variant.app = app
                     result.append(variant)
                 } else if length < 3, end < words.count, variant.isSurelyApp,
-                    !words[first..<first + length].contains(where: ParseCosts.neverNames.contains)
+                    !words[first..<first + length].contains(where: { lists.has($0, in: .neverNames) })
                 {
                     variant.otherApp = typed(first..<first + length)
                     result.append(variant)

@@ -1,3 +1,4 @@
+import CheckedValues
 import Grammar
 import IntentCore
 import Languages
@@ -134,12 +135,13 @@ struct ValueReader {
         of words: [String], typed: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?,
         reference: ReferenceTime
     ) -> SlotValue {
-        let text = words.joined(separator: " ")
-        if let term = term(text, slot: slot, in: intent, app: app) {
-            guard isShared(text, slot: slot, app: app) else {
+        let said = words.joined(separator: " ")
+        let text = String(joining: words)
+        if let term = term(said, slot: slot, in: intent, app: app) {
+            guard isShared(said, slot: slot, app: app) else {
                 return SlotValue(text: text, value: Self.value(of: term, as: slot.type))
             }
-            let name = term.say.first { language.tokenizer.words(of: $0).joined(separator: " ") == text } ?? typed
+            let name = term.say.first { language.tokenizer.words(of: $0).joined(separator: " ") == said } ?? typed
             return SlotValue(text: text, value: .object(["displayName": .string(name)]))
         }
         switch slot.type {
