@@ -48,6 +48,9 @@ public struct Hypothesis: Sendable, Equatable {
     /// Other readings, likeliest first.
     public var alternatives: [Alternative]
 
+    /// The language that it is in, where several were listened for.
+    public var locale: String?
+
     /// The length of the recording.
     public var audioSeconds: Double
 

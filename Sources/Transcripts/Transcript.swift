@@ -20,6 +20,8 @@ public struct Transcript: Sendable, Equatable {
     public var audioSeconds: Double
     /// The time that recognition took.
     public var decodeSeconds: Double
+    /// The language that it is in, where several were listened for.
+    public var locale: String?
     /// The command it was understood as, if it is one.
     public var understanding: Intent?
     /// The pieces of a recording that was too long to be recognised in one go; else empty.
@@ -39,6 +41,7 @@ public struct Transcript: Sendable, Equatable {
         alternatives = hypothesis.alternatives
         audioSeconds = hypothesis.audioSeconds
         decodeSeconds = hypothesis.decodeSeconds
+        locale = hypothesis.locale
         self.understanding = understanding
     }
 

@@ -33,7 +33,7 @@ extension TranscriptRecord {
     /// The names that Heed's own fields have.
     private static let fields: Set<String> = [
         "audio", "accepted", "text", "confidence", "words", "alternatives", "audioSeconds", "decodeSeconds",
-        "understanding", "segments", "error", "labels", "nearest", "hints",
+        "understanding", "segments", "error", "labels", "nearest", "hints", "locale",
     ]
 
     private static func members(of transcript: Transcript) -> [String: JSONValue] {
@@ -57,6 +57,7 @@ extension TranscriptRecord {
             "decodeSeconds": .rounded(transcript.decodeSeconds, to: 1_000),
             "understanding": transcript.understanding.map { .object(Self.members(of: $0)) } ?? .null,
         ]
+        if let locale = transcript.locale { members["locale"] = .string(locale) }
         if !transcript.hints.isEmpty {
             members["nearest"] = .array(transcript.nearest.map { .string($0) })
             members["hints"] = .array(transcript.hints.map { .string($0) })

@@ -1,3 +1,4 @@
+import CheckedValues
 import Grammar
 import Languages
 
@@ -45,8 +46,8 @@ extension TokenizedText {
         return place >= 0 && lists.has(words[place], in: .appPrepositions) ? (place, hasArticle) : nil
     }
 
-    /// The longest name of a place that is looked for.
-    private static let longestTerm = 4
+    /// The longest name of a place that is looked for, in words, and in Han characters.
+    private static let longestTerm = (words: 4, characters: 8)
     private static let mostVariants = 12
 
     /// The same utterance without a known term, alone, with its article, or as "in the …".
@@ -58,7 +59,8 @@ extension TokenizedText {
         var result: [SentenceVariant] = []
         var start = 0
         while start < words.count, result.count < Self.mostVariants {
-            let longest = min(Self.longestTerm, words.count - start)
+            let isHan = words[start].first?.isHan == true
+            let longest = min(isHan ? Self.longestTerm.characters : Self.longestTerm.words, words.count - start)
             guard longest > 0,
                 let length = (1...longest).reversed().first(where: { length in
                     isTerm(words[start..<start + length].joined(separator: " "))

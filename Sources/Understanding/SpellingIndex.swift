@@ -1,7 +1,7 @@
 /// Words that can be looked up by how they are spelled, with one letter wrong.
 struct SpellingIndex: Sendable {
     /// Words by their length.
-    private var byLength: [Int: [(letters: [UInt8], index: Int32)]] = [:]
+    private var byLength: [Int: [(letters: [Unicode.Scalar], index: Int32)]] = [:]
     /// Shorter words are too easily others.
     private static let shortest = 4
 
@@ -10,7 +10,7 @@ struct SpellingIndex: Sendable {
     /// Adds words; their places in the slice are their numbers.
     mutating func add(_ words: ArraySlice<String>) {
         for (index, word) in zip(words.indices, words) {
-            let letters = Array(word.utf8)
+            let letters = Array(word.unicodeScalars)
             guard letters.count >= Self.shortest else { continue }
             byLength[letters.count, default: []].append((letters, Int32(index)))
         }
@@ -18,7 +18,7 @@ struct SpellingIndex: Sendable {
 
     /// The words with the same first letter that one changed, missing or added letter, or two swapped ones, tell from another word; at most four.
     func neighbours(of word: String) -> [Int32] {
-        let letters = Array(word.utf8)
+        let letters = Array(word.unicodeScalars)
         guard letters.count >= Self.shortest, let first = letters.first else { return [] }
         var found: [Int32] = []
         for length in letters.count - 1...letters.count + 1 {
@@ -32,7 +32,7 @@ struct SpellingIndex: Sendable {
     }
 
     /// Whether one edit makes a word of another, which it does not equal.
-    static func isOneEdit(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    static func isOneEdit(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
         var start = 0
         while start < min(first.count, second.count), first[start] == second[start] { start += 1 }
         var end = 0

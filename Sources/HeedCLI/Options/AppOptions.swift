@@ -14,8 +14,15 @@ struct AppOptions: ParsableArguments {
     @Option(name: .customLong("app"), help: ArgumentHelp("Only this app's commands; may be repeated.", valueName: "id"))
     var only: [String] = []
 
-    @Option(help: "The language that is spoken, such as en-US or en_GB.UTF-8; the nearest there is is taken.")
-    var locale = "en-US"
+    @Option(
+        name: .customLong("locale"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "The language that is spoken, such as en-US or zh_CN.UTF-8; the nearest there is is taken. Given twice, either "
+                + "may be spoken.", valueName: "locale"))
+    var locales: [String] = []
+
+    /// The language that is spoken, or the first of them.
+    var locale: String { locales.first ?? "en-US" }
 
     @Option(help: ArgumentHelp("The recognition model; the locale's by default.", valueName: "name"))
     var model: String?
@@ -28,7 +35,9 @@ struct AppOptions: ParsableArguments {
 
     /// The selection of the options.
     var selection: AppSelection {
-        AppSelection(folders: folders, only: only, locale: locale, model: model, allowsRootApps: allowRootApps)
+        AppSelection(
+            folders: folders, only: only, locale: locale, otherLocales: Array(locales.dropFirst()), model: model,
+            allowsRootApps: allowRootApps)
     }
 
     /// The apps of the options; those that cannot be used are told of.

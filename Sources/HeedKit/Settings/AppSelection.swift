@@ -9,6 +9,8 @@ public struct AppSelection: Sendable, Hashable {
     public var only: [String]
     /// The language that is spoken, such as `en-US` or `en_GB.UTF-8`; the nearest that there is is taken.
     public var locale: String
+    /// Further languages that may be spoken instead; each utterance is taken in the one in which it is surest.
+    public var otherLocales: [String]
     /// The recognition model; nil for the language's own.
     public var model: String?
     /// Whether apps may run as root where Heed does and no sandbox can make them somebody else.
@@ -16,14 +18,26 @@ public struct AppSelection: Sendable, Hashable {
 
     /// Chooses apps.
     public init(
-        folders: [String] = [], only: [String] = [], locale: String = "en-US", model: String? = nil,
-        allowsRootApps: Bool = false
+        folders: [String] = [], only: [String] = [], locale: String = "en-US", otherLocales: [String] = [],
+        model: String? = nil, allowsRootApps: Bool = false
     ) {
         self.folders = folders
         self.only = only
         self.locale = LocaleTag(locale)?.description ?? locale
+        self.otherLocales = otherLocales.map { LocaleTag($0)?.description ?? $0 }
         self.model = model
         self.allowsRootApps = allowsRootApps
+    }
+
+    /// The same apps in each language alone, the first language first.
+    package var byLanguage: [AppSelection] {
+        [with(locale, model)] + otherLocales.map { with($0, nil) }
+    }
+
+    private func with(_ locale: String, _ model: String?) -> AppSelection {
+        var one = self
+        (one.locale, one.otherLocales, one.model) = (locale, [], model)
+        return one
     }
 
     /// The language that is nearest to the one that is spoken.

@@ -12,22 +12,30 @@ import Understanding
 actor Transcriber {
     /// The kind of the recordings.
     enum Task: Sendable {
-        /// Commands of the apps.
-        case commands(CommandReader, WordNetwork)
+        /// Commands of the apps, in one of some languages.
+        case commands([CommandLanguage])
         /// Ordinary speech.
-        case dictation
+        case dictation(RecognizerFactory)
+    }
+
+    /// The commands of the apps in one language.
+    struct CommandLanguage: Sendable {
+        let locale: String
+        let factory: RecognizerFactory
+        let reader: CommandReader
+        let network: WordNetwork
     }
 
     /// The longest recording, in samples, that is taken as one utterance; longer ones are cut at pauses.
     static let longestUtterance = 30 * SpeechFormat.sampleRate
 
-    private let factory: RecognizerFactory
     private let task: Task
     private let raw: RawFormat?
     private let cutsRejected: Bool
     private let monitor: BatchMonitor
     private let executor = QueueExecutor(label: "heed.transcriber")
-    private var recognizer: (any SpeechRecognizer)?
+    /// Those that were needed so far, by the place of their language.
+    private var recognizers: [Int: any SpeechRecognizer] = [:]
 
     /// The executor that keeps waiting for the disk off the cooperative pool.
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -35,15 +43,13 @@ actor Transcriber {
     /// A worker, whose decoder starts with its first recording.
     ///
     /// - Parameters:
-    ///   - factory: makes the recognisers.
-    ///   - task: the kind of speech in the recordings.
+    ///   - task: the kind of speech in the recordings, with what makes the recognisers.
     ///   - raw: the format of bare samples.
     ///   - cutsRejected: whether a short recording that is no command is heard again in the pieces between its pauses: subtitles
     ///     are of recordings in which one thing is said after the other.
     ///   - monitor: told how things go on.
-    init(factory: RecognizerFactory, task: Task, raw: RawFormat?, cutsRejected: Bool, monitor: BatchMonitor) {
+    init(task: Task, raw: RawFormat?, cutsRejected: Bool, monitor: BatchMonitor) {
         self.cutsRejected = cutsRejected
-        self.factory = factory
         self.task = task
         self.raw = raw
         self.monitor = monitor
@@ -131,26 +137,40 @@ actor Transcriber {
     private func hear(
         _ samples: [Int16]
     ) async throws -> (Hypothesis, accepted: Bool, understanding: Intent?, advice: RejectionAdvice?) {
-        let recognizer = try readyRecognizer()
         switch task {
-        case .dictation:
+        case .dictation(let factory):
+            let recognizer = try recognizer(0, factory)
             try await recognizer.listen(for: .dictation)
             let hypothesis = try await recognizer.recognize(samples)
             return (hypothesis, hypothesis.accepted, nil, nil)
-        case .commands(let reader, let network):
-            try await recognizer.listen(for: .grammar(network))
-            let hypothesis = try await recognizer.recognize(samples).withDistinctMeanings(by: reader)
-            let command = SpokenCommand(
-                hypothesis: hypothesis, understanding: reader.understand(spoken: hypothesis.text))
-            guard !command.accepted else { return (hypothesis, true, command.intent, nil) }
-            return (hypothesis, false, nil, Request(command, by: reader, sound: samples).advice)
+        case .commands(let languages):
+            var commands: [SpokenCommand] = []
+            for (place, language) in languages.enumerated() {
+                var command = try await self.command(samples, language, place)
+                if languages.count > 1 { command.hypothesis.locale = language.locale }
+                commands.append(command)
+            }
+            let surest = LanguageChoice.surest(of: commands)
+            let (command, reader) = (commands[surest], languages[surest].reader)
+            guard !command.accepted else { return (command.hypothesis, true, command.intent, nil) }
+            return (command.hypothesis, false, nil, Request(command, by: reader, sound: samples).advice)
         }
     }
 
-    private func readyRecognizer() throws(RecognitionError) -> any SpeechRecognizer {
-        if let recognizer { return recognizer }
+    private func command(_ samples: [Int16], _ language: CommandLanguage, _ place: Int) async throws -> SpokenCommand {
+        let recognizer = try recognizer(place, language.factory)
+        try await recognizer.listen(for: .grammar(language.network))
+        let hypothesis = try await recognizer.recognize(samples).withDistinctMeanings(by: language.reader)
+        return SpokenCommand(
+            hypothesis: hypothesis, understanding: language.reader.understand(spoken: hypothesis.text))
+    }
+
+    private func recognizer(
+        _ place: Int, _ factory: RecognizerFactory
+    ) throws(RecognitionError) -> any SpeechRecognizer {
+        if let recognizer = recognizers[place] { return recognizer }
         let new = try factory.recognizer()
-        recognizer = new
+        recognizers[place] = new
         return new
     }
 }

@@ -8,7 +8,6 @@ import Transcripts
 public struct Transcription: Sendable {
     private let settings: TranscriptionSettings
     private let task: Transcriber.Task
-    private let factory: RecognizerFactory
     private let plan: BatchPlan
     private let writer: BatchWriter
     private let folder = URL(filePath: FileManager.default.currentDirectoryPath)
@@ -36,14 +35,21 @@ public struct Transcription: Sendable {
             note("\(duplicate.printable()) was named twice; it is done once.")
         }
         if settings.isDictation {
-            task = .dictation
+            guard settings.apps.otherLocales.isEmpty else {
+                throw HeedError(.usage, "Ordinary speech is taken down in one language; give --locale once.")
+            }
             // Ordinary speech is about the apps that were named; it needs none.
             let apps = settings.apps.areNamed ? try LoadedApps(settings.apps, note: note).apps : []
-            factory = try RecognizerFactory(settings.apps, settings.recognition, apps: apps)
+            task = .dictation(try RecognizerFactory(settings.apps, settings.recognition, apps: apps))
         } else {
-            let loaded = try LoadedApps(settings.apps, note: note)
-            task = .commands(try loaded.reader(), try loaded.grammar().network())
-            factory = try RecognizerFactory(settings.apps, settings.recognition, apps: loaded.apps)
+            task = .commands(
+                try settings.apps.byLanguage.map { selection in
+                    let loaded = try LoadedApps(selection, note: note)
+                    return Transcriber.CommandLanguage(
+                        locale: loaded.locale,
+                        factory: try RecognizerFactory(selection, settings.recognition, apps: loaded.apps),
+                        reader: try loaded.reader(), network: try loaded.grammar().network())
+                })
         }
         writer = try BatchWriter(
             settings.destination, format: settings.format, options: Self.fingerprint(settings),
@@ -83,7 +89,7 @@ public struct Transcription: Sendable {
         let monitor = BatchMonitor(total: total) { [stream] in stream.send($0) }
         let workers = (0..<workerCount(total)).map { _ in
             Transcriber(
-                factory: factory, task: task, raw: settings.raw,
+                task: task, raw: settings.raw,
                 cutsRejected: settings.format.isTimed, monitor: monitor)
         }
         let gate = ExclusiveGate()
@@ -141,7 +147,8 @@ public struct Transcription: Sendable {
     private static func fingerprint(_ settings: TranscriptionSettings) -> String {
         let apps = settings.apps
         let recognition = settings.recognition
-        return "\(apps.folders) \(apps.only) \(apps.locale) \(apps.model ?? "") \(settings.isDictation) "
+        return
+            "\(apps.folders) \(apps.only) \(([apps.locale] + apps.otherLocales).joined(separator: " ")) \(apps.model ?? "") \(settings.isDictation) "
             + "\(recognition.chosen) \(recognition.minimumConfidence.map { "\($0)" } ?? "")"
     }
 
