@@ -5,7 +5,7 @@ package import Foundation
 /// The package manager's own `Bundle.module` ends the process where the folder is missing, as after half an installation;
 /// this gives nil instead, and the module can say what to do.
 package struct ResourceBundle: Sendable {
-    /// The folder's name, such as `heed_Grammar.resources`.
+    /// The folder's name, such as `heed_Languages.resources`.
     package let name: String
     /// The folder where it was looked for first: the program's own.
     package let programFolder: URL

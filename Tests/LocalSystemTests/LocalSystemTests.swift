@@ -7,8 +7,8 @@ import Testing
 struct LocalSystemTests {
     @Test("The resources of a module are found beside the program; those of none are not, and nothing ends")
     func resources() throws {
-        let bundle = ResourceBundle(module: "Grammar")
-        let types = try #require(bundle.url).appending(path: "en-US/types.txt")
+        let bundle = ResourceBundle(module: "Languages")
+        let types = try #require(bundle.url).appending(path: "Resources/en-US/types.txt")
         #expect(FileManager.default.fileExists(atPath: types.path))
         #expect(ResourceBundle(module: "NoSuchModule").url == nil)
     }

@@ -21,7 +21,8 @@ public struct ConversationRun: Sendable {
 
     private let apps: AppSelection
     private let recognition: RecognitionSettings
-    private let loaded: LoadedApps
+    /// The apps in each language.
+    private let loaded: [LoadedApps]
     private let followUps: Set<FollowUp>
     private let sink: EventSink
     private let line: @Sendable () async -> String?
@@ -46,7 +47,7 @@ public struct ConversationRun: Sendable {
         let sink = EventSink(note: note)
         self.sink = sink
         followUps = followsUpdates ? [.result, .updates] : [.result]
-        loaded = try LoadedApps(apps) { sink.note($0) }
+        loaded = try apps.byLanguage.map { try LoadedApps($0) { sink.note($0) } }
     }
 
     /// Has the conversations.
@@ -59,56 +60,56 @@ public struct ConversationRun: Sendable {
     }
 
     private func converse(_ command: Command) async throws {
-        let privacy = try loaded.privacy()
-        let host = loaded.host(privacy: privacy, wrote: { sink.send(.wrote($1, app: $0)) }) {
-            sink.send(.working($0))
+        let languages = try zip(apps.byLanguage, loaded).map { selection, loaded in
+            try ConversationLanguage(loaded, selection, followUps: followUps, sink: sink)
         }
         do {
-            let grammar = try loaded.grammar()
-            let reader = loaded.reader(of: grammar)
-            let session = Session(
-                apps: loaded.apps, host: host, locale: loaded.locale, privacy: privacy, commands: reader,
-                rules: loaded.catalogue.rules, follows: followUps
-            ) {
-                sink.send(Event($0))
-            }
-            let outcome = try await converse(command, session, grammar, reader)
-            await session.followUps.wait()
-            await host.stop()
+            let outcome = try await converse(command, in: languages)
+            for language in languages { await language.session.followUps.wait() }
+            for language in languages { await language.host.stop() }
             sink.send(.finished(Outcome(outcome)))
         } catch {
-            await host.stop()
+            for language in languages { await language.host.stop() }
             throw error
         }
     }
 
     private func converse(
-        _ command: Command, _ session: Session, _ grammar: GrammarGraph, _ reader: CommandReader
+        _ command: Command, in languages: [ConversationLanguage]
     ) async throws -> ConversationOutcome {
         let answers = LineAnswers(line: line)
         switch command {
-        case .text(let text):
-            return try await session.converse(about: Request(typed: text, by: reader), answers: answers)
+        case .text(let text): return try await converse(about: text, in: languages, answers: answers)
         case .lines:
             var outcome = ConversationOutcome.done
             while let line = await line() {
                 guard !line.allSatisfy(\.isWhitespace) else { continue }
-                outcome = try await session.converse(about: Request(typed: line, by: reader), answers: answers)
+                outcome = try await converse(about: line, in: languages, answers: answers)
             }
             return outcome
         case .recordings(let paths):
             guard let first = paths.first else { throw HeedError(.usage, "Name a recording of the command.") }
-            let recognizer = try RecognizerFactory(apps, recognition, inConversation: true, apps: loaded.apps)
-                .recognizer()
-            let listener = try await CommandListener(
-                recognizer: recognizer, reader: reader, network: try grammar.network())
             let sound = try AudioFile.load(first, raw: RawName.format(of: first)).samples
-            let command = try await listener.hear(sound)
-            let recorded = RecordedAnswers(
-                Array(paths.dropFirst()), listener: AnswerListener(recognizer: recognizer, commands: listener),
-                rest: answers)
-            return try await session.converse(
-                about: Request(command, by: listener.reader, sound: sound), answers: recorded)
+            var commands: [SpokenCommand] = []
+            for language in languages {
+                var command = try await language.listener(recognition).hear(sound)
+                if languages.count > 1 { command.hypothesis.locale = language.loaded.locale }
+                commands.append(command)
+            }
+            let surest = LanguageChoice.surest(of: commands)
+            return try await languages[surest].converse(
+                about: commands[surest], sound: sound, answers: Array(paths.dropFirst()), rest: answers,
+                listener: try await languages[surest].listener(recognition))
         }
+    }
+
+    private func converse(
+        about text: String, in languages: [ConversationLanguage], answers: LineAnswers
+    ) async throws -> ConversationOutcome {
+        let language =
+            languages.count == 1
+            ? languages[0] : languages[LanguageChoice.surest(of: languages.map { $0.reader.understand(text) })]
+        return try await language.session.converse(
+            about: Request(typed: text, by: language.reader), answers: answers)
     }
 }

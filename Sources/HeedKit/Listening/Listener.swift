@@ -17,7 +17,7 @@ public actor Listener {
     private let listener: UtteranceListener<SoundSource>
     private let key = PushToTalk()
     private let memory = SessionMemory()
-    private var apps: ListeningApps
+    private var languages: ListeningLanguages
     private var watch: FolderWatch
     private var isReloadWanted = false
 
@@ -46,11 +46,11 @@ public actor Listener {
             output.take($0)
         }
         watch = FolderWatch(LoadedApps.folders(settings.apps))
-        apps = try await ListeningApps(settings, output: output, memory: memory)
+        languages = try await ListeningLanguages(settings, output: output, memory: memory)
     }
 
     /// A sentence that may be said, for a greeting.
-    public var example: String? { apps.example }
+    public var example: String? { languages.current.example }
 
     /// Counts of what was met so far.
     public nonisolated var statistics: ListenerStatistics { output.metrics.current }
@@ -88,8 +88,7 @@ public actor Listener {
 
     private func finish() async {
         await output.speech?.finish()
-        await apps.session.followUps.stop()
-        await apps.host.stop()
+        await languages.stop()
     }
 
     private func listen() async throws {
@@ -114,7 +113,7 @@ public actor Listener {
         }
     }
 
-    private var follower: any UtteranceFollower { apps.wakeFollower ?? apps.listener.follower }
+    private var follower: any UtteranceFollower { languages.follower(isAwake: false) }
 
     /// Has the conversation that an utterance begins, if it does.
     private func attend(_ utterance: HeardUtterance) async throws -> Bool {
@@ -134,6 +133,7 @@ public actor Listener {
             await listener.deny(utterance)
             output.metrics.countRejection()
         }
+        let apps = languages.current
         let answers = SpokenAnswers(
             utterances: listener, recognizer: apps.listener.recognizer, commands: apps.listener)
         let outcome = try await apps.session.converse(
@@ -146,9 +146,9 @@ public actor Listener {
     /// Takes names that have changed; those that cannot be used leave all as it was.
     private func refreshNames() async throws -> Bool {
         do {
-            var new = apps
+            var new = languages
             guard try await new.refreshNames() else { return false }
-            apps = new
+            languages = new
             return true
         } catch {
             output.note("The names have changed and cannot be used, so Heed goes on with what they were (\(error)).")
@@ -158,24 +158,31 @@ public actor Listener {
 
     /// The command that an utterance is; nil where it is none of Heed's business.
     private func command(in utterance: HeardUtterance) async throws -> SpokenCommand? {
-        guard let wake = apps.wake, let wakeFollower = apps.wakeFollower else {
-            let command = try await apps.listener.hear(utterance)
+        guard languages.isWoken else {
+            let command = try await hear(utterance)
             return ownOrNil(command.doubted(below: settings.leastConfidence), utterance)
         }
-        let hypothesis =
-            if let known = utterance.hypothesis { known } else {
-                try await wakeFollower.finalHypothesis(of: utterance.sound).hypothesis
-            }
-        guard !SelfSpeechFilter.isEcho(hypothesis, of: utterance.overheard), let rest = wake.rest(of: hypothesis) else {
-            return nil
-        }
-        if !rest.words.isEmpty { return apps.listener.command(rest) }
+        var languages = languages
+        let hypothesis = try await languages.hearWaking(utterance)
+        self.languages = languages
+        guard !SelfSpeechFilter.isEcho(hypothesis, of: utterance.overheard),
+            let rest = languages.current.wake?.rest(of: hypothesis)
+        else { return nil }
+        if !rest.words.isEmpty { return languages.current.listener.command(rest) }
         output.sink.send(.awake)
         guard
             case .utterance(let next) = try await listener.next(
-                following: apps.listener.follower, patience: Self.commandPatience)
+                following: languages.follower(isAwake: true), patience: Self.commandPatience)
         else { return nil }
-        return ownOrNil(try await apps.listener.hear(next), next)
+        return ownOrNil(try await hear(next), next)
+    }
+
+    /// The command that an utterance is in the language in which it is surest.
+    private func hear(_ utterance: HeardUtterance) async throws -> SpokenCommand {
+        var heard = languages
+        let command = try await heard.hear(utterance)
+        languages = heard
+        return command
     }
 
     private func ownOrNil(_ command: SpokenCommand, _ utterance: HeardUtterance) -> SpokenCommand? {
@@ -188,10 +195,9 @@ public actor Listener {
         guard watch.hasChanged() || isReloadWanted else { return }
         isReloadWanted = false
         do {
-            let new = try await ListeningApps(settings, output: output, memory: memory)
-            await apps.session.followUps.stop()
-            await apps.host.stop()
-            apps = new
+            let new = try await ListeningLanguages(settings, output: output, memory: memory)
+            await languages.stop()
+            languages = new
             output.metrics.countReload()
             output.note("The apps were read anew: \(new.count) can be used.")
         } catch {

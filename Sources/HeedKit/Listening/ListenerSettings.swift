@@ -41,8 +41,8 @@ public struct ListenerSettings: Sendable, Hashable {
     /// The phrase in the words of the language.
     ///
     /// - Throws: `LanguagesError` where Heed does not have the language.
-    func wake() throws -> WakePhrase? {
-        let tokenizer = try apps.language().tokenizer
+    func wake(in selection: AppSelection) throws -> WakePhrase? {
+        let tokenizer = try selection.language().tokenizer
         return wakePhrase.map { WakePhrase(words: tokenizer.words(of: $0), threshold: wakeThreshold) }
     }
 

@@ -7,7 +7,7 @@ import PocketSphinxEngine
 import SpeechCore
 import Understanding
 
-/// The grammar and the vocabulary of the apps, to listen to their commands; made anew when they change.
+/// The grammar and the vocabulary of the apps in one language, to listen to their commands; made anew when they change.
 struct ListeningApps: Sendable {
     let host: ExtensionHost
     private(set) var session: Session
@@ -24,18 +24,20 @@ struct ListeningApps: Sendable {
     /// Hears and understands the commands.
     var listener: CommandListener<PocketSphinxRecognizer> { commands.listener }
 
-    /// Reads the apps and makes a recogniser of their commands.
+    /// Reads the apps in one language and makes a recogniser of their commands.
     ///
     /// - Throws: an error with a sentence when apps or model cannot be used.
-    init(_ settings: ListenerSettings, output: ListenerOutput, memory: SessionMemory) async throws {
-        let loaded = try LoadedApps(settings.apps) { output.note($0) }
+    init(
+        _ selection: AppSelection, _ settings: ListenerSettings, output: ListenerOutput, memory: SessionMemory
+    ) async throws {
+        let loaded = try LoadedApps(selection) { output.note($0) }
         let recognition = settings.recognition
         let factory = try RecognizerFactory(
-            settings.apps, preset: recognition.chosenForConversation, minConfidence: recognition.minimumConfidence,
-            voice: recognition.knownVoice(locale: settings.apps.locale, device: settings.input.device),
+            selection, preset: recognition.chosenForConversation, minConfidence: recognition.minimumConfidence,
+            voice: recognition.knownVoice(locale: selection.locale, device: settings.input.device),
             earlierTexts: try PersonalData.earlierTexts(of: loaded.apps), apps: loaded.apps)
         commands = try await LiveCommands(loaded, factory: factory)
-        wake = try settings.wake()
+        wake = try settings.wake(in: selection)
         wakeFollower = Self.wakeFollower(wake, commands)
         let privacy = try loaded.privacy()
         host = loaded.host(privacy: privacy, wrote: { output.sink.send(.wrote($1, app: $0)) }) {
