@@ -98,7 +98,7 @@ package struct VocabularyLint {
             distinct[term.words.joined(separator: " ")] = spoken.count
             spoken.append(term)
         }
-        let pairs = ConfusablePairs().find(in: spoken.map { ways(to: $0.words) })
+        let pairs = ConfusablePairs(distance: pronouncer.distance).find(in: spoken.map { ways(to: $0.words) })
         return pairs.compactMap { pair in
             let (one, other) = (spoken[pair.first], spoken[pair.second])
             guard one.term.id != other.term.id else { return nil }

@@ -90,7 +90,8 @@ package struct PronunciationLearner: Sendable {
         for _ in 0..<Self.rounds where !isBelieved {
             let next = best.mapValues { choice in
                 let cost = choice.way.logWeight - Self.changeCost
-                let neighbours = PhoneNeighbours().neighbours(of: choice.way.phones)
+                let neighbours = PhoneNeighbours(distance: pronouncer.distance, phones: pronouncer.phones).neighbours(
+                    of: choice.way.phones)
                 return [choice.way] + neighbours.map { Way(phones: $0, logWeight: cost, isKnown: false) }
             }
             let before = best

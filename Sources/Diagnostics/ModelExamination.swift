@@ -19,7 +19,10 @@ package enum ModelExamination {
             return [.problem("model", error.message, remedy)]
         }
         var findings = [Diagnosis.ok("model", "the model ‘\(name)’ is complete: \(manifest.acousticModel).")]
-        if let file = ModelLocator.file("letter-to-sound.bin", of: name), (try? LetterToSound(contentsOf: file)) != nil
+        if let spelling = manifest.spelling {
+            findings.append(Self.reading(spelling, of: name))
+        } else if let file = ModelLocator.file("letter-to-sound.bin", of: name),
+            (try? LetterToSound(contentsOf: file)) != nil
         {
             findings.append(.ok("pronunciation", "words that the dictionary lacks are pronounced by \(file.path)."))
         } else {
@@ -28,12 +31,24 @@ package enum ModelExamination {
                     "pronunciation", "the model ‘\(name)’ cannot pronounce words that its dictionary lacks.",
                     "Put letter-to-sound.bin beside the model's manifest; `make train-pronunciation` makes it."))
         }
-        if FileManager.default.isReadableFile(atPath: manifest.languageModel) {
-            findings.append(.ok("free text", "ordinary speech is recognised with \(manifest.languageModel)."))
+        guard let languageModel = manifest.languageModel else {
+            let sentence = "the model ‘\(name)’ recognises commands alone; dictation and free text can be typed."
+            return findings + [.ok("free text", sentence)]
+        }
+        if FileManager.default.isReadableFile(atPath: languageModel) {
+            findings.append(.ok("free text", "ordinary speech is recognised with \(languageModel)."))
         } else {
-            findings.append(
-                .warning("free text", "the language model \(manifest.languageModel) is missing.", Self.remedy))
+            findings.append(.warning("free text", "the language model \(languageModel) is missing.", Self.remedy))
         }
         return findings
+    }
+
+    private static func reading(_ spelling: ModelManifest.Spelling, of name: String) -> Diagnosis {
+        guard let english = spelling.latinModel, (try? ModelLocator.manifest(named: english)) == nil else {
+            return .ok("pronunciation", "words that the dictionary lacks are read by the rules of the model ‘\(name)’.")
+        }
+        return .warning(
+            "pronunciation", "the model ‘\(name)’ says Latin names by the model ‘\(english)’, which is missing.", remedy
+        )
     }
 }

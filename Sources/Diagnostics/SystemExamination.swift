@@ -9,8 +9,10 @@ package enum SystemExamination {
     /// With less room than this apps soon cannot keep their data.
     private static let leastSpace: Int64 = 50 << 20
 
-    package static func findings() async -> [Diagnosis] {
-        [dataFolder(), privateFiles(), confinement()] + memory() + [await screen(), restrictions(), await voice()]
+    package static func findings(_ options: AppSelection = AppSelection()) async -> [Diagnosis] {
+        [dataFolder(), privateFiles(), confinement()] + memory() + [
+            await screen(), restrictions(), await voice(options.locale),
+        ]
     }
 
     private static func dataFolder() -> Diagnosis {
@@ -87,8 +89,8 @@ package enum SystemExamination {
         }
     }
 
-    private static func voice() async -> Diagnosis {
-        if let speaker = await Speaker.installed() {
+    private static func voice(_ locale: String) async -> Diagnosis {
+        if let speaker = await Speaker.installed(locale: locale) {
             return .ok("voice", "replies can be spoken with \(speaker.name) (`heed listen --speak`).")
         }
         return .warning(

@@ -57,7 +57,7 @@ package struct BenchmarkRun {
         _ settings: BenchmarkSettings, grammar: GrammarGraph, reader: CommandReader, apps: [AppDescription],
         note: @Sendable (String) -> Void
     ) async throws -> SpokenDataset {
-        let voices = try await SynthesisVoice.all(settings.synthesis.voices)
+        let voices = try await SynthesisVoice.all(settings.synthesis.voices, locale: settings.apps.locale)
         var source = SpeakableSentences(grammar: grammar, reader: reader, apps: apps, seed: settings.seed)
         let sentences =
             settings.synthesis.sentences.map { source.random($0) }

@@ -14,10 +14,10 @@ package struct SynthesisVoice: Sendable, Hashable {
     package var synthesiser: Synthesiser
     package var name: String
 
-    /// The voices that a list names; without one, those that most machines with a synthesiser have.
+    /// The voices that a list names; without one, those of a language that most machines with a synthesiser have.
     ///
     /// - Throws: an exit status, after a sentence, when no synthesiser is installed.
-    package static func all(_ list: String?) async throws -> [SynthesisVoice] {
+    package static func all(_ list: String?, locale: String = "en-US") async throws -> [SynthesisVoice] {
         let ofFlite = await fliteVoices()
         if let list {
             let names = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
@@ -25,6 +25,13 @@ package struct SynthesisVoice: Sendable, Hashable {
             }
             guard !names.isEmpty else { throw HeedError(.usage, "--voices is a list such as slt,en-gb.") }
             return names.map { SynthesisVoice(synthesiser: ofFlite.contains($0) ? .flite : .espeak, name: $0) }
+        }
+        let language = VoiceLanguage(locale: locale)
+        guard language.isEnglish else {
+            guard await output(of: "espeak-ng", ["--version"]) != nil else {
+                throw HeedError(.unavailable, "No voice of this language is installed; install Debian's espeak-ng.")
+            }
+            return ["", "+f2", "+m3"].map { SynthesisVoice(synthesiser: .espeak, name: language.espeakName + $0) }
         }
         var voices = ["slt", "rms", "awb", "kal16"].filter(ofFlite.contains).map {
             SynthesisVoice(synthesiser: .flite, name: $0)

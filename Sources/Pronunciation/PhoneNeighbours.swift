@@ -32,7 +32,7 @@ package struct PhoneNeighbours: Sendable {
                 changed[place] = other
                 found.append(changed)
             }
-            for vowel in ["AH", "IH"] where place > 0 {
+            for vowel in ["AH", "IH"] where place > 0 && phones.contains(vowel) {
                 var longer = sounds
                 longer.insert(vowel, at: place)
                 found.append(longer)

@@ -14,8 +14,12 @@ package struct PhoneticDistance: Sendable {
     package static let english = PhoneticDistance(PhoneSet.english)
 
     /// A distance for a set of phones; phones of unknown making are all equally different.
-    package init(_ phones: PhoneSet) {
-        let features = phones.names.map { PhoneFeatures.english[$0] }
+    ///
+    /// - Parameters:
+    ///   - phones: the phones.
+    ///   - alike: for phones of another language the English phone that is made in the nearest way.
+    package init(_ phones: PhoneSet, like alike: [String: String] = [:]) {
+        let features = phones.names.map { PhoneFeatures.english[alike[$0] ?? $0] }
         numbers = Dictionary(uniqueKeysWithValues: phones.names.enumerated().map { ($1, UInt8($0)) })
         weights = features.map { Int(clampingWhole: (100 * ($0?.weight ?? 0.7)).rounded()) }
         substitutions = phones.names.indices.map { left in
@@ -23,10 +27,15 @@ package struct PhoneticDistance: Sendable {
                 if left == right { return 0 }
                 if let alike = Self.alike[Set([phones.names[left], phones.names[right]])] { return alike }
                 guard let from = features[left], let to = features[right] else { return 100 }
-                return max(1, Int(clampingWhole: (100 * from.difference(from: to)).rounded()))
+                return max(
+                    alike.isEmpty ? 1 : Self.leastDifference,
+                    Int(clampingWhole: (100 * from.difference(from: to)).rounded()))
             }
         }
     }
+
+    /// What phones of another language differ in that are made like the same phone of English, in hundredths.
+    private static let leastDifference = 15
 
     /// Phones that many speakers, and the dictionary, do not keep apart.
     private static let alike: [Set<String>: Int] = [["AH", "IH"]: 10, ["AA", "AO"]: 12, ["AH", "AA"]: 25]

@@ -13,7 +13,7 @@ extension Pronouncer {
     /// The dictionary's pronunciations; of Chinese surnames also how their bearers say them.
     func known(_ word: String) -> [Pronunciation] {
         let found = [Pronunciation](ranked: lexicon.pronunciations(of: word), source: .lexicon)
-        guard Pinyin.surnames.contains(word), !found.isEmpty else { return found }
+        guard native == nil, Pinyin.surnames.contains(word), !found.isEmpty else { return found }
         let native = [Pronunciation](ranked: Array(Pinyin.pronunciations(of: [word]).prefix(1)), source: .pinyin)
         return (found + native.weighted(0.3)).merged(limit: limit)
     }

@@ -7,6 +7,8 @@ import SpeechCore
 package struct Pronouncer: PronunciationSource {
     let lexicon: Lexicon
     let letterToSound: LetterToSound?
+    /// The rules of a language that is not English.
+    let native: NativeReader?
     private var hints: [String: [PronunciationHint]]
     /// Words that the dictionary lacks, by their lower-case form, as people write them.
     private var spellings: [String: String] = [:]
@@ -21,19 +23,22 @@ package struct Pronouncer: PronunciationSource {
     ///   - lexicon: the model's dictionary.
     ///   - letterToSound: how to read what the dictionary lacks; without it only names that are made of letters' names,
     ///     numbers, pinyin or known words can be read.
+    ///   - native: the rules of a language that is not English; nothing that is English is used with them.
     ///   - hints: by word in lower case; they come first, and a word that the dictionary has is said in no other way.
     ///   - limit: the most alternatives for a word that the dictionary lacks.
     ///   - cache: keeps the pronunciations for the next time.
     package init(
-        lexicon: Lexicon, letterToSound: LetterToSound?, hints: [String: [PronunciationHint]] = [:], limit: Int = 7,
-        cache: PronunciationCache? = nil
+        lexicon: Lexicon, letterToSound: LetterToSound?, native: NativeReader? = nil,
+        hints: [String: [PronunciationHint]] = [:], limit: Int = 7, cache: PronunciationCache? = nil
     ) {
         self.lexicon = lexicon
         self.letterToSound = letterToSound
+        self.native = native
         self.hints = hints
         self.limit = max(1, limit)
         self.cache = cache
-        cache?.open(for: "\(lexicon.fingerprint) \(letterToSound?.trie.fingerprint ?? 0) \(self.limit)")
+        let rules = native.map { " \($0.fingerprint)" } ?? ""
+        cache?.open(for: "\(lexicon.fingerprint) \(letterToSound?.trie.fingerprint ?? 0) \(self.limit)\(rules)")
     }
 
     /// The same pronouncer with more hints; where both have a word, the new hints count.
@@ -71,7 +76,7 @@ package struct Pronouncer: PronunciationSource {
     /// The words of a name as they are written.
     private static func words(of name: String) -> [String] {
         guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
-            return name.split { !$0.isLetter && !"'’".contains($0) }.map(String.init)
+            return name.split { $0.isHan || !$0.isLetter && !"'’".contains($0) }.map(String.init)
         }
         let apostrophe = UInt8(ascii: "'")
         return name.utf8.split { !(0x61...0x7a).contains($0 | 0x20) && $0 != apostrophe }.map { String(Substring($0)) }
@@ -89,6 +94,11 @@ package struct Pronouncer: PronunciationSource {
 
     /// The dictionary's pronunciations of a word that nothing else is known of, as of most words of a grammar.
     private func certain(_ word: String) -> [String]? {
+        if native != nil {
+            guard hints[word] == nil, learned[word] == nil, spellings[word] == nil else { return nil }
+            let found = lexicon.pronunciations(of: word)
+            return found.isEmpty ? nil : found
+        }
         guard word.utf8.allSatisfy({ (0x61...0x7a).contains($0) || $0 == UInt8(ascii: "'") }), hints[word] == nil,
             learned[word] == nil, spellings[word] == nil, !Pinyin.surnames.contains(word)
         else { return nil }
@@ -116,7 +126,7 @@ package struct Pronouncer: PronunciationSource {
     /// - Returns: distinct ways; shares are at most 1 and need not sum to 1.
     package func candidates(for word: String, limit: Int = 200) -> [Pronunciation] {
         let letters = letterToSound?.readings(of: word, limit: limit, beam: 2 * limit) ?? []
-        let spelled = word.count <= 8 ? spelledOut(word).weighted(0.01) : []
+        let spelled = native == nil && word.count <= 8 ? spelledOut(word).weighted(0.01) : []
         let all = (readings(of: word) + letters + spelled).filter { !$0.phones.isEmpty }
         return Dictionary(grouping: all, by: \.phones).values
             .compactMap { ways in ways.max { $0.share < $1.share } }
@@ -138,6 +148,7 @@ package struct Pronouncer: PronunciationSource {
 
     /// The pronunciations by the dictionary, or else by the letters.
     private func read(_ text: String) -> [Pronunciation] {
+        if let native { return readings(of: text, with: native) }
         let lower = text.lowercased()
         let spelling = SpelledName(text)
         if case .capitals = spelling.pieces.first, spelling.pieces.count == 1 {
@@ -175,18 +186,27 @@ package struct Pronouncer: PronunciationSource {
         let ways = readings(of: text)
         guard let best = ways.first else { return 0 }
         guard best.source.doubt > Pronunciation.Source.lexicon.doubt else { return 1 }
-        let distance = PhoneticDistance.english
         return min(1, ways.filter { distance($0.phones, best.phones) <= 0.3 }.reduce(0) { $0 + $1.share })
     }
+
+    /// How different the phones of the language are.
+    package var distance: PhoneticDistance { native?.distance ?? .english }
+
+    /// The phones of the language.
+    package var phones: PhoneSet { native?.phones ?? .english }
 
     /// The pronunciations by a hint.
     package func readings(of hint: PronunciationHint) -> [Pronunciation] {
         let ways: [Pronunciation] =
             switch hint {
             case .phones(let phones): [Pronunciation(phones: phones, share: 1, source: .hint)]
-            case .pinyin(let syllables): .init(ranked: Pinyin.pronunciations(of: syllables), source: .hint)
+            case .pinyin(let syllables):
+                .init(
+                    ranked: native?.pronunciations(ofPinyin: syllables) ?? Pinyin.pronunciations(of: syllables),
+                    source: .hint)
             case .soundsLike(let words):
-                Pronouncer(lexicon: lexicon, letterToSound: letterToSound, limit: 2).readings(of: words)
+                Pronouncer(lexicon: lexicon, letterToSound: letterToSound, native: native, limit: 2)
+                    .readings(of: words)
             }
         return ways.map { Pronunciation(phones: $0.phones, share: $0.share, source: .hint) }
     }

@@ -26,7 +26,7 @@ package enum PronunciationHint: Sendable, Equatable {
             throw PronunciationError(
                 .hintInvalid, "The pronunciation hint '\(text)' says nothing; write how the word sounds.")
         }
-        let bare = tokens.map(Self.withoutStress)
+        let bare = tokens.map { phones.contains($0) ? $0 : Self.withoutStress($0) }
         let unknown = bare.filter { !phones.contains($0) }
         let looksLikePhones = tokens.allSatisfy {
             $0.count <= 3 && $0.first?.isUppercase == true && $0 == $0.uppercased()

@@ -42,7 +42,7 @@ struct DoctorCommand: AsyncParsableCommand {
         }
         try report(ModelExamination.findings(appOptions.selection))
         try report(await AppExamination.findings(appOptions.selection))
-        try report(await SystemExamination.findings())
+        try report(await SystemExamination.findings(appOptions.selection))
         try report(await SoundExamination(device: deviceOptions.device).findings())
         let couldRead = !findings.contains { $0.status == .problem }
         if couldRead, read ?? (isatty(STDIN_FILENO) == 1) {

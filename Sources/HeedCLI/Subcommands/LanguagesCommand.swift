@@ -2,7 +2,6 @@ import ArgumentParser
 import Domains
 import IntentCore
 import Languages
-import Locales
 import Presentation
 import SpeechDecoding
 

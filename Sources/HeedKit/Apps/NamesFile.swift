@@ -1,6 +1,6 @@
 import Foundation
 package import IntentCore
-import Pronunciation
+package import Pronunciation
 package import VocabularyStore
 
 /// A file with names, or standard input, in any of the formats that names are exported in.
@@ -9,6 +9,7 @@ package struct NamesFile {
     private let format: TermFile?
     private let encoding: String?
     private let mayBeEmpty: Bool
+    private let phones: PhoneSet
 
     /// A file of names.
     ///
@@ -17,9 +18,11 @@ package struct NamesFile {
     ///   - format: The format; what it looks like where it is nil.
     ///   - encoding: The name of the encoding; what it looks like where it is nil.
     ///   - mayBeEmpty: Whether a file without names is taken, too.
-    package init(path: String?, format: TermFile?, encoding: String?, mayBeEmpty: Bool) {
+    ///   - phones: The phones that hints may name.
+    package init(path: String?, format: TermFile?, encoding: String?, mayBeEmpty: Bool, phones: PhoneSet = .english) {
         (self.path, self.format) = (path, format)
         (self.encoding, self.mayBeEmpty) = (encoding, mayBeEmpty)
+        self.phones = phones
     }
 
     /// The place that the names are read from, for messages.
@@ -48,7 +51,7 @@ package struct NamesFile {
         for index in terms.indices where !hasSaidHints(terms[index]) {
             // Address books have phonetic names in scripts of their own; that is no reason to refuse everybody.
             guard format == .csv || format == .vcard else {
-                for hint in terms[index].hints.values.joined() { _ = try PronunciationHint(hint) }
+                for hint in terms[index].hints.values.joined() { _ = try PronunciationHint(hint, phones: phones) }
                 continue
             }
             terms[index].hints = [:]
@@ -65,6 +68,6 @@ package struct NamesFile {
     }
 
     private func hasSaidHints(_ term: Term) -> Bool {
-        term.hints.values.joined().allSatisfy { (try? PronunciationHint($0)) != nil }
+        term.hints.values.joined().allSatisfy { (try? PronunciationHint($0, phones: phones)) != nil }
     }
 }

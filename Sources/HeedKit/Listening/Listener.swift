@@ -31,7 +31,7 @@ public actor Listener {
         self.settings = settings
         var speech: SpeechOutput?
         if settings.speaksReplies {
-            guard let speaker = await Speaker.installed() else {
+            guard let speaker = await Speaker.installed(locale: settings.apps.locale) else {
                 throw HeedError(
                     .unavailable, "Nothing can speak; install Debian's speech-dispatcher, espeak-ng or flite.")
             }

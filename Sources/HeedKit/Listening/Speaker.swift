@@ -6,24 +6,28 @@ import SystemPackage
 package struct Speaker: Sendable, Equatable {
     /// The program: `spd-say`, `espeak-ng` or `flite`.
     package var name: String
+    /// The language of the texts.
+    package var language: VoiceLanguage
 
-    /// The first of speech-dispatcher, espeak-ng and flite that is installed, or nil.
+    /// The first of speech-dispatcher, espeak-ng and, for English, flite that is installed, or nil.
     package static func installed(
+        locale: String = "en-US",
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) async -> Speaker? {
         let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-        return ["spd-say", "espeak-ng", "flite"].first { program in
+        let language = VoiceLanguage(locale: locale)
+        return (["spd-say", "espeak-ng"] + (language.isEnglish ? ["flite"] : [])).first { program in
             folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
-        }.map(Speaker.init)
+        }.map { Speaker(name: $0, language: language) }
     }
 
     /// The command that speaks a text and ends when it is spoken.
     package func arguments(for text: String) -> [String] {
         switch name {
-        case "spd-say": ["--wait", "--", text]
+        case "spd-say": ["--wait"] + (language.isEnglish ? [] : ["--language", language.code]) + ["--", text]
         // A text that begins with a dash is no option.
         case "flite": ["-t", " " + text]
-        default: ["--", text]
+        default: (language.isEnglish ? [] : ["-v", language.espeakName]) + ["--", text]
         }
     }
 

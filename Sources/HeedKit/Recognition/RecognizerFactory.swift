@@ -13,7 +13,7 @@ package struct RecognizerFactory: Sendable {
     package private(set) var pronouncer: Pronouncer
     /// The model's dictionary.
     package let lexicon: Lexicon
-    private let letterToSound: LetterToSound?
+    private let sounds: WordSounds
     private let cache: PronunciationCache
     /// The likely subjects of ordinary speech and free text.
     package private(set) var hints: LanguageHints
@@ -37,25 +37,21 @@ package struct RecognizerFactory: Sendable {
             manifest.rejection.fast.minimum = least
             manifest.rejection.full.minimum = least
             manifest.rejection.minimumAmongMany = least
-            manifest.freeText.confidence.minimum = least
-            manifest.freeText.confidence.minimumOfAnswer = least
+            manifest.freeText?.confidence.minimum = least
+            manifest.freeText?.confidence.minimumOfAnswer = least
         }
         self.manifest = manifest
         tokenizer = try options.language().tokenizer
         self.preset = preset
         self.voice = voice
-        lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
-        letterToSound = try ModelLocator.file("letter-to-sound.bin", of: name).map {
-            try LetterToSound(contentsOf: $0)
-        }
+        sounds = try WordSounds(of: manifest, named: name)
+        lexicon = sounds.lexicon
         cache = PronunciationCache(
             file: (cacheFolder ?? PronunciationFiles.folder).appending(path: "pronunciations-\(name).dict"))
         let terms = AppDescription.terms(of: apps)
-        pronouncer = Pronouncer(
-            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms, tokenizer), cache: cache
-        )
-        .adding(names: terms.flatMap(\.say))
-        .knowing(try PersonalVocabulary.existing()?.learned(locale: options.locale) ?? [:])
+        pronouncer = sounds.pronouncer(hints: Self.hints(of: terms, tokenizer, sounds.phones), cache: cache)
+            .adding(names: terms.flatMap(\.say))
+            .knowing(try PersonalVocabulary.existing()?.learned(locale: options.locale) ?? [:])
         self.earlierTexts = earlierTexts
         hints = LanguageHints(apps, earlier: earlierTexts, tokenizer)
     }
@@ -79,11 +75,9 @@ package struct RecognizerFactory: Sendable {
     package func renewed(for apps: [AppDescription], learned: [String: [String]]) -> RecognizerFactory {
         let terms = AppDescription.terms(of: apps)
         var factory = self
-        factory.pronouncer = Pronouncer(
-            lexicon: lexicon, letterToSound: letterToSound, hints: Self.hints(of: terms, tokenizer), cache: cache
-        )
-        .adding(names: terms.flatMap(\.say))
-        .knowing(learned)
+        factory.pronouncer = sounds.pronouncer(hints: Self.hints(of: terms, tokenizer, sounds.phones), cache: cache)
+            .adding(names: terms.flatMap(\.say))
+            .knowing(learned)
         factory.hints = LanguageHints(apps, earlier: earlierTexts, tokenizer)
         return factory
     }
@@ -98,7 +92,7 @@ package struct RecognizerFactory: Sendable {
     package func taking(_ terms: [Term], of apps: [AppDescription], learned: [String: [String]]) -> RecognizerFactory {
         var factory = self
         factory.hints = LanguageHints(apps, earlier: earlierTexts, tokenizer)
-        factory.pronouncer = pronouncer.adding(hints: Self.hints(of: terms, tokenizer)).adding(
+        factory.pronouncer = pronouncer.adding(hints: Self.hints(of: terms, tokenizer, sounds.phones)).adding(
             names: terms.flatMap(\.say)
         )
         .knowing(learned)
@@ -128,10 +122,14 @@ package struct RecognizerFactory: Sendable {
     /// The terms' hints by word.
     ///
     /// A hint for a name of several words is shared out where it has as many words.
-    private static func hints(of terms: [Term], _ tokenizer: Tokenizer) -> [String: [PronunciationHint]] {
+    private static func hints(
+        of terms: [Term], _ tokenizer: Tokenizer, _ phones: PhoneSet
+    ) -> [String: [PronunciationHint]] {
         var hints: [String: [PronunciationHint]] = [:]
         func add(_ text: String, for word: String) {
-            guard let hint = try? PronunciationHint(text), hints[word]?.contains(hint) != true else { return }
+            guard let hint = try? PronunciationHint(text, phones: phones), hints[word]?.contains(hint) != true else {
+                return
+            }
             hints[word, default: []].append(hint)
         }
         for term in terms where !term.hints.isEmpty {

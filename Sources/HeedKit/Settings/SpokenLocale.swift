@@ -1,4 +1,5 @@
 import Locales
+package import Pronunciation
 package import SpeechCore
 import SpeechDecoding
 
@@ -17,5 +18,11 @@ extension AppSelection {
     package func modelName() throws(RecognitionError) -> String {
         if let model { return model }
         return try ModelLocator.name(for: locale)
+    }
+
+    /// The phones that hints may name: those of the model, or of English where there is none.
+    package var phones: PhoneSet {
+        let manifest = (try? modelName()).flatMap { try? ModelLocator.manifest(named: $0) }
+        return manifest?.spelling.map { PhoneSet($0.phones.keys.sorted()) } ?? .english
     }
 }

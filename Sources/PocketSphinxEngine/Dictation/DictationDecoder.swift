@@ -24,12 +24,13 @@ struct DictationDecoder: ~Copyable {
         manifest: ModelManifest, settings: [String: String], hints: LanguageHints,
         pronunciations: any PronunciationSource
     ) throws(RecognitionError) {
+        guard let languageModel = manifest.languageModel else { throw manifest.cannotTakeDictation }
         var decoder = try DecoderHandle(
             acousticModel: manifest.acousticModel, lexicon: manifest.lexicon, settings: settings)
         let outOfVocabularyWords = Set(
             hints.vocabularies.values.joined().joined().filter { decoder.phones(of: $0) == nil })
         let small = hints.isEmpty ? nil : try Self.model(of: hints, manifest, pronunciations, in: &decoder)
-        try decoder.addLanguageModel(manifest.languageModel, mixedWith: small, named: Self.search)
+        try decoder.addLanguageModel(languageModel, mixedWith: small, named: Self.search)
         try decoder.select(Self.search)
         self.decoder = decoder
         self.outOfVocabularyWords = outOfVocabularyWords
@@ -61,7 +62,8 @@ struct DictationDecoder: ~Copyable {
         of hints: LanguageHints, _ manifest: ModelManifest, _ pronunciations: any PronunciationSource,
         in decoder: inout DecoderHandle
     ) throws(RecognitionError) -> HintModel {
-        let classes = TermClasses(hints.vocabularies.mapValues { Array($0.prefix(manifest.freeText.mostNames)) })
+        guard let freeText = manifest.freeText else { throw manifest.cannotTakeDictation }
+        let classes = TermClasses(hints.vocabularies.mapValues { Array($0.prefix(freeText.mostNames)) })
         for term in classes.classes.flatMap(\.terms) {
             let sounds = pronunciations.pronunciations(ofTerm: term.words)
             guard !sounds.isEmpty, decoder.phones(of: term.name) == nil else { continue }
@@ -72,10 +74,10 @@ struct DictationDecoder: ~Copyable {
             let sounds = pronunciations.pronunciations(of: word)
             try decoder.add(word, ways: sounds)
         }
-        let pieces = manifest.freeText.contexts.compactMap { classes.filling($0) } + classes.classes.map { [$0.tag] }
+        let pieces = freeText.contexts.compactMap { classes.filling($0) } + classes.classes.map { [$0.tag] }
         return HintModel(
             arpa: BackoffModel(sentences: sentences, pieces: pieces).arpa, classes: classes.classes,
-            share: manifest.freeText.hintShare)
+            share: freeText.hintShare)
     }
 }
 

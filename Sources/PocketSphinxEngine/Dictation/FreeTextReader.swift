@@ -26,7 +26,8 @@ actor FreeTextReader {
         names = Self.names(of: hints, as: manifest.freeText)
     }
 
-    private static func names(of hints: LanguageHints, as settings: ModelManifest.FreeText) -> [[String]] {
+    private static func names(of hints: LanguageHints, as settings: ModelManifest.FreeText?) -> [[String]] {
+        guard let settings else { return [] }
         let vocabularies = hints.vocabularies.filter { vocabulary in
             settings.contexts.contains { $0.contains("{\(vocabulary.key)}") }
         }
@@ -65,10 +66,11 @@ actor FreeTextReader {
     /// - Throws: `RecognitionError` when the language model is missing or the engine fails.
     func text(in samples: [Int16]) throws(RecognitionError) -> FreeTextGraph {
         if let latest, latest.samples == samples { return latest.text }
+        guard let settings = manifest.freeText else { throw manifest.cannotTakeDictation }
         try load()
         let text = FreeTextGraph(
             heard: try dictation?.hypothesis(for: samples).words ?? [], names: names,
-            outOfVocabularyWords: dictation?.outOfVocabularyWords ?? [], settings: manifest.freeText)
+            outOfVocabularyWords: dictation?.outOfVocabularyWords ?? [], settings: settings)
         latest = (samples, text)
         return text
     }
@@ -87,8 +89,9 @@ actor FreeTextReader {
 
     private func load() throws(RecognitionError) {
         guard dictation == nil else { return }
+        guard let settings = manifest.freeText?.settings else { throw manifest.cannotTakeDictation }
         dictation = LiveDictation(
             try DictationDecoder(
-                manifest: manifest, settings: manifest.freeText.settings, hints: hints, pronunciations: pronunciations))
+                manifest: manifest, settings: settings, hints: hints, pronunciations: pronunciations))
     }
 }

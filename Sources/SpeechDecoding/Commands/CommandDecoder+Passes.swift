@@ -14,6 +14,7 @@ extension CommandDecoder {
         -> ScoredResult
     {
         let settings = manifest.adaptation
+        guard settings.passes > 1 else { return first }
         // The first result stands where the next pass finds nothing.
         guard
             let next = next(

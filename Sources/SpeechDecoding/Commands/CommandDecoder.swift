@@ -60,6 +60,9 @@ package struct CommandDecoder: ~Copyable {
         for network: WordNetwork, pronunciations: any PronunciationSource
     ) throws(RecognitionError) {
         self.pronunciations = pronunciations
+        var network = network
+        // Without a language model nothing can be said in the place of free text.
+        if manifest.freeText == nil { network.freeText = nil }
         if let known = grammarCache.grammar(of: network) {
             grammar = known
             return
@@ -127,7 +130,7 @@ package struct CommandDecoder: ~Copyable {
         look.confidence =
             look.closed.map { manifest.rejection.fast.probability(of: look.pass.evidence(of: $0.best)) } ?? 0
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
-        let isSure = look.confidence >= manifest.freeText.closedConfidence
+        let isSure = look.confidence >= manifest.freeText?.closedConfidence ?? 0
         look.beginnings =
             isSure || !leadsToText(look.pass, search, look.grammar) ? [] : beginnings(search, look.grammar)
     }

@@ -10,11 +10,11 @@ extension CommandDecoder {
     /// Whether free text may have begun: a way into such a text was hardly worse than the likeliest way, and its words are
     /// not hopeless.
     func leadsToText(_ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar) -> Bool {
-        guard grammar.source.freeText != nil else { return false }
+        guard grammar.source.freeText != nil, let settings = manifest.freeText else { return false }
         let lattice = grammar.lattice(of: search)
         var known: Set<Int> = []
         var seen: Set<String> = []
-        return search.wordExitsToText(within: manifest.freeText.beam, in: grammar.network).contains { wordExit in
+        return search.wordExitsToText(within: settings.beam, in: grammar.network).contains { wordExit in
             guard known.insert(grammar.wordsKey(upTo: wordExit, of: search)).inserted else { return false }
             let segments = grammar.segments(upTo: wordExit, of: search, lattice, fillers)
             let end = Int(search.wordExits[Int(wordExit)].frame) + 1
@@ -22,7 +22,7 @@ extension CommandDecoder {
             guard seen.insert(segments.text).inserted, let lead = pass.aligner.reading(of: segments, frames: end)
             else { return false }
             let probability = manifest.rejection.fast.probability(of: pass.evidence(of: lead))
-            return segments.text.isEmpty || probability >= manifest.freeText.leadConfidence
+            return segments.text.isEmpty || probability >= settings.leadConfidence
         }
     }
 
@@ -50,10 +50,10 @@ extension CommandDecoder {
     package mutating func command(
         with text: FreeTextGraph, in look: FirstPassResult
     ) throws(RecognitionError) -> Hypothesis? {
-        guard let pronunciations else { return nil }
+        guard let pronunciations, let settings = manifest.freeText else { return nil }
         let filled = try filled(look.grammar, after: look.beginnings, with: text, pronunciations)
         // Adaptation to a voice from a few words around a text would cost more time than it is worth.
-        guard let spoken = hypothesis(with: text, look, filled), spoken.accepted else { return nil }
+        guard let spoken = hypothesis(with: text, look, filled, settings), spoken.accepted else { return nil }
         return spoken
     }
 
@@ -84,12 +84,12 @@ extension CommandDecoder {
     /// before it that do not fit may weigh too little: readings whose words around the text are not believed are passed
     /// over where there are others.
     private func hypothesis(
-        with text: FreeTextGraph, _ look: FirstPassResult, _ grammar: CachedGrammar
+        with text: FreeTextGraph, _ look: FirstPassResult, _ grammar: CachedGrammar, _ settings: ModelManifest.FreeText
     ) -> Hypothesis? {
         let (pass, cepstra) = (look.pass, look.utterance.cepstra)
-        let readings = readings(with: text, look, grammar)
+        let readings = readings(with: text, look, grammar, settings)
         guard let first = readings.first, first.hasText else { return nil }
-        let curve = manifest.freeText.confidence
+        let curve = settings.confidence
         let minimum = look.grammar.source.isAnswer ? curve.minimumOfAnswer : curve.minimum
         let evidence = readings.map { pass.evidence(of: $0) }
         let sureness = zip(readings, evidence).map {
@@ -113,9 +113,9 @@ extension CommandDecoder {
     /// Readings with text, and those without that were found before, by how well they fit and how much they agree with the
     /// language model, best first; with names that it does not know it cannot agree.
     private func readings(
-        with text: FreeTextGraph, _ look: FirstPassResult, _ grammar: CachedGrammar
+        with text: FreeTextGraph, _ look: FirstPassResult, _ grammar: CachedGrammar, _ wide: ModelManifest.FreeText
     ) -> [AlignedHypothesis] {
-        let (settings, wide, aligner) = (manifest.search, manifest.freeText, look.pass.aligner)
+        let (settings, aligner) = (manifest.search, look.pass.aligner)
         let search = search(
             aligner.scores, scale: aligner.acousticScale, grammar,
             width: SearchWidth(

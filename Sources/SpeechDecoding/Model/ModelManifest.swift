@@ -88,7 +88,7 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var noiseWeight: Double
         /// The same as `meanPrior` for the model in noise; 0 leaves its means to the noise alone.
         package var noisyMeanPrior: Double
-        /// How many passes there are.
+        /// How many passes there are at most; 1 leaves the first alone.
         package var passes: Int
         /// About how many phones the passes after the second follow at most, in grammars of few words.
         package var phoneCount: Int
@@ -164,20 +164,50 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var contexts: [String]
     }
 
+    /// How words are read in a language that is not English: files beside the manifest, and phones.
+    package struct Spelling: Sendable, Equatable, Codable {
+        /// The rules that make phones of the language's letters.
+        package var letters: String?
+        /// Where words are stressed.
+        package var stress: String?
+        /// The rules that make phones of Hanyu Pinyin.
+        package var pinyin: String?
+        /// The rules that bring English phones to the language's own, or to its letters.
+        package var latin: String?
+        /// The model by which Latin words are said in English first.
+        package var latinModel: String?
+        /// The phones of the language, each with the English one that is made in the nearest way.
+        package var phones: [String: String]
+
+        /// The same with whole paths.
+        fileprivate func below(_ folder: URL) -> Spelling {
+            var spelling = self
+            spelling.letters = letters.map { ModelManifest.path($0, in: folder) }
+            spelling.stress = stress.map { ModelManifest.path($0, in: folder) }
+            spelling.pinyin = pinyin.map { ModelManifest.path($0, in: folder) }
+            spelling.latin = latin.map { ModelManifest.path($0, in: folder) }
+            return spelling
+        }
+
+        fileprivate var files: [String] { [letters, stress, pinyin, latin].compactMap { $0 } }
+    }
+
     /// The locale, such as `en-US`.
     package var locale: String
     /// The folder of the acoustic model.
     package var acousticModel: String
     /// The pronunciation dictionary.
     package var lexicon: String
-    /// The language model for ordinary speech.
-    package var languageModel: String
+    /// The language model for ordinary speech; nil where commands alone are recognised, without free text.
+    package var languageModel: String?
+    /// How words are read in a language that is not English; nil for English.
+    package var spelling: Spelling?
     /// How commands are searched.
     package var search: Search
     /// The engine's switches for ordinary speech.
-    package var dictationSettings: [String: String]
+    package var dictationSettings: [String: String]?
     /// How the free text of commands is read, and what makes the user's words likelier in ordinary speech.
-    package var freeText: FreeText
+    package var freeText: FreeText?
     /// The factor for our own acoustic scores before they meet the grammar's weights.
     package var acousticScale: Double
     /// The words that are no words: silence, noise, hesitation; a file beside the manifest.
@@ -207,11 +237,35 @@ package struct ModelManifest: Sendable, Equatable, Codable {
             throw RecognitionError(
                 .modelInvalid, "The model manifest \(url.path) cannot be read: \(error)", underlying: error)
         }
-        manifest.fillers = manifest.fillers.map { url.deletingLastPathComponent().appending(path: $0).path }
-        for path in [manifest.acousticModel, manifest.lexicon] where !FileManager.default.fileExists(atPath: path) {
+        manifest.take(pathsIn: url.deletingLastPathComponent())
+        let needed = [manifest.acousticModel, manifest.lexicon] + (manifest.spelling?.files ?? [])
+        for path in needed where !FileManager.default.fileExists(atPath: path) {
             throw RecognitionError(
-                .modelMissing, "The model file \(path) is missing; install Debian's pocketsphinx-en-us.")
+                .modelMissing,
+                "The model file \(path) is missing; install Debian's pocketsphinx-en-us for English, or Heed's models anew."
+            )
         }
         return manifest
+    }
+
+    /// Makes whole paths of those that are relative to the manifest's folder.
+    private mutating func take(pathsIn folder: URL) {
+        acousticModel = Self.path(acousticModel, in: folder)
+        lexicon = Self.path(lexicon, in: folder)
+        languageModel = languageModel.map { Self.path($0, in: folder) }
+        fillers = fillers.map { Self.path($0, in: folder) }
+        spelling = spelling?.below(folder)
+    }
+
+    private static func path(_ file: String, in folder: URL) -> String {
+        file.hasPrefix("/") ? file : folder.appending(path: file).path
+    }
+
+    /// The error to throw where ordinary speech is wanted and there is no language model for it.
+    package var cannotTakeDictation: RecognitionError {
+        RecognitionError(
+            .modelMissing,
+            "The model of \(locale) recognises commands alone: it has no language model for ordinary speech; leave dictation out, or name one as languageModel in its model.yaml."
+        )
     }
 }

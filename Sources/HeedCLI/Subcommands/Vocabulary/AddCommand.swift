@@ -35,7 +35,7 @@ extension VocabularyCommand {
             try VocabularyOwner.checkIsMainProgram()
             let owner = try appOptions.vocabularyOwner()
             try owner.check(type: type)
-            for text in hint { _ = try PronunciationHint(text) }
+            for text in hint { _ = try PronunciationHint(text, phones: appOptions.selection.phones) }
             let hints = hint.isEmpty ? [:] : [name[0]: hint]
             let term = Term(id: id ?? name[0], say: name, hints: hints)
             let vocabulary = try PersonalVocabulary.open()

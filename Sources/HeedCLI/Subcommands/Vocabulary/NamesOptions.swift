@@ -26,11 +26,11 @@ struct NamesOptions: ParsableArguments {
     @Argument(help: "The file with the names; standard input without it or with -.")
     var file: String?
 
-    /// The names of the file or of standard input.
-    func terms() throws -> [Term] {
+    /// The names of the file or of standard input, with hints for the model of some apps' language.
+    func terms(for apps: AppSelection) throws -> [Term] {
         let names = NamesFile(
             path: file, format: input.flatMap { TermFile(rawValue: $0.rawValue) }, encoding: encoding,
-            mayBeEmpty: allowEmpty)
+            mayBeEmpty: allowEmpty, phones: apps.phones)
         return try names.terms { Console.note("heed: \($0)") }
     }
 }

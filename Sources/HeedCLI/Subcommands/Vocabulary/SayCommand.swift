@@ -43,13 +43,18 @@ extension VocabularyCommand {
                 phones.append(ways[min(way, ways.count) - 1])
             }
             Console.print(phones.joined(separator: " | "))
-            let voice = try await SynthesisVoice.all(voice)[0]
+            let voice = try await SynthesisVoice.all(voice, locale: appOptions.locale)[0]
             let file =
                 output.map { URL(filePath: $0) }
                 ?? FileManager.default.temporaryDirectory.appending(
                     path: "heed-say-\(UUID().uuidString).wav")
             defer { if output == nil { try? FileManager.default.removeItem(at: file) } }
-            try await voice.speak(phones: phones, into: file)
+            if VoiceLanguage(locale: appOptions.locale).isEnglish {
+                try await voice.speak(phones: phones, into: file)
+            } else {
+                // espeak-ng has other phones, with tones and stress that the model's do not tell.
+                try await voice.speak(name, into: file)
+            }
             if output == nil { try await play(file) }
         }
 

@@ -32,7 +32,7 @@ extension VocabularyCommand {
             try VocabularyOwner.checkIsMainProgram()
             let owner = try appOptions.vocabularyOwner()
             try owner.check(type: type)
-            let terms = try names.terms()
+            let terms = try names.terms(for: appOptions.selection)
             let vocabulary = try PersonalVocabulary.open()
             try vocabulary.store.replace(terms, of: owner.key(type))
             try formatOptions.report(terms, type: type, owner: owner, options: appOptions)
