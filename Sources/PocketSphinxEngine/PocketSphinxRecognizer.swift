@@ -58,7 +58,8 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
         case .grammar(let network): try commands.listen(for: network, pronunciations: pronunciations)
         case .dictation where dictation == nil:
             dictation = try DictationDecoder(
-                manifest: manifest, settings: manifest.dictationSettings ?? [:], hints: hints, pronunciations: pronunciations)
+                manifest: manifest, settings: manifest.dictationSettings ?? [:], hints: hints,
+                pronunciations: pronunciations)
         case .dictation: break
         }
         self.context = context
