@@ -102,7 +102,7 @@ let package = Package(
         .target(
             name: "Understanding", dependencies: ["Languages", "CheckedValues", "Grammar", "IntentCore"],
             swiftSettings: strict),
-        .target(name: "Dialogue", dependencies: ["IntentCore", "Locales"], swiftSettings: strict),
+        .target(name: "Dialogue", dependencies: ["IntentCore", "Languages", "Locales"], swiftSettings: strict),
 
         // What people add, in SQLite.
         .target(
@@ -202,8 +202,8 @@ let package = Package(
         .target(
             name: "Presentation",
             dependencies: [
-                "CheckedValues", "IntentCore", "ALSAAudio", "AppHost", "Dialogue", "Grammar", "HeedKit", "PrivacyStore",
-                "Pronunciation", "SpeechDecoding", "Understanding", "VocabularyStore",
+                "CheckedValues", "IntentCore", "ALSAAudio", "AppHost", "Dialogue", "Grammar", "HeedKit", "Languages",
+                "PrivacyStore", "Pronunciation", "SpeechDecoding", "Understanding", "VocabularyStore",
             ],
             swiftSettings: strict),
         .target(

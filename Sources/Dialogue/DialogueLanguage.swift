@@ -138,9 +138,16 @@ package struct DialogueLanguage: Sendable {
     package var and: String
     /// The word before the last of a list of things of which one counts.
     package var or: String
+    /// The sign between the things of a list, with its blank.
+    package var comma = ", "
+    /// The blank around the word before the last.
+    package var blank = " "
+    /// The form of a name in a case, such as `dative`; the name itself where the language declines nothing.
+    package var decline: @Sendable (_ name: String, _ grammaticalCase: String) -> String = { name, _ in name }
 
     /// The language that is nearest to a locale, or English.
     package static func best(for locale: String) -> DialogueLanguage {
+        if let written = written(for: locale) { return written }
         let found = LocaleLookup.nearest(to: locale, in: all.map(\.locale))
         return all.first { $0.locale == found } ?? .americanEnglish
     }
@@ -156,6 +163,6 @@ package struct DialogueLanguage: Sendable {
     /// Some things in a row: `Ann, Bob and Jim`; with another word before the last: `Ann, Bob or Jim`.
     package func list(_ items: [String], _ conjunction: String? = nil) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-        return items.dropLast().joined(separator: ", ") + " \(conjunction ?? and) " + last
+        return items.dropLast().joined(separator: comma) + blank + (conjunction ?? and) + blank + last
     }
 }

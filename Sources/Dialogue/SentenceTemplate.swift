@@ -50,13 +50,16 @@ enum SentenceTemplate {
             result.text += rest[..<open]
             let name = String(rest[rest.index(after: open)..<close])
             let word = value(name) ?? ""
-            if word.isEmpty { result.isComplete = false } else { result.said.insert(name) }
+            if word.isEmpty { result.isComplete = false } else { result.said.insert(bare(name)) }
             result.text += word
             rest = rest[rest.index(after: close)...]
         }
         result.text += rest
         return result
     }
+
+    /// A name without the case that it is wanted in: `recipients` of `recipients:dative`.
+    private static func bare(_ name: String) -> String { name.split(separator: ":").first.map(String.init) ?? name }
 
     /// Closes the gaps that missing values leave, where a space stands before another space or a mark, and the full stop
     /// after a value that has an end of its own.

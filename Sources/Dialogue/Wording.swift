@@ -89,12 +89,18 @@ struct Wording: Sendable {
     private func fill(
         _ template: String, _ intent: Intent, _ words: [String: String] = [:], fields: [String: JSONValue] = [:]
     ) -> String {
-        SentenceTemplate.fill(template) { name in
+        SentenceTemplate.fill(template) { wanted in
+            // `{recipients:dative}` is a value in a case.
+            let parts = wanted.split(separator: ":", maxSplits: 1).map(String.init)
+            let name = parts.first ?? wanted
+            func declined(_ text: String) -> String {
+                parts.count == 2 ? language.decline(text, parts[1]) : text
+            }
             if let word = words[name] { return word }
-            if name == "app" { return app.name }
+            if name == "app" { return declined(app.name) }
             if let field = fields[name] { return field.displayText(language) }
             let values = intent.values(of: name)
-            return values.isEmpty ? nil : language.list(values.map(\.displayText))
+            return values.isEmpty ? nil : language.list(values.map { declined($0.displayText) })
         }
     }
 }

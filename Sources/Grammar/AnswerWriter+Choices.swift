@@ -22,8 +22,8 @@ extension AnswerWriter {
     mutating func addPosition(_ index: Int) throws(GrammarError) {
         let count = answers.choices.count
         let places = [
-            "ORDINAL": NumberWords.ordinal(index + 1).joined(separator: " "),
-            "NUMBER": NumberWords.cardinal(index + 1).joined(separator: " "),
+            "ORDINAL": types.language.ordinal(index + 1).joined(separator: " "),
+            "NUMBER": types.language.cardinal(index + 1).joined(separator: " "),
         ]
         try add(.choice(index), form: "position", fillings: places, after: .maybeInstead)
         if answers.subject == .choice {

@@ -43,7 +43,7 @@ extension AnswerWriter {
     /// "Chapter five" is the fifth.
     private mutating func addPositions(of slot: SlotDefinition) throws(GrammarError) {
         for number in 1...31 {
-            let words = NumberWords.cardinal(number).joined(separator: " ")
+            let words = types.language.cardinal(number).joined(separator: " ")
             try add(
                 .value, form: "ordinal", for: slot, fillings: ["NUMBER": words], after: .maybeInstead,
                 implying: [slot.name: .int(number)])

@@ -26,10 +26,16 @@ package struct TypeTemplates: Sendable {
         var templates: [String: Phrase] = [:]
         for name in ["types.txt", "around.txt", "answers.txt"] {
             for line in try language.lines(of: name).lines {
-                templates[line.name] = Phrase(
-                    line.text, at: SourceLocation(file: name, line: line.place.line, column: line.place.column))
+                let (text, _) = ValueRules.parts(of: line.text)
+                let place = SourceLocation(file: name, line: line.place.line, column: line.place.column)
+                if let first = templates[line.name], name == "types.txt" {
+                    templates[line.name] = Phrase("\(first.template)|\(text)", at: first.location)
+                } else {
+                    templates[line.name] = Phrase(text, at: place)
+                }
             }
         }
+        _ = try ValueRules(language)
         self.templates = templates
         self.language = language
         relations = try Relations(language)

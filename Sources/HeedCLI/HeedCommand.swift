@@ -20,7 +20,8 @@ package struct HeedCommand: AsyncParsableCommand {
         subcommands: [
             ListenCommand.self, TranscribeCommand.self, UnderstandCommand.self, AskCommand.self, AnswerCommand.self,
             BenchmarkCommand.self, AdaptCommand.self, VocabularyCommand.self, AppsCommand.self, GrammarToolCommand.self,
-            LockCommand.self, UnlockCommand.self, HistoryCommand.self, DevicesCommand.self, DoctorCommand.self,
+            LockCommand.self, UnlockCommand.self, HistoryCommand.self, LanguagesCommand.self, DevicesCommand.self,
+            DoctorCommand.self,
         ])
 
     /// A command without arguments.

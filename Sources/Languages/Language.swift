@@ -17,6 +17,11 @@ package final class Language: Sendable {
     /// The words that each contraction stands for.
     package let contractions: [String: [String]]
 
+    /// How names are declined.
+    package let declension: Declension
+    /// How figures are read out; nil where code does it.
+    let figures: Figures?
+
     /// Brings texts to the language's words.
     package var tokenizer: Tokenizer { Tokenizer(self) }
 
@@ -40,6 +45,8 @@ package final class Language: Sendable {
         self.locale = locale
         self.folder = folder
         writing = try WritingVariants(Self.lines(of: "language.txt", in: folder))
+        declension = try Declension(Self.lines(of: "inflection.txt", in: folder))
+        figures = Figures(try Self.lines(of: "figures.txt", in: folder), locale: locale)
         words = try WordLists(Self.lines(of: "words.txt", in: folder))
         contractions = Dictionary(
             try Self.lines(of: "contractions.txt", in: folder).lines.map { line in
@@ -47,6 +54,12 @@ package final class Language: Sendable {
             }
         ) { first, _ in first }
     }
+
+    /// A whole number in the language's words.
+    package func cardinal(_ number: Int) -> [String] { figures?.cardinal(number) ?? NumberWords.cardinal(number) }
+
+    /// A position in the language's words.
+    package func ordinal(_ number: Int) -> [String] { figures?.ordinal(number) ?? NumberWords.ordinal(number) }
 
     /// The lines of one of the language's files; none where the language does not have the file.
     package func lines(of file: String) throws(LanguagesError) -> LanguageLines {

@@ -83,7 +83,14 @@ package struct Tokenizer: Sendable {
         var tokens: [Token] = []
         var index = 0
         while index < characters.count {
-            if let number = WrittenNumber.read(characters, at: index, asYears: asYears) {
+            if let figures = language.figures, let (words, end) = figures.read(characters, at: index) {
+                for (count, word) in words.enumerated() {
+                    tokens.append(Token(word: word, start: index, end: end, isContinuation: count > 0))
+                }
+                index = end
+            } else if language.figures == nil,
+                let number = WrittenNumber.read(characters, at: index, asYears: asYears)
+            {
                 for (count, word) in number.words.enumerated() {
                     tokens.append(
                         Token(
@@ -99,7 +106,9 @@ package struct Tokenizer: Sendable {
                 let end = Self.endOfWord(characters, from: index)
                 let word = String(characters[index..<end]).lowercased().replacing("’", with: "'")
                 // "Seven pm" is written as "7 pm" is, and read so.
-                if word == "am" || word == "pm", let last = tokens.last?.word, NumberWords.areHours.contains(last) {
+                if language.figures == nil, word == "am" || word == "pm", let last = tokens.last?.word,
+                    NumberWords.areHours.contains(last)
+                {
                     tokens.append(Token(word: String(word.prefix(1)), start: index, end: end))
                     tokens.append(Token(word: "m", start: index, end: end, isContinuation: true))
                 } else {
@@ -115,6 +124,7 @@ package struct Tokenizer: Sendable {
 
     /// The same words with those of four digits, which were read as an amount, read as a year is; nil where there are none.
     package func readingYears(_ tokens: [Token], in text: String) -> [Token]? {
+        guard language.figures == nil else { return nil }
         let characters = Array(text.prefix(Self.maximumLength))
         var result: [Token] = []
         var hasYear = false

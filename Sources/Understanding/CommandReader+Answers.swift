@@ -130,8 +130,8 @@ extension CommandReader {
         _ words: [String], for slot: SlotDefinition, _ value: SlotValue, _ reference: ReferenceTime
     ) -> Bool {
         guard slot.type == .place, value.value["id"] == nil else { return false }
-        return TypedValue.read(words, as: .number) != nil
-            || TimeValue(reference: reference).read(words, as: .dateTime) != nil
+        let reader = SpokenValue(language: graph.language, reference: reference)
+        return reader.read(words, as: .number) != nil || reader.read(words, as: .dateTime) != nil
     }
 }
 

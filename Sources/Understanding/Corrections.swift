@@ -45,8 +45,7 @@ extension TokenizedText {
     }
 
     private func isValue(_ words: [String], _ kind: SlotType) -> Bool {
-        if let value = TypedValue.read(words, as: kind) { return value != .null }
-        return TimeValue(reference: reference).read(words, as: kind) != nil
+        SpokenValue(language: language, reference: reference).read(words, as: kind).map { $0 != .null } ?? false
     }
 
     /// The utterance with the new value in the old one's place; a number alone has the old one's unit.

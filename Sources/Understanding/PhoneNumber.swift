@@ -1,3 +1,7 @@
+import CheckedValues
+import Grammar
+import Languages
+
 /// A number to call in the place of a person, typed or said digit by digit or in groups.
 struct PhoneNumber {
     /// The digits to dial, with a plus before the code of a country.
@@ -13,11 +17,11 @@ struct PhoneNumber {
     private static let dividers: Set<Character> = [" ", "-", "–", "(", ")", ".", "/", "\u{a0}"]
 
     /// Reads words that are a number to call and nothing else, as they were typed.
-    init?(_ words: [String], typed: String) {
+    init?(_ words: [String], typed: String, in language: Language) {
         if typed.contains(where: { $0.isASCII && $0.isNumber }) {
             self.init(typed: typed)
         } else {
-            self.init(spoken: words)
+            self.init(spoken: words, in: language)
         }
     }
 
@@ -32,7 +36,15 @@ struct PhoneNumber {
     }
 
     /// "Five five five", "eight hundred double five", "nine hundred eleven".
-    private init?(spoken words: [String]) {
+    private init?(spoken words: [String], in language: Language) {
+        guard ValueRules.rules(of: language).isEmpty else {
+            // Elsewhere numbers are read digit by digit.
+            let digits = words.map { SpokenValue.digit($0, in: language).map(String.init) }
+            guard !digits.contains(nil) else { return nil }
+            self.init(
+                digits: digits.compactMap(\.self).joined(), written: String(joining: words), count: words.count)
+            return
+        }
         var digits = ""
         var times = 1
         var index = 0

@@ -227,7 +227,7 @@ struct TimeValue {
         format(date, Date.ISO8601FormatStyle(timeZone: calendar.timeZone).year().month().day())
     }
 
-    private func time(_ date: Date) -> String {
+    func time(_ date: Date) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         return "\(padded(parts.hour ?? 0)):\(padded(parts.minute ?? 0))"
     }

@@ -114,7 +114,7 @@ struct ValueReader {
     private func person(
         _ words: [String], text: String, typed: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?
     ) -> SlotValue {
-        if let phone = PhoneNumber(words, typed: typed) {
+        if let phone = PhoneNumber(words, typed: typed, in: language) {
             return SlotValue(
                 text: phone.written,
                 value: ["displayName": .string(phone.written), "phoneNumber": .string(phone.digits)])
@@ -150,10 +150,9 @@ struct ValueReader {
         case .place: return SlotValue(text: typed, value: .object(["name": .string(typed)]))
         default:
             // A person who commits to a time must say it: "tonight" alone is a day, and the app asks for the hour.
-            let time = TimeValue(reference: reference, needsHour: slot.isRequired || intent.needsConfirmation)
-            return SlotValue(
-                text: text,
-                value: TypedValue.read(words, as: slot.type) ?? time.read(words, as: slot.type) ?? .string(text))
+            let reader = SpokenValue(
+                language: language, reference: reference, needsHour: slot.isRequired || intent.needsConfirmation)
+            return SlotValue(text: text, value: reader.read(words, as: slot.type) ?? .string(text))
         }
     }
 }

@@ -52,20 +52,21 @@ package struct LoadedApps {
         }
         // Only the domains that are used are read: it saves a good part of the start.
         let used = Set(packages.flatMap(\.manifest.standardIntents).map(\.name))
+        let language = try Language.nearest(to: options.locale)
         let catalogue = try Catalogue.load(locale: options.locale, intents: used)
         var usable: [AppPackage] = []
         var apps: [AppDescription] = []
         for package in packages {
             do throws(AppHostError) {
                 let app = try package.description(locale: options.locale) { catalogue.intent(named: $0) }
-                apps.append(app)
+                apps.append(app.declined(in: language))
                 usable.append(package)
             } catch {
                 problems.append(error.description)
             }
         }
         let joined =
-            try PersonalVocabulary.existing()?.joined(to: apps, in: Language.nearest(to: options.locale)) ?? apps
+            try PersonalVocabulary.existing()?.joined(to: apps, in: language) ?? apps
         let talkative = usable.filter { $0.templateBytes > Self.usualTemplates }.map(\.id)
         let working = UsableApps(
             joined, suspects: Set(talkative), sharedRules: catalogue.rules, locale: options.locale)

@@ -77,7 +77,7 @@ package struct PersonalVocabulary {
 
     /// The names that can be said: one that cannot would keep all others from being recognised.
     private static func speakable(_ sets: [String: [Term]], in language: Language) -> [String: [Term]] {
-        sets.mapValues { terms in terms.filter { unreadable(in: $0, language) == nil } }
+        sets.mapValues { terms in terms.filter { unreadable(in: $0, language) == nil }.declined(in: language) }
     }
 
     /// The first word of a term that nobody can read aloud: of a script that no Latin letters stand for.

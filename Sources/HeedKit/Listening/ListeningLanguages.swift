@@ -30,6 +30,7 @@ struct ListeningLanguages: Sendable {
     /// Follows what is said in all languages.
     ///
     /// - Parameter isAwake: whether a command is expected without the phrase before it.
+    /// - Returns: the follower, which takes the language that fits best where there are several.
     func follower(isAwake: Bool) -> any UtteranceFollower {
         func follower(of apps: ListeningApps) -> any UtteranceFollower {
             isAwake ? apps.listener.follower : apps.wakeFollower ?? apps.listener.follower

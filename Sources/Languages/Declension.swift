@@ -1,0 +1,94 @@
+import CheckedValues
+import Foundation
+
+/// How a language declines names: `inflection.txt`, one ending a line with what it becomes in each case.
+///
+/// `ия = ии ии ию ией ии` are genitive, dative, accusative, instrumental and prepositional; forms that are both used are divided
+/// by `/`. An ending is a regular expression, of which `\1` is kept; the longest that fits counts. `!павел = павла …` is the
+/// exception of one word. A word that no line fits stays as it is in every case.
+package struct Declension: Sendable {
+    private struct Ending: @unchecked Sendable {
+        // Immutable once made, and safe to be used from several threads, as its documentation says.
+        let pattern: NSRegularExpression
+        let forms: [[String]]
+    }
+
+    private var endings: [Ending] = []
+    private var exceptions: [String: [[String]]] = [:]
+
+    /// The number of cases beside the nominative.
+    private static let cases = 5
+    private static let names = ["genitive", "dative", "accusative", "instrumental", "prepositional"]
+
+    /// Whether the language declines nothing.
+    package var isEmpty: Bool { endings.isEmpty && exceptions.isEmpty }
+
+    /// Reads `inflection.txt`.
+    ///
+    /// - Throws: `LanguagesError` of code `malformed` with the line.
+    init(_ lines: LanguageLines) throws(LanguagesError) {
+        for line in lines.lines {
+            let forms = line.text.split(separator: " ").map { $0.split(separator: "/").map(String.init) }
+            guard forms.count == Self.cases else {
+                throw LanguagesError(
+                    .malformed,
+                    "inflection.txt:\(line.place.line): an ending has \(Self.cases) cases, not \(forms.count)")
+            }
+            if line.name.hasPrefix("!") {
+                exceptions[String(line.name.dropFirst())] = forms
+                continue
+            }
+            guard let pattern = try? NSRegularExpression(pattern: "(?:\(line.name))$") else {
+                throw LanguagesError(
+                    .malformed, "inflection.txt:\(line.place.line): ‘\(line.name)’ is no regular expression")
+            }
+            endings.append(Ending(pattern: pattern, forms: forms))
+        }
+    }
+
+    /// The other forms of a name of one or more words, each declined for itself.
+    ///
+    /// - Parameter name: the name as people write it, in the nominative.
+    /// - Returns: distinct forms without the name itself; empty where it has none.
+    package func forms(of name: String) -> [String] {
+        guard !isEmpty else { return [] }
+        let words = name.split(separator: " ").map { (String($0), declined(String($0))) }
+        var forms: [String] = []
+        for place in 0..<Self.cases {
+            let variants = words.map { $0.1?[at: place] ?? [$0.0] }
+            for variant in 0..<(variants.map(\.count).max() ?? 0) {
+                let form = variants.compactMap { $0[at: variant] ?? $0.first }.joined(separator: " ")
+                if form != name, !forms.contains(form) { forms.append(form) }
+            }
+        }
+        return forms
+    }
+
+    /// A name in a case, such as `dative`; the name itself where the case or the name's form is not known.
+    package func form(of name: String, in grammaticalCase: String) -> String {
+        guard !isEmpty, let place = Self.names.firstIndex(of: grammaticalCase) else { return name }
+        return name.split(separator: " ")
+            .map { declined(String($0))?[at: place]?.first ?? String($0) }.joined(separator: " ")
+    }
+
+    /// The forms of one word in each case; nil where it has none.
+    private func declined(_ word: String) -> [[String]]? {
+        let lower = word.lowercased()
+        let isLarge = word.first?.isUppercase ?? false
+        func written(_ form: String) -> String { isLarge ? form.prefix(1).uppercased() + form.dropFirst() : form }
+        if let forms = exceptions[lower] { return forms.map { $0.map(written) } }
+        let whole = NSRange(location: 0, length: lower.utf16.count)
+        let fitting = endings.compactMap { ending in
+            ending.pattern.firstMatch(in: lower, range: whole).map { (ending: ending, match: $0) }
+        }
+        guard let best = fitting.max(by: { $0.match.range.length < $1.match.range.length }),
+            let range = Range(best.match.range, in: lower)
+        else { return nil }
+        let kept =
+            best.match.numberOfRanges > 1 ? Range(best.match.range(at: 1), in: lower).map { String(lower[$0]) } : nil
+        let stem = String(lower[..<range.lowerBound])
+        return best.ending.forms.map { forms in
+            forms.map { written(stem + $0.replacing("\\1", with: kept ?? "")) }
+        }
+    }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import Grammar
+
+/// Days and times of day from the meaning that a language's rules give to words.
+struct RuleTime {
+    let meaning: ValueMeaning
+    let reference: ReferenceTime
+
+    private var calendar: Calendar { reference.calendar }
+    private var today: Date { calendar.startOfDay(for: reference.now) }
+
+    private func adding(_ unit: Calendar.Component, _ count: Int, to date: Date) -> Date? {
+        calendar.date(byAdding: unit, value: count, to: date)
+    }
+
+    // MARK: Days
+
+    /// The day that is meant, as its first moment; nil where none is or where it does not exist.
+    var day: Date? {
+        let offsets: [(String, Calendar.Component)] = [
+            ("days", .day), ("weeks", .weekOfYear), ("months", .month), ("years", .year),
+        ]
+        for (name, unit) in offsets {
+            if let count = meaning.count(name) { return adding(unit, count, to: today) }
+        }
+        if let weekday = meaning.count("weekday") { return day(of: weekday) }
+        if let week = meaning.count("weekend") { return adding(.day, 5 + 7 * week, to: monday) }
+        if meaning["monthend"] != nil {
+            return calendar.dateInterval(of: .month, for: today).flatMap { adding(.day, -1, to: $0.end) }
+        }
+        guard let day = meaning.count("day") else { return nil }
+        return date(day: day)
+    }
+
+    /// The Monday of this week.
+    private var monday: Date {
+        adding(.day, -((calendar.component(.weekday, from: today) + 5) % 7), to: today) ?? today
+    }
+
+    /// A day of the week: 1 is Monday.
+    private func day(of weekday: Int) -> Date? {
+        if let week = meaning.count("week") { return adding(.day, weekday - 1 + 7 * week, to: monday) }
+        let offset = (weekday - 1 - (calendar.component(.weekday, from: today) + 5) % 7 + 7) % 7
+        let isNearest = meaning.words["week"] == "near"
+        return adding(.day, offset == 0 && !isNearest ? 7 : offset, to: today)
+    }
+
+    private func date(day: Int) -> Date? {
+        guard (1...31).contains(day) else { return nil }
+        guard let month = meaning.count("month") else {
+            return next(DateComponents(day: day), in: calendar)
+        }
+        guard (1...12).contains(month) else { return nil }
+        if meaning["lunar"] != nil {
+            var chinese = Calendar(identifier: .chinese)
+            chinese.timeZone = calendar.timeZone
+            return next(DateComponents(month: month, day: day), in: chinese)
+        }
+        guard let year = meaning.count("year") else {
+            return next(DateComponents(month: month, day: day), in: calendar)
+        }
+        let wanted = DateComponents(year: year, month: month, day: day)
+        guard let date = calendar.date(from: wanted), calendar.component(.day, from: date) == day else { return nil }
+        return date
+    }
+
+    /// The next such day, today among them.
+    private func next(_ wanted: DateComponents, in calendar: Calendar) -> Date? {
+        calendar.nextDate(after: adding(.second, -1, to: today) ?? today, matching: wanted, matchingPolicy: .strict)
+    }
+
+    // MARK: Times of day
+
+    /// The time of day that is meant; nil where none is.
+    var clock: SpokenTime.Clock? {
+        guard var hour = meaning.count("hour") else {
+            return meaning.words["part"] == "noon" ? SpokenTime.Clock(hour: 12, minute: 0, isSettled: true) : nil
+        }
+        var minute = meaning.count("minute") ?? 0
+        // “A quarter to twelve” is said as an hour and fewer minutes.
+        if minute < 0 { (hour, minute) = ((hour + 23) % 24, minute + 60) }
+        guard (0...24).contains(hour), (0..<60).contains(minute), hour < 24 || minute == 0 else { return nil }
+        var isSettled = hour > 12 || hour == 0 || meaning["settled"] != nil
+        switch half(of: hour) {
+        case "am":
+            if hour == 12 { hour = 0 }
+            isSettled = true
+        case "pm":
+            if hour < 12 { hour += 12 }
+            isSettled = true
+        default: break
+        }
+        return SpokenTime.Clock(hour: hour % 24, minute: minute, isSettled: isSettled)
+    }
+
+    /// The half of the day that the words say, or the part of the day that they name beside the hour.
+    private func half(of hour: Int) -> String? {
+        if let half = meaning.words["half"] { return half }
+        switch meaning.words["part"] {
+        case "morning": return "am"
+        case "afternoon", "evening": return "pm"
+        case "noon": return hour < 10 ? "pm" : nil
+        // Two at night is in the morning, ten at night is not.
+        case "night": return hour < 6 || hour == 12 ? "am" : "pm"
+        default: return nil
+        }
+    }
+
+    /// The part of the day that is meant, as its hours.
+    var part: (start: Int, end: Int)? {
+        switch meaning.words["part"] {
+        case "morning": (6, 12)
+        case "afternoon": (12, 18)
+        case "evening": (18, 22)
+        case "night": (20, 24)
+        default: nil
+        }
+    }
+
+    /// The moment that lies so many seconds ahead, or is now.
+    var moment: Date? {
+        if let seconds = meaning["ahead"] { return reference.now.addingTimeInterval(seconds) }
+        return meaning["now"] != nil ? reference.now : nil
+    }
+
+    // MARK: Spans
+
+    /// The span that is meant: “last week”, “in May”, “the past three days”.
+    var span: (start: Date, end: Date)? {
+        if let start = meaning.parts["start"], let end = meaning.parts["end"] {
+            let first = RuleTime(meaning: start, reference: reference)
+            var last = RuleTime(meaning: end, reference: reference)
+            // “From the fifth to the tenth of May”: the month belongs to both.
+            if start["month"] == nil, end["month"] != nil, start["day"] != nil {
+                var whole = start
+                whole.numbers["month"] = end["month"]
+                return RuleTime(meaning: whole, reference: reference).whole.flatMap { from in
+                    last.whole.map { (from.start, $0.end) }
+                }
+            }
+            if end["day"] == nil, end["weekday"] == nil, end["days"] == nil, end["hour"] != nil {
+                last = RuleTime(meaning: sharing(end, with: start), reference: reference)
+            }
+            return first.whole.flatMap { from in last.whole.map { (from.start, $0.end) } }
+        }
+        if let unit = Self.unit(meaning.words["unit"]) {
+            if let count = meaning.count("past") {
+                return adding(unit, -count, to: reference.now).map { ($0, reference.now) }
+            }
+            if let count = meaning.count("coming") {
+                return adding(unit, count, to: reference.now).map { (reference.now, $0) }
+            }
+        }
+        return meaning.words["span"].flatMap { calendarSpan($0) }
+    }
+
+    /// A time of day with the day and the part of the day of another one.
+    private func sharing(_ end: ValueMeaning, with start: ValueMeaning) -> ValueMeaning {
+        var whole = end
+        for name in ["day", "month", "year", "weekday", "week", "days"] where whole[name] == nil {
+            whole.numbers[name] = start[name]
+        }
+        for name in ["part", "half"] where end.words["part"] == nil && end.words["half"] == nil {
+            whole.words[name] = start.words[name]
+        }
+        return whole
+    }
+
+    private func calendarSpan(_ name: String) -> (start: Date, end: Date)? {
+        let offset = meaning.count("offset") ?? 0
+        switch name {
+        case "weekend":
+            return adding(.day, 5 + 7 * offset, to: monday).flatMap { start in
+                adding(.day, 2, to: start).map { (start, $0) }
+            }
+        case "week":
+            return adding(.day, 7 * offset, to: monday).flatMap { start in
+                adding(.day, 7, to: start).map { (start, $0) }
+            }
+        case "season": return months(from: meaning.count("month") ?? 1, count: 3, yearOffset: offset)
+        case "month" where meaning.count("month") != nil: return monthSpan
+        case "year" where meaning.count("year") != nil:
+            return calendar.date(from: DateComponents(year: meaning.count("year")))
+                .flatMap { calendar.dateInterval(of: .year, for: $0) }.map { ($0.start, $0.end) }
+        default:
+            guard let unit = Self.unit(name), let day = adding(unit, offset, to: reference.now) else { return nil }
+            return calendar.dateInterval(of: unit, for: day).map { ($0.start, $0.end) }
+        }
+    }
+
+    private func months(from month: Int, count: Int, yearOffset: Int) -> (start: Date, end: Date)? {
+        let year = calendar.component(.year, from: reference.now) + yearOffset
+        guard let start = calendar.date(from: DateComponents(year: year, month: month)) else { return nil }
+        return adding(.month, count, to: start).map { (start, $0) }
+    }
+
+    /// A month without a year is the latest one that has begun.
+    private var monthSpan: (start: Date, end: Date)? {
+        guard let month = meaning.count("month"), (1...12).contains(month) else { return nil }
+        let current = calendar.component(.year, from: reference.now)
+        let started = month <= calendar.component(.month, from: reference.now)
+        let year = meaning.count("year") ?? (started ? current : current - 1) + (meaning.count("offset") ?? 0)
+        return calendar.date(from: DateComponents(year: year, month: month))
+            .flatMap { calendar.dateInterval(of: .month, for: $0) }.map { ($0.start, $0.end) }
+    }
+
+    private static func unit(_ name: String?) -> Calendar.Component? {
+        switch name {
+        case "minute": .minute
+        case "hour": .hour
+        case "day": .day
+        case "week": .weekOfYear
+        case "month": .month
+        case "year": .year
+        default: nil
+        }
+    }
+
+    /// A moment, or the span of a day or of a part of it.
+    var whole: TimeValue.Moment? {
+        if let moment { return TimeValue.Moment(start: moment, end: moment, isWholeDay: false) }
+        if let span, meaning.parts.isEmpty {
+            return TimeValue.Moment(start: span.start, end: span.end, isWholeDay: false)
+        }
+        let part = clock == nil ? part : nil
+        return TimeValue(reference: reference).combine(day: day, clock: clock, part: part)
+    }
+}
