@@ -317,8 +317,12 @@ let package = Package(
         .testTarget(
             name: "ALSAAudioTests", dependencies: ["ALSAAudio", "SpeechCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "HeedKitTests", dependencies: ["HeedKit", "IntentCore", "rover", "TestSupport"], swiftSettings: strict
-        ),
+            name: "HeedKitTests",
+            dependencies: [
+                "HeedKit", "AudioFiles", "IntentCore", "PocketSphinxEngine", "Pronunciation", "SpeechCore", "SpeechDecoding",
+                "rover", "TestSupport",
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "PocketSphinxEngineTests",
             dependencies: [

@@ -1,6 +1,6 @@
 import AppHost
 import Foundation
-import HeedKit
+package import HeedKit
 import PrivacyStore
 import PrivateFiles
 
