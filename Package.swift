@@ -319,7 +319,8 @@ let package = Package(
         .testTarget(
             name: "HeedKitTests",
             dependencies: [
-                "HeedKit", "AudioFiles", "IntentCore", "PocketSphinxEngine", "Pronunciation", "SpeechCore", "SpeechDecoding",
+                "HeedKit", "AudioFiles", "IntentCore", "PocketSphinxEngine", "Pronunciation", "SpeechCore",
+                "SpeechDecoding",
                 "rover", "TestSupport",
             ],
             swiftSettings: strict),
