@@ -70,10 +70,13 @@ package struct AppLint {
         var findings: [LintFinding] = []
         for locale in package.manifest.locales {
             let own = package.manifest.intentsWithExamples(in: locale)
-            let hasCatalogue = LocaleLookup.nearest(to: locale, in: [loaded.catalogue.locale]) != nil
+            let isLoaded = LocaleLookup.nearest(to: locale, in: [loaded.catalogue.locale]) != nil
+            let other =
+                isLoaded ? nil : try? Catalogue.load(locale: locale, intents: Set(app.intents.map(\.definition.name)))
             for intent in app.intents where !own.contains(intent.definition.name) {
                 // The catalogue has examples of its intents in its own language.
-                let isKnown = hasCatalogue && !intent.language.examples.isEmpty
+                let language = isLoaded ? intent.language : other?.intent(named: intent.definition.name)?.language
+                let isKnown = language?.examples.isEmpty == false
                 guard !isKnown else { continue }
                 findings.append(
                     finding(

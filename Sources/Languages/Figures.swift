@@ -65,7 +65,8 @@ struct Figures: Sendable {
         {
             return (filled(sign, parts(of: number)), number.end)
         }
-        if "-−".contains(characters[start]), start == 0 || characters[start - 1].isWhitespace,
+        if "-−".contains(characters[start]),
+            start == 0 || characters[start - 1].isWhitespace || characters[start - 1].isHan,
             let minus = forms["minus"],
             start + 1 < characters.count, let (words, end) = read(characters, at: start + 1)
         {

@@ -19,6 +19,10 @@ package final class Language: Sendable {
 
     /// How names are declined.
     package let declension: Declension
+    /// Whether its values are read by rules of its own.
+    package let hasValueRules: Bool
+    /// The sign between a template of `types.txt` and its meaning.
+    package static let meaningArrow = " -> "
     /// How figures are read out; nil where code does it.
     let figures: Figures?
 
@@ -46,6 +50,9 @@ package final class Language: Sendable {
         self.folder = folder
         writing = try WritingVariants(Self.lines(of: "language.txt", in: folder))
         declension = try Declension(Self.lines(of: "inflection.txt", in: folder))
+        hasValueRules = try Self.lines(of: "types.txt", in: folder).lines.contains {
+            $0.text.contains(Self.meaningArrow)
+        }
         figures = Figures(try Self.lines(of: "figures.txt", in: folder), locale: locale)
         words = try WordLists(Self.lines(of: "words.txt", in: folder))
         contractions = Dictionary(

@@ -34,8 +34,7 @@ package struct LanguageSummary: Sendable, Hashable {
         folder = language.folder
         self.isDraft = isDraft
         let types = try language.lines(of: "types.txt").lines
-        values =
-            types.isEmpty ? .none : types.contains { $0.text.contains(" -> ") } ? .rules : .code
+        values = types.isEmpty ? .none : language.hasValueRules ? .rules : .code
         let files = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "intents").path)
         domains = (files ?? []).filter { $0.hasSuffix(".yaml") && $0 != "common.yaml" }
             .map { String($0.dropLast(".yaml".count)) }.sorted()

@@ -6,7 +6,14 @@ struct ParseCosts: Sendable {
     let words: WordLists
 
     /// The costs of words of a language.
-    init(_ language: Language) { words = language.words }
+    init(_ language: Language) {
+        words = language.words
+        // Rules of values have many beginnings: Russian numbers have cases, and each Chinese character is a word.
+        mostTokens = language.hasValueRules ? 6_000 : 1_500
+    }
+
+    /// So many readings are followed at once.
+    let mostTokens: Int
 
     /// How much the weights of the grammar's own choices count beside deviations.
     var weightFactor: Float = 0.05

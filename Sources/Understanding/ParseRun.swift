@@ -63,8 +63,6 @@ struct ParseRun {
     private static let beam: Float = 12
     /// So many small words may be missing in one place.
     private static let mostMissing = 2
-    /// No more tokens than this are kept.
-    private static let maximumTokens = 1_500
 
     init(closed: ClosedGraph, costs: ParseCosts, tolerant: Bool, limit: Float, skipsAll: Bool = false) {
         self.closed = closed
@@ -310,8 +308,8 @@ struct ParseRun {
 
     private mutating func prune() {
         var bound = min(limit, best + Self.beam)
-        if tokens.count > Self.maximumTokens {
-            bound = min(bound, tokens.map(\.cost).sorted()[Self.maximumTokens])
+        if tokens.count > costs.mostTokens {
+            bound = min(bound, tokens.map(\.cost).sorted()[costs.mostTokens])
         }
         tokens.removeAll { $0.cost > bound }
     }

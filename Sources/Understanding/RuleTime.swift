@@ -20,16 +20,27 @@ struct RuleTime {
         let offsets: [(String, Calendar.Component)] = [
             ("days", .day), ("weeks", .weekOfYear), ("months", .month), ("years", .year),
         ]
+        if let day = meaning.count("day") { return date(day: day) }
+        if meaning["monthend"] != nil { return lastDay }
         for (name, unit) in offsets {
             if let count = meaning.count(name) { return adding(unit, count, to: today) }
         }
         if let weekday = meaning.count("weekday") { return day(of: weekday) }
         if let week = meaning.count("weekend") { return adding(.day, 5 + 7 * week, to: monday) }
-        if meaning["monthend"] != nil {
-            return calendar.dateInterval(of: .month, for: today).flatMap { adding(.day, -1, to: $0.end) }
-        }
-        guard let day = meaning.count("day") else { return nil }
-        return date(day: day)
+        return nil
+    }
+
+    /// The last day of the month that is named, or of the one so many months from now.
+    private var lastDay: Date? {
+        let first =
+            meaning.count("month") == nil
+            ? adding(.month, meaning.count("months") ?? 0, to: today) : date(day: 1)
+        return first.flatMap { calendar.dateInterval(of: .month, for: $0) }.flatMap { adding(.day, -1, to: $0.end) }
+    }
+
+    /// The year that is named, or the one so many years from this one; nil where none is.
+    private var year: Int? {
+        meaning.count("year") ?? meaning.count("years").map { calendar.component(.year, from: today) + $0 }
     }
 
     /// The Monday of this week.
@@ -48,7 +59,12 @@ struct RuleTime {
     private func date(day: Int) -> Date? {
         guard (1...31).contains(day) else { return nil }
         guard let month = meaning.count("month") else {
-            return next(DateComponents(day: day), in: calendar)
+            guard let months = meaning.count("months") else { return next(DateComponents(day: day), in: calendar) }
+            // “The fifth of next month.”
+            guard let there = adding(.month, months, to: today) else { return nil }
+            var wanted = calendar.dateComponents([.year, .month], from: there)
+            wanted.day = day
+            return existing(wanted)
         }
         guard (1...12).contains(month) else { return nil }
         if meaning["lunar"] != nil {
@@ -56,12 +72,13 @@ struct RuleTime {
             chinese.timeZone = calendar.timeZone
             return next(DateComponents(month: month, day: day), in: chinese)
         }
-        guard let year = meaning.count("year") else {
-            return next(DateComponents(month: month, day: day), in: calendar)
-        }
-        let wanted = DateComponents(year: year, month: month, day: day)
-        guard let date = calendar.date(from: wanted), calendar.component(.day, from: date) == day else { return nil }
-        return date
+        guard let year else { return next(DateComponents(month: month, day: day), in: calendar) }
+        return existing(DateComponents(year: year, month: month, day: day))
+    }
+
+    /// A day of the calendar, which has no 31st of November.
+    private func existing(_ wanted: DateComponents) -> Date? {
+        calendar.date(from: wanted).flatMap { calendar.component(.day, from: $0) == wanted.day ? $0 : nil }
     }
 
     /// The next such day, today among them.
@@ -141,7 +158,8 @@ struct RuleTime {
             if end["day"] == nil, end["weekday"] == nil, end["days"] == nil, end["hour"] != nil {
                 last = RuleTime(meaning: sharing(end, with: start), reference: reference)
             }
-            return first.whole.flatMap { from in last.whole.map { (from.start, $0.end) } }
+            return first.whole.flatMap { from in last.whole.map { (from.start, ending($0.end, after: from.start, end)) }
+            }
         }
         if let unit = Self.unit(meaning.words["unit"]) {
             if let count = meaning.count("past") {
@@ -152,6 +170,16 @@ struct RuleTime {
             }
         }
         return meaning.words["span"].flatMap { calendarSpan($0) }
+    }
+
+    /// The first end of a range behind its start: “from Tuesday to Thursday” ends on the Thursday after that Tuesday.
+    private func ending(_ end: Date, after start: Date, _ said: ValueMeaning) -> Date {
+        guard end <= start else { return end }
+        let (unit, count): (Calendar.Component, Int) =
+            said["weekday"] != nil ? (.day, 7) : said["hour"] != nil ? (.hour, 12) : (.day, 0)
+        var later = end
+        while count > 0, later <= start, let next = adding(unit, count, to: later), next > later { later = next }
+        return later
     }
 
     /// A time of day with the day and the part of the day of another one.
@@ -189,7 +217,7 @@ struct RuleTime {
     }
 
     private func months(from month: Int, count: Int, yearOffset: Int) -> (start: Date, end: Date)? {
-        let year = calendar.component(.year, from: reference.now) + yearOffset
+        let year = year ?? calendar.component(.year, from: reference.now) + yearOffset
         guard let start = calendar.date(from: DateComponents(year: year, month: month)) else { return nil }
         return adding(.month, count, to: start).map { (start, $0) }
     }
@@ -199,7 +227,7 @@ struct RuleTime {
         guard let month = meaning.count("month"), (1...12).contains(month) else { return nil }
         let current = calendar.component(.year, from: reference.now)
         let started = month <= calendar.component(.month, from: reference.now)
-        let year = meaning.count("year") ?? (started ? current : current - 1) + (meaning.count("offset") ?? 0)
+        let year = year ?? (started ? current : current - 1) + (meaning.count("offset") ?? 0)
         return calendar.date(from: DateComponents(year: year, month: month))
             .flatMap { calendar.dateInterval(of: .month, for: $0) }.map { ($0.start, $0.end) }
     }

@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 import Grammar
 import IntentCore
@@ -17,7 +18,13 @@ struct TimeParts {
     var part: Part<(start: Int, end: Int)>?
 
     /// The parts of some words; nil where they are not just a day, a part of a day or a time of day: “in an hour” is whole.
-    init?(_ words: [String], reference: ReferenceTime) {
+    static func read(_ words: [String], in language: Language, reference: ReferenceTime) -> TimeParts? {
+        let rules = ValueRules.rules(of: language)
+        return rules.isEmpty
+            ? TimeParts(words, reference: reference) : TimeParts(words, rules: rules, reference: reference)
+    }
+
+    private init?(_ words: [String], reference: ReferenceTime) {
         var reader = SpokenTime(words, reference: reference)
         while !reader.isAtEnd {
             let start = reader.index
@@ -39,6 +46,40 @@ struct TimeParts {
         if day == nil, clock == nil, part == nil { return nil }
     }
 
+    /// The parts of some words in a language with rules of values: a day, a part of a day and a time of day in any order.
+    private init?(_ words: [String], rules: ValueRules, reference: ReferenceTime) {
+        guard let whole = rules.meaning(of: words, as: "date_time") else { return nil }
+        let time = RuleTime(meaning: whole, reference: reference)
+        guard time.moment == nil, time.span == nil else { return nil }
+        // The words that say the day alone, at the beginning or at the end, are told from the others.
+        let dayWords =
+            time.day == nil
+            ? nil : Self.words(of: words, rules, reference) { $0.day == time.day && $0.clock == nil && $0.part == nil }
+        let rest =
+            dayWords.map { Array(words.starts(with: $0) ? words[$0.count...] : words[..<(words.count - $0.count)]) }
+            ?? words
+        day = time.day.map { Part(value: $0, words: dayWords ?? words) }
+        part = time.clock == nil ? time.part.map { Part(value: $0, words: time.day == nil ? words : rest) } : nil
+        clock = time.clock.map { Part(value: $0, words: time.day != nil && dayWords == nil ? [] : rest) }
+        if day == nil, clock == nil, part == nil { return nil }
+    }
+
+    /// The longest beginning or end of some words that is such a time.
+    private static func words(
+        of words: [String], _ rules: ValueRules, _ reference: ReferenceTime, where isWanted: (RuleTime) -> Bool
+    ) -> [String]? {
+        for length in (1...words.count).reversed() {
+            for part in [Array(words.prefix(length)), Array(words.suffix(length))] {
+                if let meaning = rules.meaning(of: part, as: "date_time"),
+                    isWanted(RuleTime(meaning: meaning, reference: reference))
+                {
+                    return part
+                }
+            }
+        }
+        return nil
+    }
+
     /// The words of the parts, the day first.
     var words: [String] { (day?.words ?? []) + (part?.words ?? []) + (clock?.words ?? []) }
 }
@@ -56,16 +97,17 @@ struct TimeMerge {
 
     /// The value that some words make of a known one; nil where they stand alone.
     func value(of words: [String], after known: SlotValue) -> SlotValue? {
-        guard let written = known.value.stringValue, let new = TimeParts(words, reference: reference) else {
+        guard let written = known.value.stringValue, let new = TimeParts.read(words, in: language, reference: reference)
+        else {
             return nil
         }
-        let old = TimeParts(language.tokenizer.words(of: known.text), reference: reference)
+        let old = TimeParts.read(language.tokenizer.words(of: known.text), in: language, reference: reference)
         let knownDay = Self.day(written).flatMap { calendar.date(from: $0) }
         switch type {
         case .time: return clock(new, words, after: written)
         case .date:
             guard let day = weekday(new, old, knownDay) else { return nil }
-            return SlotValue(text: new.words.joined(separator: " "), value: .string(time.day(day)))
+            return SlotValue(text: String(joining: new.words), value: .string(time.day(day)))
         case .dateTime:
             guard let knownDay else { return nil }
             return moment(new, after: old, on: knownDay, at: Self.clock(written))
@@ -80,7 +122,7 @@ struct TimeMerge {
         }
         let hour = Self.hour(clock.value.hour, inHalfOf: known.hour)
         let text = "\(hour < 10 ? "0" : "")\(hour):\(clock.value.minute < 10 ? "0" : "")\(clock.value.minute)"
-        return SlotValue(text: words.joined(separator: " "), value: .string(text))
+        return SlotValue(text: String(joining: words), value: .string(text))
     }
 
     private func moment(
@@ -96,7 +138,7 @@ struct TimeMerge {
         let part = merged.part?.value
         // “Tonight” is a day, too: beside another day it is none.
         if keepsPart, new.day != nil, old?.day?.words.isEmpty == true { merged.part = nil }
-        let text = merged.words.joined(separator: " ")
+        let text = String(joining: merged.words)
         if let known {
             return start(new, on: day, known).map { SlotValue(text: text, value: .string(time.stamp($0))) }
         }

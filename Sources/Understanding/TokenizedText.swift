@@ -56,7 +56,7 @@ extension TokenizedText {
 
     /// For each word, whether a comma stands before it; none where there is no comma at all.
     var commaHints: [WordHints] {
-        guard text.contains(",") else { return [] }
+        guard text.contains(where: Token.commas.contains) else { return [] }
         let characters = Array(text.prefix(Tokenizer.maximumLength))
         return tokens.map { WordHints(isAfterComma: $0.isAfterComma(in: characters)) }
     }
@@ -142,8 +142,11 @@ extension Token {
     /// Whether a comma stands before it.
     fileprivate func isAfterComma(in characters: [Character]) -> Bool {
         guard !isContinuation else { return false }
-        return characters[..<min(start, characters.count)].last { !$0.isWhitespace } == ","
+        return characters[..<min(start, characters.count)].last { !$0.isWhitespace }.map(Self.commas.contains) == true
     }
+
+    /// The signs that divide the things of a list.
+    fileprivate static let commas: Set<Character> = [",", "，", "、"]
 }
 
 extension Parse {

@@ -16,9 +16,6 @@ package struct ValueRules: Sendable {
         let references: [Int]
     }
 
-    /// The sign between a template and its meaning.
-    static let arrow = " -> "
-
     private(set) var alternatives: [String: [Alternative]] = [:]
 
     /// Whether the language has none.
@@ -30,7 +27,7 @@ package struct ValueRules: Sendable {
     init(_ language: Language) throws(LanguagesError) {
         let file = "types.txt"
         let lines = try language.lines(of: file).lines
-        guard lines.contains(where: { $0.text.contains(Self.arrow) }) else { return }
+        guard language.hasValueRules else { return }
         for line in lines {
             let (template, meaning) = Self.parts(of: line.text)
             guard let meaning = MeaningTemplate(meaning) else {
@@ -65,7 +62,7 @@ package struct ValueRules: Sendable {
 
     /// The template of a line without its meaning, and the meaning.
     static func parts(of text: String) -> (template: String, meaning: String) {
-        guard let arrow = text.firstRange(of: arrow) else { return (text, "") }
+        guard let arrow = text.firstRange(of: Language.meaningArrow) else { return (text, "") }
         return (String(text[..<arrow.lowerBound]), String(text[arrow.upperBound...]))
     }
 

@@ -52,8 +52,8 @@ package struct LoadedApps {
         }
         // Only the domains that are used are read: it saves a good part of the start.
         let used = Set(packages.flatMap(\.manifest.standardIntents).map(\.name))
-        let language = try Language.nearest(to: options.locale)
         let catalogue = try Catalogue.load(locale: options.locale, intents: used)
+        let language = try Language.nearest(to: options.locale)
         var usable: [AppPackage] = []
         var apps: [AppDescription] = []
         for package in packages {
