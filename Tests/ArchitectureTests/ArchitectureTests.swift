@@ -50,4 +50,36 @@ struct ArchitectureTests {
             #expect(test.name.hasSuffix("Tests") && names.contains(String(test.name.dropLast(5))), "\(test.name)")
         }
     }
+
+    @Test("scripts/fuzz compiles each module after all that it imports")
+    func fuzzing() throws {
+        let architecture = try Architecture.current()
+        let script = try String(contentsOf: Architecture.root.appending(path: "scripts/fuzz"), encoding: .utf8)
+        let list = try #require(script.firstMatch(of: /\nmodules="([^"]+)"/)?.1)
+        let modules = list.split(whereSeparator: \.isWhitespace).map(String.init)
+        #expect(modules.count > 15)
+        let own = Set(architecture.targets.filter { $0.kind == .library }.map(\.name))
+        for (place, module) in modules.enumerated() {
+            let imported =
+                module == "heed_fuzz"
+                ? try importsOfFuzzing()
+                : try #require(
+                    architecture.targets.first { $0.name == module }, "Package.swift does not declare \(module)"
+                ).dependencies
+            let missing = imported.intersection(own).subtracting(modules[..<place])
+            #expect(missing.isEmpty, "\(module) imports \(missing.sorted()), which the script has not compiled by then")
+        }
+    }
+
+    /// The modules that the program of scripts/fuzz imports: it is no target of Package.swift.
+    private func importsOfFuzzing() throws -> Set<String> {
+        let folder = Architecture.root.appending(path: "Tests/Fuzz")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" }
+        let names = try files.flatMap { file in
+            try String(contentsOf: file, encoding: .utf8)
+                .matches(of: /(?:^|\n)(?:@testable |package |internal )?import (\w+)/).map { String($0.1) }
+        }
+        return Set(names)
+    }
 }
