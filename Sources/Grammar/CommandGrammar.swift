@@ -17,7 +17,7 @@ package enum CommandGrammar {
         apps: [AppDescription], sharedRules: [String: Phrase] = [:], locale: String
     ) throws(GrammarError) -> GrammarGraph {
         var compiler = TemplateCompiler(types: try TypeTemplates(locale: locale))
-        let root = compiler.builder.addRule("commands")
+        let root = compiler.builder.addRule("command")
         let bounds = compiler.builder.rule(root)
         let anyApp = TemplateScope(id: "any app", slots: [:], rules: [:], apps: apps)
         let addressed = compiler.builder.addState()

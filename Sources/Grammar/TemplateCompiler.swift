@@ -306,8 +306,7 @@ struct TemplateCompiler {
         let bounds = builder.rule(index)
         ruleIndex[key] = index
         if let template = types.template(for: slot.type) {
-            var values = scope
-            values.isUniform = true
+            let values = scope.inValue
             try append(template, from: bounds.entry, to: bounds.exit, scope: values)
             if scope.isAnswer, let shorter = types["answer_\(slot.type.rawValue)"] {
                 try append(shorter, from: bounds.entry, to: bounds.exit, scope: values)

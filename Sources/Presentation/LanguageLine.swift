@@ -34,7 +34,6 @@ package struct LanguageLine: Presentable {
         let read =
             switch values {
             case .rules: "values read by rules"
-            case .code: "values read by code"
             case .none: "no values"
             }
         let heard = model.map { "recognised by the model \($0)" } ?? "no model: typed only"

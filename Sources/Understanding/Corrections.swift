@@ -52,8 +52,12 @@ extension TokenizedText {
     private func variant(old: Range<Int>, new: Range<Int>) -> SentenceVariant {
         let oldWords = tokens[old].map(\.word)
         var value = Array(tokens[new])
-        if SpokenNumber(whole: value.map(\.word)) != nil, let number = SpokenNumber(oldWords), let last = value.last {
-            value += oldWords.dropFirst(number.length).map {
+        let rules = ValueRules.rules(of: language)
+        let number = rules.has("any_number") ? "any_number" : "number"
+        if rules.meaning(of: value.map(\.word), as: number) != nil,
+            let said = rules.longest(number, in: oldWords), let last = value.last
+        {
+            value += oldWords.dropFirst(said.length).map {
                 Token(word: $0, start: last.start, end: last.end, isContinuation: true)
             }
         }
