@@ -19,7 +19,7 @@ package enum CommandGrammar {
         var compiler = TemplateCompiler(types: try TypeTemplates(locale: locale))
         let root = compiler.builder.addRule("command")
         let bounds = compiler.builder.rule(root)
-        let anyApp = TemplateScope(id: "any app", slots: [:], rules: [:], apps: apps)
+        let anyApp = TemplateScope(id: "*", slots: [:], rules: [:], apps: apps)
         let addressed = compiler.builder.addState()
         let polite = compiler.builder.addState()
         let begin = compiler.builder.addState()

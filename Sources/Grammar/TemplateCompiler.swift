@@ -117,7 +117,7 @@ struct TemplateCompiler {
             var content = node
             var isOptional = false
             if case .optional(let inner) = node { (content, isOptional) = (inner, true) }
-            let rule = builder.addRule("part of \(phrase.location)", isPiece: true)
+            let rule = builder.addRule("\(phrase.location)", isPiece: true)
             let bounds = builder.rule(rule)
             try append(content, of: phrase, from: bounds.entry, to: bounds.exit, scope: scope)
             parts.append((rule, isOptional))
@@ -260,9 +260,9 @@ struct TemplateCompiler {
 
     /// The rule of a further value behind a comma.
     private mutating func commaRule(_ slot: SlotDefinition, content: Int32) -> Int32 {
-        let key = "comma \(content) \(slot.name)"
+        let key = ", \(content) \(slot.name)"
         if let index = ruleIndex[key] { return index }
-        let index = builder.addCommaRule("{\(slot.name)} behind a comma")
+        let index = builder.addCommaRule(", {\(slot.name)}")
         ruleIndex[key] = index
         let bounds = builder.rule(index)
         let value = builder.addState()

@@ -22,9 +22,11 @@ struct LanguageWords {
         }
         for file in Self.files {
             for line in lines(languages.appending(path: "en-US/\(file).txt")) {
-                let said = line.firstRange(of: " = ").map { line[$0.upperBound...] } ?? line
+                let equals = line.firstRange(of: " = ")
+                let said = equals.map { line[$0.upperBound...] } ?? line
+                if let equals, !line.hasPrefix(" ") { note(line[..<equals.lowerBound]) }
                 let template = said.firstRange(of: " -> ").map { said[..<$0.lowerBound] } ?? said
-                words.formUnion(Self.words(in: template.replacing(/<[^>]*>|\{[^}]*\}|\b[A-Z]{2,}\b/, with: " ")))
+                words.formUnion(Self.words(in: String(template)))
             }
             for other in ["ru-RU", "zh-CN"] {
                 for line in lines(languages.appending(path: "\(other)/\(file).txt")) { note(line) }
@@ -34,14 +36,31 @@ struct LanguageWords {
             let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
             for span in text.matches(of: /`[^`\n]+`/) { note(span.0) }
         }
+        // What an app and Heed call the parts of what they say to each other.
+        let reference = root.appending(path: "docs/reference")
+        for page in try FileManager.default.contentsOfDirectory(atPath: reference.path) where page.hasSuffix(".md") {
+            let text = try String(contentsOf: reference.appending(path: page), encoding: .utf8)
+            for span in text.matches(of: /`([A-Za-z0-9_.]+)`/) { note(span.1) }
+        }
+        // The program's own name is no word.
+        words.remove("heed")
     }
 
+    /// Notes the names in a text, with the parts that code puts together: `form_change_more` and `response.ready`.
     private mutating func note(_ text: Substring) {
-        for name in text.matches(of: /[A-Za-z][A-Za-z0-9_.]*/) { names.insert(String(name.0)) }
+        for match in text.matches(of: /[A-Za-z][A-Za-z0-9_.]*/) {
+            let name = String(match.0)
+            names.insert(name)
+            names.formUnion(name.split(separator: ".").map(String.init))
+            let base = name.replacing(/_(?:more|read)$/, with: "")
+            names.formUnion([base, base.replacing(/^form_/, with: "")])
+        }
     }
 
-    private static func words(in text: some StringProtocol) -> Set<String> {
-        Set(String(text).lowercased().matches(of: /[a-z]+(?:'[a-z]+)*/).map { String($0.0) })
+    /// The words of more than one letter; names in brackets, in capitals and in escapes are none.
+    private static func words(in text: String) -> Set<String> {
+        let plain = text.replacing(/<[^>]*>?|\{[^}]*\}?|\b[A-Z]{2,}\b|\\u\{[^}]*\}|\\./, with: " ")
+        return Set(plain.lowercased().matches(of: /[a-z]+(?:'[a-z]+)*/).map { String($0.0) }.filter { $0.count > 1 })
     }
 
     /// The words of English in a text that is neither a name nor what an error says.
@@ -52,7 +71,7 @@ struct LanguageWords {
 
     /// Whether a text is a name, or becomes one by what is put into it: `form_\(form)_more`.
     private func isName(_ pieces: [String]) -> Bool {
-        guard pieces.count > 1 else { return names.contains(pieces[0]) }
+        guard pieces.count > 1 else { return pieces[0].hasPrefix("_") || names.contains(pieces[0]) }
         return names.contains { name in
             var rest = name[...]
             guard let first = pieces.first, let last = pieces.last, rest.hasPrefix(first) else { return false }

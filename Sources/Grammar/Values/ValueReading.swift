@@ -37,7 +37,10 @@ struct ValueReading {
         // A rule that begins with itself finds nothing there.
         known[key] = []
         var values: [Value] = []
-        for alternative in rules.alternatives[rule] ?? [] {
+        let alternatives = rules.alternatives[rule] ?? []
+        let first = place < words.count ? words[place] : nil
+        for index in rules.beginnings.places(of: rule, beginningWith: first) {
+            let alternative = alternatives[index]
             for way in ways(through: alternative.template, of: alternative, from: Way(end: place)) {
                 let known = values.firstIndex { $0.end == way.end }
                 if let known, !values[known].meaning.isNone { continue }

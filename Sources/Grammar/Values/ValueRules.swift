@@ -16,6 +16,8 @@ package struct ValueRules: Sendable {
     }
 
     private(set) var alternatives: [String: [Alternative]] = [:]
+    /// The words that each rule can begin with.
+    private(set) var beginnings = ValueBeginnings([:])
 
     /// Whether there is a rule of that name.
     package func has(_ name: String) -> Bool { alternatives[name] != nil }
@@ -43,6 +45,7 @@ package struct ValueRules: Sendable {
                 throw LanguagesError(.malformed, error.message, underlying: error)
             }
         }
+        beginnings = ValueBeginnings(alternatives)
     }
 
     private static let known = Mutex<[String: ValueRules]>([:])
