@@ -14,6 +14,8 @@ package struct LanguageSummary: Sendable, Hashable {
     package let values: Values
     /// The files of domains whose intents have sentences.
     package let domains: [String]
+    /// How well it was measured, in the order of `measures.txt`.
+    package let measures: [LanguageMeasure]
 
     /// How values are read.
     package enum Values: String, Sendable, Codable {
@@ -33,6 +35,9 @@ package struct LanguageSummary: Sendable, Hashable {
         name = language.writing.name
         folder = language.folder
         self.isDraft = isDraft
+        var measures: [LanguageMeasure] = []
+        for line in try language.lines(of: LanguageMeasure.file).lines { measures.append(try LanguageMeasure(line)) }
+        self.measures = measures
         let types = try language.lines(of: "types.txt").lines
         values = types.isEmpty ? .none : language.hasValueRules ? .rules : .code
         let files = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "intents").path)
