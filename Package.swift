@@ -202,14 +202,14 @@ let package = Package(
         .target(
             name: "Presentation",
             dependencies: [
-                "CheckedValues", "IntentCore", "ALSAAudio", "AppHost", "Dialogue", "Grammar", "HeedKit", "Languages",
-                "PrivacyStore", "Pronunciation", "SpeechDecoding", "Understanding", "VocabularyStore",
+                "CheckedValues", "IntentCore", "ALSAAudio", "AppHost", "Dialogue", "Evaluation", "Grammar", "HeedKit",
+                "Languages", "PrivacyStore", "Pronunciation", "SpeechDecoding", "Understanding", "VocabularyStore",
             ],
             swiftSettings: strict),
         .target(
             name: "HeedCLI",
             dependencies: [
-                "Languages",
+                "Languages", "Locales",
                 "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant",
                 "ALSAAudio", "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit",
                 "Measuring", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "SwiftInterface",

@@ -10,10 +10,8 @@ package struct LanguageProgress: Sendable, Hashable {
         package let missing: [String]
     }
 
-    /// The files that every language needs, in the order in which they are best written.
-    package static let names = [
-        "words.txt", "types.txt", "relations.txt", "around.txt", "answers.txt", "sentences.txt",
-    ]
+    /// The files whose names are the same in every language, in the order in which they are best written.
+    package static let names = ["words.txt", "relations.txt", "around.txt", "answers.txt", "sentences.txt"]
 
     /// The files.
     package let files: [File]

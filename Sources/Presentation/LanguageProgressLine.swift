@@ -4,6 +4,9 @@ package struct LanguageProgressLine: Presentable {
     private var count: Int
     private var missing: [String]
 
+    /// So many names a person reads; programs get all.
+    private static let mostNames = 8
+
     /// A part of a language.
     ///
     /// - Parameters:
@@ -18,6 +21,8 @@ package struct LanguageProgressLine: Presentable {
 
     package var text: String {
         let there = "\(part): \(count - missing.count) of \(count)"
-        return missing.isEmpty ? there : "\(there); missing \(missing.joined(separator: ", "))"
+        let further = missing.count - Self.mostNames
+        let named = missing.prefix(Self.mostNames) + (further > 0 ? ["and \(further) more"] : [])
+        return missing.isEmpty ? there : "\(there); missing \(named.joined(separator: ", "))"
     }
 }

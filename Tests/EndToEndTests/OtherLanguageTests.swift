@@ -116,9 +116,20 @@ struct OtherLanguageTests {
               - chiama {contacts}
         """.write(to: folder.appending(path: "intents/calls.yaml"), atomically: true, encoding: .utf8)
         #expect(try await !missing("intents").contains("StartCall"))
-        let apps = Self.data.appending(path: "ru-RU/apps").path
+        try home.write(
+            """
+            heed: 1
+            id: telefono
+            executable: x
+            names:
+              it-IT: {name: Telefono}
+            intents: [StartCall]
+            """, to: "apps/telefono/app.yaml")
         let call = try await Heed.run(
-            ["understand", "--format", "jsonl", "--locale", "it-IT", "--apps", apps, "chiama Anna"],
+            [
+                "understand", "--format", "jsonl", "--locale", "it-IT", "--apps",
+                home.url.appending(path: "apps").path, "chiama Anna",
+            ],
             environment: environment)
         #expect(call.json.first?["intent"]?.stringValue == "StartCall", "\(call.output) \(call.errors)")
         try "fillers uh\n".write(to: folder.appending(path: "words.txt"), atomically: true, encoding: .utf8)
