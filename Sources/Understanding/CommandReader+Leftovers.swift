@@ -82,6 +82,11 @@ extension CommandReader {
         switch slot.type {
         case .text, .place: return said.count != 1 || !lists.has(said[0], in: .owners)
         case .person:
+            // No name has words in its middle that say something else: 我刚给外公 is no 我外公.
+            let isWhole = span.skipped.allSatisfy {
+                lists.has(words[$0], in: .fillers) || lists.has(words[$0], in: .smallTalk)
+            }
+            guard isWhole else { return false }
             if values.isKnownName(said, of: slot) { return true }
             // "Have WeChat recommend me somebody" is said to no person.
             if otherApps.contains(where: { $0.overlaps(span.range) }) { return false }

@@ -288,7 +288,8 @@ extension SlotValue {
     fileprivate func parts(of type: SlotType) -> [SlotValue] {
         let commas: Set<Character> = [",", "，", "、"]
         guard type == .text, value.stringValue == text, text.contains(where: commas.contains) else { return [self] }
-        let parts = text.split(whereSeparator: commas.contains).map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+        let parts = text.split(whereSeparator: commas.contains)
+            .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
         return parts.map { SlotValue(String($0)) }
     }
 }
