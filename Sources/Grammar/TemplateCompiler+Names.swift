@@ -50,9 +50,10 @@ extension TemplateCompiler {
         // One of the many: names from a vocabulary weigh as much as each relation does.
         let weight = -Float(max(types.relations.relations.count, 1)).logarithm
         // Of the possessives, the first is the usual one.
-        for (place, word) in types.relations.possessives.enumerated() {
-            builder.addWord(
-                word, from: bounds.entry, to: owned, logWeight: weight - (place > 0 ? Float(8).logarithm : 0))
+        for (place, said) in types.relations.possessives.enumerated() {
+            builder.addWords(
+                said.split(separator: " ").map(String.init), from: bounds.entry, to: owned,
+                logWeight: weight - (place > 0 ? Float(8).logarithm : 0))
         }
         // Without "my" they are too short and too many to be told from other words by ear.
         let bare = builder.addUnspokenState()
@@ -62,8 +63,10 @@ extension TemplateCompiler {
             builder.addWords(words, from: owned, to: bounds.exit)
             builder.addWords(words, from: bare, to: bounds.exit)
         }
-        for word in types.relations.pronouns {
-            builder.addWord(word, from: bounds.entry, to: bounds.exit, logWeight: 1.5 * weight)
+        for said in types.relations.pronouns {
+            builder.addWords(
+                said.split(separator: " ").map(String.init), from: bounds.entry, to: bounds.exit,
+                logWeight: 1.5 * weight)
         }
         builder.addCall(index, from: source, to: target)
     }

@@ -50,8 +50,23 @@ extension TokenizedText {
         return words.indices.map { index in
             WordHints(
                 mayStartApp: starts[index], precedesApp: index == place, isAppName: index - 1 == place,
-                isAfterComma: tokens[index].isAfterComma(in: characters))
+                isAfterComma: tokens[index].isAfterComma(in: characters), goesOn: goesOn(at: index, words))
         }
+    }
+
+    /// Whether a word goes on a number in figures, or is the number of a house in a street.
+    private func goesOn(at index: Int, _ words: [String]) -> Bool {
+        guard index > 0, lists.has(words[index], in: .numberWords) else { return false }
+        if tokens[index].isContinuation { return lists.has(words[index - 1], in: .numberWords) }
+        guard lists.length(of: .streetWords, before: words[..<index]) > 0 else { return false }
+        let rest = words[index...].drop { lists.has($0, in: .numberWords) }
+        return lists.length(of: .houseWords, at: rest) > 0
+    }
+
+    /// Whether a comma stands before a word.
+    func hasComma(before index: Int) -> Bool {
+        let comma = text.contains(where: Token.commas.contains)
+        return comma && tokens[index].isAfterComma(in: Array(text.prefix(Tokenizer.maximumLength)))
     }
 
     /// For each word, whether a comma stands before it; none where there is no comma at all.

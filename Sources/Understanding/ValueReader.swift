@@ -78,6 +78,13 @@ struct ValueReader {
         placeable.contains { terms[$0]?[words] != nil }
     }
 
+    /// Whether some words are a name of a slot's vocabulary, whichever app has it.
+    func isKnownName(_ words: [String], of slot: SlotDefinition) -> Bool {
+        guard let vocabulary = slot.vocabulary else { return false }
+        let said = words.joined(separator: " ")
+        return terms.contains { $0.key.hasSuffix("/\(vocabulary)") && $0.value[said] != nil }
+    }
+
     private func term(_ words: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?) -> Term? {
         if let own = terms[Self.key(of: slot, in: intent)]?[words] { return own }
         guard let vocabulary = slot.vocabulary else { return nil }

@@ -19,11 +19,24 @@ struct OtherLanguageTests {
         return try #require(result.json.first, "\(result.errors)")
     }
 
-    private func understood(_ locale: String, _ text: String) async throws -> JSONValue {
-        let apps = Self.data.appending(path: "\(locale)/apps").path
-        let result = try await Heed.run(
-            ["understand", "--format", "jsonl", "--locale", locale, "--apps", apps, text])
+    private func understood(
+        _ locale: String, _ text: String, apps folders: [String] = ["apps"]
+    ) async throws -> JSONValue {
+        let apps = folders.flatMap { ["--apps", Self.data.appending(path: "\(locale)/\($0)").path] }
+        let result = try await Heed.run(["understand", "--format", "jsonl", "--locale", locale] + apps + [text])
         return try #require(result.json.first, "\(result.errors)")
+    }
+
+    /// The readings of several sentences, in their order.
+    private func understood(_ locale: String, lines: [String], apps: String) async throws -> [JSONValue] {
+        let result = try await Heed.run(
+            [
+                "understand", "--format", "jsonl", "--locale", locale, "--apps",
+                Self.data.appending(path: apps).path,
+            ], input: lines.joined(separator: "\n") + "\n")
+        let readings = result.json
+        try #require(readings.count == lines.count, "\(result.errors)")
+        return readings
     }
 
     @Test("understands how people say things, and their values", arguments: ["zh-CN", "ru-RU"])
@@ -54,6 +67,43 @@ struct OtherLanguageTests {
         #expect(message["app"]?.stringValue == "messages")
         #expect(message["slots"]?["content"] == nil)
         #expect(message["slots"]?["recipients"]?.arrayValue?.first?["text"]?.stringValue == "宏昌")
+    }
+
+    @Test("“My family” is named by what they are, whether the app is there or not", arguments: [true, false])
+    func family(isThere: Bool) async throws {
+        let message = try await understood(
+            "zh-CN", "在微信上告诉我的家人们今天我不回去吃饭了", apps: isThere ? ["apps", "collected"] : ["apps"])
+        #expect(message["intent"] == "SendMessage")
+        let family = message["slots"]?["recipients"]?.arrayValue?.first?["value"]
+        #expect(family == ["displayName": "我的家人们", "relation": "family"])
+        #expect(message["slots"]?["content"]?["value"] == "今天我不回去吃饭了")
+        if isThere {
+            #expect(message["app"] == "wechat")
+        } else {
+            #expect(message["reason"] == "unknownApp" && message["otherApp"] == "微信")
+        }
+    }
+
+    @Test("Names with and without family name, with 小 and 老, of relatives and of nobody who is known")
+    func names() async throws {
+        let names: [(said: String, displayName: String)] = [
+            ("赵敏", "赵敏"), ("敏敏", "赵敏"), ("老马", "马建国"), ("马建国", "马建国"), ("小夏", "夏天"), ("司徒晴", "司徒晴"),
+            ("吴老师", "吴老师"), ("外公", "外公"), ("我外公", "外公"), ("我的外公", "外公"), ("爸爸", "爸爸"), ("我爸爸", "爸爸"),
+            ("我老婆", "我老婆"), ("我的同事", "我的同事"), ("小林", "小林"), ("李四", "李四"), ("诸葛亮", "诸葛亮"), ("他们", "他们"),
+            ("Tom", "Tom"),
+        ]
+        let frames = [
+            "给{}发消息说我快到了", "跟{}说我快到了", "告诉{}我快到了", "发消息给{}说我快到了", "给{}打个电话", "打电话给{}",
+            "和{}视频", "用蓝鲸聊天给{}发消息说我快到了", "给{}转二十块", "向{}要三百块",
+        ]
+        let asked = frames.flatMap { frame in names.map { (frame.replacing("{}", with: $0.said), $0.displayName) } }
+        let readings = try await understood("zh-CN", lines: asked.map(\.0), apps: "first-time/zh-CN/apps")
+        let wrong = zip(asked, readings).filter { asked, reading in
+            guard case .object(let slots)? = reading["slots"] else { return true }
+            let persons = slots.values.flatMap { $0.arrayValue ?? [$0] }.compactMap { $0["value"]?["displayName"] }
+            return persons != [.string(asked.1)]
+        }.map(\.0.0)
+        #expect(Double(wrong.count) <= 0.05 * Double(asked.count), "\(wrong)")
     }
 
     @Test(
