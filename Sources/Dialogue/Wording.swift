@@ -42,7 +42,7 @@ struct Wording: Sendable {
 
     func needsValue(_ slot: SlotDefinition, _ intent: Intent) -> String {
         if let prompt = supported.language.prompts[slot.name] { return fill(prompt, intent) }
-        return sentence(.needsValue, intent, ["slot": slot.spokenName])
+        return sentence(.needsValue, intent, ["slot": shownName(of: slot)])
     }
 
     func needsMoreDetails(_ value: SlotValue?, _ slot: SlotDefinition, _ intent: Intent) -> String {
@@ -119,6 +119,20 @@ extension DialogueLanguage {
 extension SlotDefinition {
     /// The slot's name in words: `numberOfShots` is "number of shots".
     package var spokenName: String { name.spoken }
+}
+
+extension AppDescription.SupportedIntent {
+    /// What it does in words: its name in English, elsewhere how it is asked for.
+    package func spokenName(in language: DialogueLanguage) -> String {
+        let example = language.isEnglish ? nil : self.language.examples.first
+        return example ?? definition.name.spoken
+    }
+
+    /// A slot's name as it is read out: its own in English, as people call it elsewhere.
+    package func spokenName(of slot: SlotDefinition, in language: DialogueLanguage) -> String {
+        let called = language.isEnglish ? nil : self.language.called[slot.name]?.first
+        return called ?? slot.spokenName
+    }
 }
 
 extension Intent {

@@ -3,6 +3,20 @@ import Languages
 
 /// Names of apps and persons that no vocabulary has, numbers to call, and words beside a command.
 extension TemplateCompiler {
+    /// Of the words that could go on a value of an answer one in so many does: "thirty" is said more often than "thirty nine".
+    private static let wordRarity: Float = 4
+
+    /// Adds a word, with its other forms for who types.
+    mutating func appendWord(_ word: String, from source: Int32, to target: Int32, isRare: Bool) {
+        let weight = isRare ? -Self.wordRarity.logarithm : 0
+        builder.addWord(word, from: source, to: target, logWeight: weight)
+        for form in types.language.forms[word] ?? [] {
+            let read = builder.addUnspokenState()
+            builder.addEmpty(from: source, to: read)
+            builder.addWord(form, from: read, to: target, logWeight: weight)
+        }
+    }
+
     /// Adds a name that no app has: it makes a command one for an app that is not there, rather than none.
     mutating func appendOtherAppName(from source: Int32, to target: Int32) {
         let start = builder.addState()

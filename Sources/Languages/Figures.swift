@@ -86,7 +86,7 @@ struct Figures: Sendable {
         }
         guard let number = Number(characters, at: start, self) else { return nil }
         if let time = clock(characters, number) { return time }
-        let blank = number.end < characters.count && characters[number.end] == " " ? number.end + 1 : number.end
+        let blank = number.end + characters[number.end...].prefix { $0 == " " }.count
         if let (sign, end) = sign(characters, at: blank, isBefore: false) {
             return (filled(sign, parts(of: number)), end)
         }

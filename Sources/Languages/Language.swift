@@ -19,6 +19,8 @@ package final class Language: Sendable {
     /// The same by the first word of each, longer ones first: in Chinese each character is a word.
     private let contractionsByStart: [String: [(said: [String], meaning: [String])]]
 
+    /// Other forms of a word that say the same wherever it stands, such as the plural of an imperative.
+    package let forms: [String: [String]]
     /// How names are declined.
     package let declension: Declension
     /// Whether its values are read by rules of its own.
@@ -56,6 +58,11 @@ package final class Language: Sendable {
             $0.text.contains(Self.meaningArrow)
         }
         figures = Figures(try Self.lines(of: "figures.txt", in: folder), locale: locale)
+        forms = Dictionary(
+            try Self.lines(of: "forms.txt", in: folder).lines.map { line in
+                (line.name, line.text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) })
+            }
+        ) { first, _ in first }
         words = try WordLists(Self.lines(of: "words.txt", in: folder))
         contractions = Dictionary(
             try Self.lines(of: "contractions.txt", in: folder).lines.map { line in

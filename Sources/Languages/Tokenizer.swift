@@ -150,6 +150,9 @@ package struct Tokenizer: Sendable {
         return hasYear ? result : nil
     }
 
+    /// A text with full-width letters and digits in the width of Latin ones.
+    package static func ofUsualWidth(_ text: String) -> String { String(text.map(\.ofUsualWidth)) }
+
     /// The words of a text, without their places.
     package func words(of text: String) -> [String] {
         Self.plainWords(of: text) ?? tokens(of: text).map(\.word)

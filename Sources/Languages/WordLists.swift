@@ -54,6 +54,8 @@ package struct WordLists: Sendable {
         case tradeArticles
         /// What a question begins with.
         case questionWords
+        /// What politeness at the end begins with, and hardly ever a text.
+        case courtesies
         /// What the name of a street ends with.
         case streetWords
         /// What stands behind the number of a house.

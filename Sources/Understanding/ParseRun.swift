@@ -94,6 +94,7 @@ struct ParseRun {
             hints.precedesApp
             ? (costs.oddText, costs.oddText)
             : costs.words.has(word, in: .certainAppPrepositions) ? (costs.oddText, costs.oddWord) : (0, 0)
+        if costs.words.has(word, in: .courtesies) { oddness.first = max(oddness.first, costs.courteousText) }
         read.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         best = .infinity

@@ -44,7 +44,9 @@ extension TokenizedText {
     /// For each word, what the way it is written says.
     func hints(known: [String: Int32]) -> [WordHints] {
         let words = words
-        let characters = Array(text.prefix(Tokenizer.maximumLength))
+        var characters = Array(text.prefix(Tokenizer.maximumLength))
+        // Where all is written in capitals, they say nothing about names.
+        if !characters.contains(where: \.isLowercase) { characters = characters.map { $0.lowercased().first ?? $0 } }
         let starts = otherAppStarts(words, characters, known: known)
         let place = preposition(beforeNewApp: words, characters)
         return words.indices.map { index in

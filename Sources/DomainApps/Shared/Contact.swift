@@ -53,13 +53,13 @@ extension [Contact] {
                 text: context.said(
                     "You know \(found.count) people called \(person.displayName). What is the last name?",
                     zh: "你有\(found.count)个联系人叫\(person.displayName)。姓什么？",
-                    ru: "У тебя контактов с именем \(person.displayName): \(found.count). Какая фамилия?"))
+                    ru: "У вас контактов с именем \(person.displayName): \(found.count). Какая фамилия?"))
         }
         return .match(
             found.map(\.person),
             orUnsupported: context.said(
                 "You have no contact called \(person.displayName).", zh: "你的联系人里没有\(person.displayName)。",
-                ru: "У тебя нет контакта \(person.displayName)."))
+                ru: "У вас нет контакта \(person.displayName)."))
     }
 
     /// Writes down who was written to or called first, so that they are known by name from then on.

@@ -82,8 +82,8 @@ struct VKFriends: SendMessageIntentHandling, StartCallIntentHandling, ShareFocus
         return Response(
             .success,
             text: isFocused
-                ? context.said("OK, your friends see that you are busy.", ru: "Хорошо, друзья видят, что ты занят.")
-                : context.said("OK, your friends see that you have time.", ru: "Хорошо, друзья видят, что ты свободен.")
+                ? context.said("OK, your friends see that you are busy.", ru: "Хорошо, друзья видят, что вы заняты.")
+                : context.said("OK, your friends see that you have time.", ru: "Хорошо, друзья видят, что вы свободны.")
         )
     }
 }
