@@ -83,20 +83,30 @@ extension CommandReader {
         case .text, .place: return said.count != 1 || !lists.has(said[0], in: .owners)
         case .person:
             // No name has words in its middle that say something else: 我刚给外公 is no 我外公.
-            let isWhole = span.skipped.allSatisfy {
-                lists.has(words[$0], in: .fillers) || lists.has(words[$0], in: .smallTalk)
-            }
-            guard isWhole else { return false }
+            guard isUnbroken(span, words) else { return false }
             if values.isKnownName(said, of: slot) { return true }
             // "Have WeChat recommend me somebody" is said to no person.
             if otherApps.contains(where: { $0.overlaps(span.range) }) { return false }
             guard isName(said) else { return false }
-            guard definition.slots.contains(where: { $0.type == .money }) else { return true }
-            let isNumber = said.map { lists.has($0, in: .numberWords) || lists.has($0, in: .neverSkipped) }
-            guard said.allSatisfy({ $0.first?.isHan == true }) else { return !isNumber.contains(true) }
-            return isNumber.first != true && !zip(isNumber, isNumber.dropFirst()).contains { $0 && $1 }
+            return !definition.slots.contains { $0.type == .money } || !hasAmount(said)
+        case _ where slot.type.isAmount: return isUnbroken(span, words)
         default: return true
         }
+    }
+
+    /// Whether nothing but hesitation was passed over within a value.
+    private func isUnbroken(_ span: Spans.SlotSpan, _ words: [String]) -> Bool {
+        span.skipped.allSatisfy { lists.has(words[$0], in: .fillers) || lists.has(words[$0], in: .smallTalk) }
+    }
+
+    /// Whether the words of a name have an amount in them, or in letters any number.
+    private func hasAmount(_ said: [String]) -> Bool {
+        let isNumber = said.map { lists.has($0, in: .numberWords) }
+        guard said.allSatisfy({ $0.first?.isHan == true }) else {
+            return isNumber.contains(true) || said.contains { lists.has($0, in: .neverSkipped) }
+        }
+        let goesOn = said.indices.map { isNumber[$0] || lists.has(said[$0], in: .neverSkipped) }
+        return isNumber.first == true || zip(isNumber, goesOn.dropFirst()).contains { $0 && $1 }
     }
 
     /// Whether words that no list knows can name a person: not "but too late", though "my neighbour Bob".

@@ -23,7 +23,13 @@ extension TokenizedText {
             guard let between else { continue }
             let second = place + between.count
             guard second < words.count else { return nil }
-            if let variant = corrected(words, before: place, after: second) { return variant }
+            // "For twenty minutes, no, for thirty" says the small word again.
+            let starts = [second, second + 1].filter { start in
+                start == second || start < words.count && lists.has(words[second], in: .function)
+            }
+            for start in starts {
+                if let variant = corrected(words, before: place, after: start) { return variant }
+            }
         }
         return nil
     }

@@ -9,8 +9,9 @@ struct OtherLanguageTests {
     /// Saturday 21 November 2026, 10:30 in Berlin: what the labels of times are relative to.
     private static let moment = ["--now", "2026-11-21T09:30:00Z", "--time-zone", "Europe/Berlin"]
 
-    private func check(_ locale: String, _ file: String) async throws -> JSONValue {
-        let data = Self.data.appending(path: locale)
+    private func check(_ folder: String, _ file: String, locale: String? = nil) async throws -> JSONValue {
+        let data = Self.data.appending(path: folder)
+        let locale = locale ?? folder
         let result = try await Heed.run(
             [
                 "grammar", "check", "--format", "jsonl", "--locale", locale, "--apps",
@@ -46,6 +47,17 @@ struct OtherLanguageTests {
         let slots = try await check(locale, "slots.jsonl")
         #expect(slots["intentRight"]?["rate"]?.doubleValue ?? 0 >= 0.97)
         #expect(slots["slotF1"]?.doubleValue ?? 0 >= 0.97)
+    }
+
+    @Test(
+        "understands sentences of other people, places and apps, which were written before they were tried",
+        arguments: ["zh-CN", "ru-RU"])
+    func firstTime(locale: String) async throws {
+        let commands = try await check("first-time/\(locale)", "commands.jsonl", locale: locale)
+        #expect(commands["intentRight"]?["rate"]?.doubleValue ?? 0 >= 0.95)
+        #expect(commands["slotF1"]?.doubleValue ?? 0 >= 0.95)
+        let others = try await check("first-time/\(locale)", "not-commands.txt", locale: locale)
+        #expect(others["rejected"]?["rate"]?.doubleValue ?? 0 >= 0.9)
     }
 
     @Test("rejects what is no command", arguments: ["zh-CN", "ru-RU"])

@@ -92,9 +92,13 @@ struct SameReadingTests {
             Change(locale: "ru-RU", name: "е for ё") { text, _ in
                 text.contains("ё") ? text.replacing("ё", with: "е") : nil
             })
-        all.append(Change(locale: "ru-RU", name: "two blanks") { text, _ in text.replacing(" ", with: "  ") })
+        all.append(
+            Change(locale: "ru-RU", name: "two blanks") { text, _ in
+                // Within a number they would divide it.
+                text.contains(/\d \d/) ? nil : text.replacing(" ", with: "  ")
+            })
         let before = ["zh-CN": ["请", "麻烦你", "嗯，", "帮我"], "ru-RU": ["пожалуйста, ", "слушай, ", "ну ", "будь добр, "]]
-        let behind = ["zh-CN": ["吧", "，谢谢", "好吗", "啊"], "ru-RU": [" пожалуйста", ", спасибо", " сейчас же"]]
+        let behind = ["zh-CN": ["吧", "，谢谢", "好吗", "啊"], "ru-RU": [" пожалуйста", ", спасибо", ", если не трудно"]]
         let names = ["zh-CN": ["用{app}", "在{app}上", "打开{app}，"], "ru-RU": ["через {app} ", "в приложении {app} "]]
         let lastNames = ["zh-CN": ["，用{app}"], "ru-RU": [" через приложение {app}"]]
         for locale in ["zh-CN", "ru-RU"] {
