@@ -38,8 +38,8 @@ extension Catalogue {
     private static func read(
         _ found: String, at language: URL, intents names: Set<String>?, from folder: ResourceFolder
     ) throws(IntentFileError) -> Catalogue {
-        var definitions = try Definitions(
-            YAMLFile(folder.url.appending(path: "catalogue.yaml"), name: "catalogue.yaml"))
+        var definitions = try Definitions.read(from: folder, intents: names)
+        let optional = definitions.optionalDomains
         if let names {
             let wanted = definitions.intents.map(\.definition).filter { names.contains($0.name) }
             let domains = Set(wanted.map(\.domain))
@@ -47,11 +47,13 @@ extension Catalogue {
         }
         var data = LanguageData()
         for name in ["common"] + Self.distinct(definitions.intents.map(\.definition.domain)) {
-            let file = try YAMLFile(language.appending(path: "\(name).yaml"), name: "\(found)/intents/\(name).yaml")
-            try data.add(file)
+            let place = language.appending(path: "\(name).yaml")
+            if optional.contains(name), !FileManager.default.fileExists(atPath: place.path) { continue }
+            try data.add(YAMLFile(place, name: "\(found)/intents/\(name).yaml"))
         }
         var intents: [AppDescription.SupportedIntent] = []
         for (definition, lists) in definitions.intents {
+            if optional.contains(definition.domain), data.intents[definition.name] == nil { continue }
             intents.append(try supported(definition, lists: lists, ids: definitions.termLists, data: data))
         }
         return Catalogue(

@@ -34,3 +34,16 @@ package struct AppLine: Presentable {
         return lines.joined(separator: "\n")
     }
 }
+
+/// An app that is left out because this machine or language lacks something.
+package struct AbsentAppLine: Presentable {
+    private var id: String
+    private var missing: String
+
+    package init(_ app: AbsentApp) {
+        id = app.id
+        missing = app.reason
+    }
+
+    package var text: String { "\(id) is left out: \(missing)".printable() }
+}
