@@ -27,7 +27,7 @@ package final class MessageBus {
             case .system: unsafe sd_bus_open_system(&opened)
             }
         guard result >= 0, let bus = unsafe opened else {
-            let words = String(cString: unsafe strerror(-result))
+            let words = unsafe String(cString: strerror(-result))
             throw MessageBusError(.noBus, "The \(kind) bus cannot be reached: \(words).")
         }
         unsafe self.bus = unsafe bus
@@ -67,8 +67,9 @@ package final class MessageBus {
         let result = unsafe sd_bus_call(bus, call.pointer, limit, &error, &answer)
         guard result >= 0, let reply = unsafe answer else {
             let name = unsafe error.name.map { unsafe String(cString: $0) }
-            let words =
-                unsafe error.message.map { unsafe String(cString: $0) } ?? String(cString: unsafe strerror(-result))
+            let told = unsafe error.message.map { unsafe String(cString: $0) }
+            let known = unsafe String(cString: strerror(-result))
+            let words = told ?? known
             throw MessageBusError(Self.code(of: name), "\(service) could not be asked: \(words).", name: name)
         }
         let message = unsafe Message(owning: reply)

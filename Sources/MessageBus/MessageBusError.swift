@@ -1,4 +1,4 @@
-package import ModuleErrors
+import ModuleErrors
 
 /// Why a program could not be spoken to over D-Bus.
 package struct MessageBusError: ModuleError {

@@ -1,7 +1,7 @@
 package import AppHost
 import CheckedValues
 import FoundationEssentials
-import HeedKit
+package import HeedKit
 package import IntentCore
 
 /// An app that can be spoken to.
