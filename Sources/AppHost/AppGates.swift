@@ -74,7 +74,9 @@ final class AppGates: @unchecked Sendable {
             guard !names.isEmpty else { continue }
             let (source, place) = give(isSystem ? "system-bus" : "session-bus")
             let address = try Self.address(ofSystem: isSystem, environment)
-            try startProxy([address, source, "--filter"] + names.flatMap(\.rules), environment)
+            let filtered = source + "-filtered"
+            try startProxy([address, filtered, "--filter"] + names.flatMap(\.rules), environment)
+            relays.append(try SocketRelay(at: source, to: .bus(filtered)))
             variables[isSystem ? "DBUS_SYSTEM_BUS_ADDRESS" : "DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(place)"
         }
         if !access.connects.isEmpty {

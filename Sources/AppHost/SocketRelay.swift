@@ -11,6 +11,8 @@ final class SocketRelay: Sendable {
     enum Target: Sendable {
         case port(Endpoint)
         case path(String)
+        /// A proxy of a bus, whose handshake is carried on line by line.
+        case bus(String)
     }
 
     /// The most connections at a time.
@@ -83,7 +85,7 @@ final class SocketRelay: Sendable {
                 state.open.insert(server)
                 return true
             }
-        if isOpen {
+        if isOpen, introduces(client, to: server) {
             let back = DispatchSemaphore(value: 0)
             Thread {
                 Self.copy(from: server, to: client)
@@ -98,6 +100,11 @@ final class SocketRelay: Sendable {
             Glibc.close(client)
             if server >= 0 { Glibc.close(server) }
         }
+    }
+
+    private func introduces(_ client: Int32, to server: Int32) -> Bool {
+        guard case .bus = target else { return true }
+        return BusHandshake(client: client, server: server).run()
     }
 
     private static func copy(from source: Int32, to target: Int32) {
@@ -123,7 +130,7 @@ final class SocketRelay: Sendable {
 
     private func connect() -> Int32 {
         switch target {
-        case .path(let path):
+        case .path(let path), .bus(let path):
             let server = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
             guard server >= 0 else { return -1 }
             if Self.withAddress(of: path, { Glibc.connect(server, $0, $1) == 0 }) { return server }

@@ -13,8 +13,8 @@ class PlayerTests(Desk):
         for number, title in enumerate(["So What", "Freddie Freeloader", "Blue In Green"]):
             file = self.home / f"{number}.flac"
             subprocess.run(
-                ["sox", "-n", "-r", "8000", str(file), "--add-comment", f"Title={title}", "--add-comment",
-                 "Artist=Miles Davis", "synth", "90", "sine", "300"], check=True, capture_output=True)
+                ["sox", "-n", "-r", "8000", "--add-comment", f"Title={title}", "--add-comment", "Artist=Miles Davis",
+                 str(file), "synth", "90", "sine", "300"], check=True, capture_output=True)
             self.tracks.append(str(file))
 
     def player(self, *options):

@@ -47,7 +47,7 @@ struct Ringer {
     }
 
     private mutating func run() {
-        let watch = inotify_init1(Int32(IN_CLOEXEC.rawValue | IN_NONBLOCK.rawValue))
+        let watch = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         defer { close(watch) }
         let events = UInt32(IN_MOVED_TO | IN_CLOSE_WRITE)
         guard watch >= 0, inotify_add_watch(watch, store.folder.path, events) >= 0 else { return }

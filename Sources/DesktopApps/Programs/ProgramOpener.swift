@@ -54,7 +54,9 @@ enum ProgramOpener {
     /// Has the window manager do something with the program's window; false where there is none.
     private static func manage(_ option: String, _ entry: DesktopEntry) -> Bool {
         let command = DesktopEntry.words(entry.command, name: "")?.first ?? ""
-        let names = [entry.windowClass, entry.id, (command as NSString).lastPathComponent, entry.names.first]
+        let names: [String?] = [
+            entry.windowClass, entry.id, (command as NSString).lastPathComponent, entry.names.first,
+        ]
         if ProcessInfo.processInfo.environment["SWAYSOCK"] != nil {
             let act = option == "-c" ? "kill" : "focus"
             return names.compactMap(\.self).contains { name in
