@@ -66,10 +66,13 @@ class Desk(unittest.TestCase):
         """Types a sentence; what Heed answers."""
         return self.heed("ask", *self.app_options(), sentence, answers=answers)
 
-    def speak(self, sentence, answers=""):
+    def speak(self, sentence, answers="", voice="rms"):
         """Speaks a sentence with a voice; what Heed answers, with what it heard."""
         sound = self.home / "spoken.wav"
-        subprocess.run(["flite", "-voice", "slt", "-t", sentence, "-o", str(sound)], check=True)
+        bare = self.home / "bare.wav"
+        subprocess.run(["flite", "-voice", voice, "-t", sentence, "-o", str(bare)], check=True)
+        # Nobody speaks at the very moment when a recording begins.
+        subprocess.run(["sox", str(bare), str(sound), "pad", "0.3", "0.3"], check=True)
         return self.heed("ask", *self.app_options(), "--audio", str(sound), answers=answers)
 
 

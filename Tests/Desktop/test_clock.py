@@ -3,6 +3,7 @@
 import datetime
 import json
 import os
+import pathlib
 import re
 import signal
 import subprocess
@@ -16,7 +17,7 @@ class ClockTests(Desk):
         self.log = self.home / "notifications.log"
         output = open(self.log, "w")
         self.addCleanup(output.close)
-        self.start("python3", "-u", "-m", "dbusmock", "--template", "notification_daemon", stdout=output,
+        self.start("/usr/bin/python3", "-u", "-m", "dbusmock", "--template", "notification_daemon", stdout=output,
                    stderr=subprocess.STDOUT, env=os.environ)
         name = "org.freedesktop.Notifications"
         self.assertTrue(until(lambda: name in said(
@@ -35,7 +36,7 @@ class ClockTests(Desk):
         for line in said("pgrep", "-af", "desktop-apps ring").splitlines():
             number = int(line.split()[0])
             try:
-                environment = open(f"/proc/{number}/environ").read()
+                environment = pathlib.Path(f"/proc/{number}/environ").read_text()
             except OSError:
                 continue
             if f"HOME={self.home}\0" in environment:

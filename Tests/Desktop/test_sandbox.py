@@ -43,7 +43,7 @@ class SandboxTests(Desk):
 
     def mock(self, name, path, interface):
         """A program on the session bus with one method, `Ping`."""
-        self.start("python3", "-m", "dbusmock", "--session", name, path, interface)
+        self.start("/usr/bin/python3", "-m", "dbusmock", "--session", name, path, interface)
         self.assertTrue(until(lambda: name in said("busctl", "--user", "list", "--acquired")))
         said("busctl", "--user", "call", name, path, "org.freedesktop.DBus.Mock", "AddMethod", "sssss", interface, "Ping", "",
              "s", "ret = 'pong'", check=True)

@@ -97,7 +97,9 @@ package struct LoadedApps {
         apps.removeAll { !left.contains($0.id) }
         for problem in problems { note(problem) }
         guard !apps.isEmpty else {
-            throw HeedError(.usage, "There is no app that can be used; name a folder of app packages with --apps.")
+            let reasons = absent.map { " \($0.sentence)" }.joined()
+            throw HeedError(
+                .usage, "There is no app that can be used; name a folder of app packages with --apps.\(reasons)")
         }
         self.catalogue = catalogue
         self.packages = usable
