@@ -1,10 +1,10 @@
 import Foundation
 
 extension AppPackage {
-    /// What is missing on this machine so that the app could work, as one sentence with the command that mends it; nil where
-    /// nothing is.
+    /// What is missing on this machine so that the app could work.
     ///
     /// - Parameter environment: the variables that say where programs and buses are.
+    /// - Returns: a sentence with the command that mends it; nil where nothing is missing.
     package func missing(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> String? {

@@ -26,7 +26,11 @@ package struct Definitions {
 
     /// Reads SiriKit's intents, and those beyond if any of the wanted ones is not among them.
     ///
-    /// - Parameter names: the intents that are wanted; nil for all.
+    /// - Parameters:
+    ///   - folder: the folder of the files.
+    ///   - names: the intents that are wanted; nil for all.
+    /// - Returns: the definitions of both files, or of the first alone.
+    /// - Throws: the first mistake in a file.
     static func read(
         from folder: ResourceFolder, intents names: Set<String>? = nil
     ) throws(IntentFileError) -> Definitions {

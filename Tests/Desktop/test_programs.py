@@ -59,7 +59,7 @@ class ProgramTests(Desk):
             ("other", "Other Thing", "OnlyShowIn=KDE;"),
         ]:
             note = self.program(identifier, name, more=more)
-            words = self.ask(f"open {name}")
+            words = self.ask(f"open the {name} program")
             self.assertIn("There is no program", words, identifier)
             self.assertFalse(note.exists(), identifier)
 

@@ -156,7 +156,8 @@ struct AskingIntentTests {
         "SnoozeTasks", "CreateNote", "AppendToNote", "PlayMedia", "AddMedia", "UpdateMediaAffinity", "ShareFocusStatus",
         "PausePlayback", "ResumePlayback", "SkipTrack", "SeekPlayback", "SetShuffle", "SetRepeat", "SetVolume",
         "ChangeVolume", "SetMute", "OpenProgram", "CloseProgram", "SwitchToProgram", "RunProgramAction", "StartTimer",
-        "CancelTimer", "ChangeTimer", "PauseTimer", "ResumeTimer", "SetAlarm", "CancelAlarm", "SnoozeAlarm", "StopAlarm",
+        "CancelTimer", "ChangeTimer", "PauseTimer", "ResumeTimer", "SetAlarm", "CancelAlarm", "SnoozeAlarm",
+        "StopAlarm",
         "ControlStopwatch", "AddEvent", "MoveEvent", "SetBrightness", "ChangeBrightness", "SetConnection", "LockScreen",
         "TakeScreenshot", "SetDoNotDisturb",
     ]

@@ -100,7 +100,8 @@ struct LanguageTests {
         #expect(Set(intent.language.responses.keys) == codes)
     }
 
-    @Test("fills sentences only with slots, response fields and the app's name", arguments: intentNames + deskIntentNames)
+    @Test(
+        "fills sentences only with slots, response fields and the app's name", arguments: intentNames + deskIntentNames)
     func placeholders(name: String) throws {
         let intent = try intent(name)
         let known = Set(intent.definition.slots.map(\.name) + intent.definition.responseFields.map(\.name) + ["app"])

@@ -2,8 +2,9 @@ import AppExtension
 import CheckedValues
 import Foundation
 
-/// Timers, alarms, a stopwatch, time and date. It keeps what is set in its own folder; a ringer of its own, which Heed starts in
-/// the background, rings when something is due.
+/// Timers, alarms, a stopwatch, time and date.
+///
+/// It keeps what is set in its own folder; a ringer of its own, which Heed starts in the background, rings when something is due.
 enum ClockApp {
     static let handlers: [String: any IntentHandler] = [
         "StartTimer": ActionHandler(startTimer),

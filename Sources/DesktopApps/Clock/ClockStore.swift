@@ -75,7 +75,7 @@ struct ClockStore: Sendable {
 
     private var ringerLock: String { folder.appending(path: "ringer.lock").path }
 
-    /// Takes the place of the one ringer; nil where there is one already. The place is kept until the process ends.
+    /// Takes the place of the one ringer until the process ends; nil where there is one already.
     func becomeRinger() -> Int32? {
         let lock = open(ringerLock, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard lock >= 0 else { return nil }

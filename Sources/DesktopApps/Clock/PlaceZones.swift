@@ -27,9 +27,10 @@ enum PlaceZones {
             return TimeZone(identifier: zone)
         }
         // The first zone of a country is the one where most people live.
-        guard let code = lines("iso3166.tab").first(where: { plain($0.dropFirst().joined(separator: " ")) == name })?
-            .first
-        else { return nil }
+        let countries = lines("iso3166.tab")
+        guard let code = countries.first(where: { plain($0.dropFirst().joined(separator: " ")) == name })?.first else {
+            return nil
+        }
         let zone = lines("zone.tab").first { $0.first == code && $0.count > 2 }?[2]
         return zone.flatMap { TimeZone(identifier: $0) }
     }

@@ -54,7 +54,7 @@ struct Ringer {
         while let wait = step(at: .now) {
             var poll = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
             // At least every minute: a clock that is set anew, and sleep, end no wait.
-            _ = Glibc.poll(&poll, 1, Int32(min(max(wait, 0.02), 60) * 1000))
+            _ = Glibc.poll(&poll, 1, Int32(clampingWhole: min(max(wait, 0.02), 60) * 1000))
             var buffer = [UInt8](repeating: 0, count: 4096)
             while read(watch, &buffer, buffer.count) > 0 {}
         }

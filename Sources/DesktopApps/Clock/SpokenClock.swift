@@ -31,7 +31,8 @@ enum SpokenClock {
     static func moment(_ date: Date, now: Date) -> String {
         if Calendar.current.isDate(date, inSameDayAs: now) { return time(date) }
         let tomorrow = Calendar.current.date(byAdding: .day, value: 1, to: now)
-        let day = tomorrow.map { Calendar.current.isDate(date, inSameDayAs: $0) } == true ? "tomorrow" : "on " + day(date)
+        let day =
+            tomorrow.map { Calendar.current.isDate(date, inSameDayAs: $0) } == true ? "tomorrow" : "on " + day(date)
         return "\(time(date)) \(day)"
     }
 }

@@ -25,7 +25,9 @@ enum ProgramOpener {
 
     private static func open(_ entry: DesktopEntry, _ command: String, action: String?) {
         if entry.usesActivation { return activate(entry, action) }
-        guard var words = DesktopEntry.words(command, name: entry.names.first ?? entry.id), !words.isEmpty else { return }
+        guard var words = DesktopEntry.words(command, name: entry.names.first ?? entry.id), !words.isEmpty else {
+            return
+        }
         if entry.isInTerminal { words = ["x-terminal-emulator", "-e"] + words }
         let process = Process()
         // A session of its own, so that it outlives this process and what started it.

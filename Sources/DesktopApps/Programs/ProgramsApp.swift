@@ -1,8 +1,10 @@
 import AppExtension
 import Foundation
 
-/// The programs of the desktop. This confined part finds the one that is meant; the opener, which Heed starts as the manifest's
-/// `launch` command, opens it, and can do no more than what a program's own `.desktop` file says.
+/// The programs of the desktop.
+///
+/// This confined part finds the one that is meant; the opener, which Heed starts as the manifest's `launch` command, opens it, and
+/// can do no more than what a program's own `.desktop` file says.
 enum ProgramsApp {
     static let handlers: [String: any IntentHandler] = [
         "OpenProgram": ProgramHandler(verb: "open"),

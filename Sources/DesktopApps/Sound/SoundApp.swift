@@ -21,8 +21,8 @@ enum SoundApp {
         "GetVolume": action { _ in
             let level = try await level()
             let isMuted = try await pactl("get-sink-mute", sink).contains("yes")
-            let text = isMuted ? "The sound is off; the volume is \(Int(level)) percent." : nil
-            return IntentResponse("success", text: text, fields: ["level": .int(Int(level))])
+            let text = isMuted ? "The sound is off; the volume is \(Int(clampingWhole: level)) percent." : nil
+            return IntentResponse("success", text: text, fields: ["level": .int(Int(clampingWhole: level))])
         },
     ]
 
