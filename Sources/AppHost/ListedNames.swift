@@ -59,12 +59,31 @@ package struct ListedNames: Sendable, Hashable {
 
     /// What a list is kept for: the manifest's command, the language, and when each folder changed last.
     private func mark(_ package: AppPackage, _ locale: String) -> String {
-        let times = folders.map { folder -> String in
-            var status = stat()
-            guard stat(GivenFolder.path(of: folder), &status) == 0 else { return "-" }
-            return "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
-        }
+        let times = folders.map { Self.lastChange(below: GivenFolder.path(of: $0)) }
         return ([locale, GivenFolder.resolved(package.folder.path)] + command.words + times).joined(separator: " ")
+    }
+
+    /// How deep in a folder changes are seen, and of how many folders.
+    private static let depth = 2
+    private static let mostFolders = 1_000
+
+    /// When a folder or one in it changed last: a file came, went, or took the place of another.
+    private static func lastChange(below path: String) -> String {
+        var last: (Int, Int) = (0, 0)
+        var seen = 0
+        func look(at path: String, _ depth: Int) {
+            var status = stat()
+            guard seen < mostFolders, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+            seen += 1
+            let time = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+            if time > last { last = time }
+            guard depth > 0 else { return }
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+                look(at: "\(path)/\(name)", depth - 1)
+            }
+        }
+        look(at: path, depth)
+        return "\(last.0).\(last.1)/\(seen)"
     }
 
     private func read(_ text: Substring) -> [String: [Term]] {
@@ -97,7 +116,8 @@ package struct ListedNames: Sendable, Hashable {
             app: package.id, name: package.id, executable: program, arguments: Array(command.words.dropFirst()),
             locale: configuration.locale, dataDirectory: data, confinement: configuration.confinement,
             access: ExtensionLaunch.Access(
-                readable: [package.folder], reads: package.manifest.reads.compactMap { GivenFolder($0) }))
+                readable: [package.folder],
+                reads: (package.manifest.reads + package.manifest.writes).compactMap { GivenFolder($0) }))
         guard (try? launch.prepare()) != nil else { return nil }
         let words = launch.confinement.command(for: launch)
         let process = Process()

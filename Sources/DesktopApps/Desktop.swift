@@ -11,6 +11,7 @@ enum Desktop {
         case "ring": Ringer.main()
         case "open": ProgramOpener.main(arguments.dropFirst().first ?? "")
         case "programs": ProgramNames.main()
+        case "agenda": await AgendaApp.list()
         default: await DesktopApps.main()
         }
     }
@@ -24,6 +25,8 @@ struct DesktopApps: AppExtension {
         case "sound": SoundApp.handlers
         case "clock": ClockApp.handlers
         case "programs": ProgramsApp.handlers
+        case "agenda": AgendaApp.handlers
+        case "machine": MachineApp.handlers
         default: [:]
         }
     }
