@@ -7,8 +7,7 @@ struct CalendarFile {
 
     init(_ text: String) {
         lines = []
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let line = line.hasSuffix("\r") ? String(line.dropLast()) : String(line)
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init) {
             if line.first == " " || line.first == "\t", let last = lines.popLast() {
                 lines.append(last + "\r\n" + line)
             } else {
