@@ -96,7 +96,15 @@ package struct DialogueLanguage: Sendable {
         case command
         case network
         case folder
+        case writing
         case opening
+        case talking
+        case calling
+        case owning
+        case connection
+        case sound
+        case camera
+        case serial
     }
 
     /// The advice about an utterance that is rejected.

@@ -38,8 +38,7 @@ extension Catalogue {
     private static func read(
         _ found: String, at language: URL, intents names: Set<String>?, from folder: ResourceFolder
     ) throws(IntentFileError) -> Catalogue {
-        var definitions = try Definitions(
-            YAMLFile(folder.url.appending(path: "catalogue.yaml"), name: "catalogue.yaml"))
+        var definitions = try Definitions.read(from: folder, intents: names)
         if let names {
             let wanted = definitions.intents.map(\.definition).filter { names.contains($0.name) }
             let domains = Set(wanted.map(\.domain))

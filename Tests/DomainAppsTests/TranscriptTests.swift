@@ -46,10 +46,11 @@ struct TranscriptTests {
         }
     }
 
-    @Test("lead each of the catalogue's sixty-one intents from a sentence to a response of a sample app")
+    @Test("lead each of SiriKit's sixty-one intents from a sentence to a response of a sample app")
     func everyIntent() throws {
         let played = Set(Self.files.values.flatMap(\.self).compactMap(\.intent))
-        let intents = try Catalogue.load().intents.map(\.definition.name)
+        // A language that says nothing about the desk has SiriKit's alone.
+        let intents = try Catalogue.load(locale: "ru-RU").intents.map(\.definition.name)
         #expect(intents.count == 61)
         #expect(Set(intents).subtracting(played).sorted() == [])
     }
