@@ -6,18 +6,20 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-robustness
+.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-robustness
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
-            libexif-dev libqrencode-dev libsqlite3-dev \
-            pocketsphinx-en-us pocketsphinx-testdata bubblewrap
+            libexif-dev libqrencode-dev libsqlite3-dev libsystemd-dev \
+            pocketsphinx-en-us pocketsphinx-testdata bubblewrap xdg-dbus-proxy
 # pocketsphinx is the stock decoder to compare with, sctk NIST's sclite.
 TEST_PACKAGES := dbus python3-dbusmock zbar-tools flite espeak-ng sox libasound2-plugins pocketsphinx sctk
 # What the page of the benchmark is looked at with: 400 MB, so it is not part of `make test`.
 BROWSER_PACKAGES := chromium
 # The sound server that the tests in real time run through.
 AUDIO_PACKAGES := pulseaudio pulseaudio-utils
+# The real programs that the apps of the desktop are tried with.
+DESKTOP_PACKAGES := dbus python3-dbusmock mpv mpv-mpris playerctl pulseaudio pulseaudio-utils khal procps sox flite
 # What a Spark cluster on this machine needs; PySpark itself comes from PyPI.
 DEPLOY_PACKAGES := default-jre-headless python3 python3-venv
 
@@ -25,7 +27,7 @@ HEED := .build/release/heed
 # Recordings of orders that are not in the repository; measured where they are there.
 ORDERS := ../shared/speech/barista/labels.jsonl
 # These recipes may run as root, also in a container without sandboxes: the checkout's own apps may then, too.
-run test test-audio measure-audio test-deploy docs: export HEED_ALLOW_ROOT_APPS := 1
+run test test-audio measure-audio test-desktop test-deploy docs: export HEED_ALLOW_ROOT_APPS := 1
 # Where `make install` puts everything; for one user: make install PREFIX=$HOME/.local
 PREFIX := /usr/local
 DESTDIR :=
@@ -76,6 +78,10 @@ test-browser: setup-test ## Look at the benchmark's page in a real browser, Debi
 	@scripts/install-packages "$(SUDO)" $(BROWSER_PACKAGES)
 	swift build -c release --build-tests
 	scripts/run-tests --filter HTMLReportTests
+
+test-desktop: build ## Speak and type to the apps of the desktop, and ask the real programs what they did
+	@scripts/install-packages "$(SUDO)" $(DESKTOP_PACKAGES)
+	Tests/Desktop/run $(HEED)
 
 test-deploy: build ## Run Heed on a Spark cluster and in a Slurm job array, workers killed
 	@scripts/install-packages "$(SUDO)" $(DEPLOY_PACKAGES)

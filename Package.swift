@@ -24,6 +24,8 @@ let domainApps = [
     "VK",
 ]
 
+let desktopApps = ["Agenda", "Clock", "Machine", "Player", "Programs", "Sound"]
+
 let package = Package(
     name: "heed",
     products: [
@@ -48,6 +50,7 @@ let package = Package(
         .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
         .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
         .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        .systemLibrary(name: "CSDBus", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
 
         // Conversions and sums of values from outside that cannot end the process; every target may use it.
@@ -202,14 +205,14 @@ let package = Package(
         .target(
             name: "Presentation",
             dependencies: [
-                "CheckedValues", "IntentCore", "ALSAAudio", "AppHost", "Dialogue", "Grammar", "HeedKit", "Languages",
-                "PrivacyStore", "Pronunciation", "SpeechDecoding", "Understanding", "VocabularyStore",
+                "CheckedValues", "IntentCore", "ALSAAudio", "AppHost", "Dialogue", "Evaluation", "Grammar", "HeedKit",
+                "Languages", "PrivacyStore", "Pronunciation", "SpeechDecoding", "Understanding", "VocabularyStore",
             ],
             swiftSettings: strict),
         .target(
             name: "HeedCLI",
             dependencies: [
-                "Languages",
+                "Languages", "Locales",
                 "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant",
                 "ALSAAudio", "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit",
                 "Measuring", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "SwiftInterface",
@@ -241,6 +244,11 @@ let package = Package(
         .executableTarget(
             name: "domain-apps", dependencies: ["CheckedValues", "AppExtension", "PhotoMetadata", "QRCode", grdb],
             path: "Sources/DomainApps", exclude: domainApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
+        // D-Bus for the apps of the desktop, which are no samples: they act on the person's own programs and files.
+        .target(name: "MessageBus", dependencies: ["ModuleErrors", "CSDBus"], swiftSettings: fenced),
+        .executableTarget(
+            name: "desktop-apps", dependencies: ["CheckedValues", "AppExtension", "MessageBus"],
+            path: "Sources/DesktopApps", exclude: desktopApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
 
         // Tests mirror the targets; TestSupport is shared among them.
         .target(

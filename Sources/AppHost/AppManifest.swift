@@ -15,6 +15,18 @@ package struct AppManifest: Sendable, Hashable {
     package internal(set) var launch: [String] = []
     /// The person's folders that the app reads, such as `~/Pictures`.
     package internal(set) var reads: [String] = []
+    /// The person's folders that the app reads and changes.
+    package internal(set) var writes: [String] = []
+    /// The programs that the app speaks to over D-Bus, and its own names there.
+    package internal(set) var bus: [BusAccess] = []
+    /// The ports of computers that the app connects to.
+    package internal(set) var connects: [Endpoint] = []
+    /// The kinds of devices that the app uses.
+    package internal(set) var devices: [AppRequest.Device] = []
+    /// The names that a program of the app lists, in the place of a vocabulary that is written down.
+    package internal(set) var lists: ListedNames?
+    /// The programs without which the app is left out.
+    package internal(set) var needs: [NeededProgram] = []
     /// Whether the app uses the network.
     package internal(set) var usesNetwork = false
     /// The intents of the catalogue that the app handles, with the places where they are named.

@@ -14,8 +14,17 @@ extension AppPackage {
         let launch = manifest.launch
         if !launch.isEmpty, !LaunchCommand.isDesktops(launch) { requests.append(.command(launch)) }
         if manifest.usesNetwork { requests.append(.network) }
-        let folders = Set(manifest.reads).sorted()
-        let given = Set(folders.compactMap { GivenFolder($0)?.path }).sorted()
+        requests += manifest.bus.map { name in
+            name.isOwn
+                ? .owning(name.name, onSystem: name.isOnSystem)
+                : .talking(name.name, onSystem: name.isOnSystem, calls: name.calls)
+        }
+        requests += manifest.connects.map { .connection($0.description) }
+        requests += manifest.devices.map { .device($0) }
+        let written = Set(manifest.writes.compactMap { GivenFolder($0)?.path })
+        requests += written.sorted().map { .writing($0) }
+        let folders = Set(manifest.reads + manifest.writes).sorted()
+        let given = Set(manifest.reads.compactMap { GivenFolder($0)?.path }).subtracting(written).sorted()
         requests += given.map { .folder($0) }
         requests += folders.filter { GivenFolder($0) == nil }.map { .withheldFolder(GivenFolder.shown($0)) }
         if !launch.isEmpty, LaunchCommand.isDesktops(launch) { requests.append(.opening(launch)) }

@@ -25,9 +25,11 @@ struct CommandProcess: Sendable {
     }
 
     private func execute() async throws(AppHostError) -> CommandOutcome {
+        let gates = try AppGates.open(for: launch)
+        defer { gates.close() }
         let groups = launch.confinement.makeGroup()
         defer { ControlGroups.remove(groups) }
-        let command = launch.confinement.command(for: launch, groups: groups)
+        let command = launch.confinement.command(for: launch, groups: groups, gates: gates)
         var options = PlatformOptions()
         // A group of its own, so that whatever it starts ends with it.
         options.createSession = true
@@ -35,7 +37,8 @@ struct CommandProcess: Sendable {
         do {
             let result = try await Subprocess.run(
                 .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
-                environment: .custom(launch.environment.map { Array("\($0)=\($1)\0".utf8) }),
+                environment: .custom(
+                    launch.environment.merging(gates.variables) { _, gate in gate }.map { Array("\($0)=\($1)\0".utf8) }),
                 workingDirectory: FilePath(launch.dataDirectory.path), platformOptions: options, input: .none,
                 output: .sequence, error: .sequence
             ) { child in

@@ -133,11 +133,12 @@ package struct Confinement: Sendable, Hashable {
     }
 
     /// The command that starts an app within the limits, in control groups that were made for it.
-    func command(for launch: ExtensionLaunch, groups: [String] = []) -> [String] {
+    func command(for launch: ExtensionLaunch, groups: [String] = [], gates: AppGates? = nil) -> [String] {
         var command: [String] = []
         if let sandbox {
             command += sandbox.prefix(
-                readable: launch.sharedFolders, writable: launch.folders.map(\.path),
+                readable: launch.sharedFolders + (gates?.sockets ?? []), writable: launch.folders.map(\.path),
+                changed: launch.writableFolders, devices: launch.access.deviceFiles,
                 usesNetwork: launch.access.usesNetwork)
         }
         if let prlimit = Tool.prlimit {
@@ -157,7 +158,7 @@ package struct Confinement: Sendable, Hashable {
             command += [setpriv, "--no-new-privs", "--"]
         }
         command += [launch.executable.path] + launch.arguments
-        let filter = SystemCallFilter(shutsNamedSockets: launch.access.usesNetwork || !launch.access.reads.isEmpty)
+        let filter = SystemCallFilter(shutsNamedSockets: launch.access.shutsNamedSockets)
         return Supervision(filter: sandbox?.filters == true ? filter : nil, groups: groups).command(command)
     }
 

@@ -113,9 +113,9 @@ package actor ExtensionHost {
         _ app: String, with activity: UserActivity, inBackground: Bool = false
     ) async throws(AppHostError) -> Bool {
         guard let package = packages[app] else { throw unknown(app) }
-        guard let command = try LaunchCommand(of: package, environment: ProcessInfo.processInfo.environment) else {
-            return false
-        }
+        let command = try LaunchCommand(
+            of: package, environment: ProcessInfo.processInfo.environment, orIn: configuration.executableFolders)
+        guard let command else { return false }
         try await command.run(activity, inBackground: inBackground)
         return true
     }
@@ -197,9 +197,7 @@ package actor ExtensionHost {
             app: package.id, name: package.displayName(locale: configuration.locale), executable: executable,
             locale: configuration.locale, dataDirectory: dataDirectory(of: package.id),
             groupDirectory: groupDirectory(of: package.id), confinement: configuration.confinement,
-            access: ExtensionLaunch.Access(
-                readable: [package.folder], reads: package.manifest.reads.compactMap { GivenFolder($0) },
-                usesNetwork: package.manifest.usesNetwork))
+            access: ExtensionLaunch.Access(package))
     }
 
     private func process(of app: String?) throws(AppHostError) -> ExtensionProcess {

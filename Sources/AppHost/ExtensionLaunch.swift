@@ -1,4 +1,5 @@
 package import Foundation
+package import IntentCore
 import Locales
 import PrivateFiles
 
@@ -10,14 +11,61 @@ package struct ExtensionLaunch: Sendable, Hashable {
         package var readable: [URL]
         /// The person's folders that it may read, as far as they can be given.
         package var reads: [GivenFolder]
+        /// The person's folders that it may change, as far as they can be given.
+        package var writes: [GivenFolder]
         /// Whether it may use the network.
         package var usesNetwork: Bool
+        /// The programs that it may speak to over D-Bus, and its own names there.
+        package var bus: [BusAccess]
+        /// The ports that it may connect to.
+        package var connects: [Endpoint]
+        /// The kinds of devices that it may use.
+        package var devices: [AppRequest.Device]
 
         /// Access to some files and folders, and perhaps to the network.
-        package init(readable: [URL] = [], reads: [GivenFolder] = [], usesNetwork: Bool = false) {
+        package init(
+            readable: [URL] = [], reads: [GivenFolder] = [], writes: [GivenFolder] = [], usesNetwork: Bool = false,
+            bus: [BusAccess] = [], connects: [Endpoint] = [], devices: [AppRequest.Device] = []
+        ) {
             self.readable = readable
             self.reads = reads
+            self.writes = writes
             self.usesNetwork = usesNetwork
+            self.bus = bus
+            self.connects = connects
+            self.devices = devices
+        }
+
+        /// The access that a manifest asks for, with its own folder.
+        package init(_ package: AppPackage) {
+            let manifest = package.manifest
+            self.init(
+                readable: [package.folder], reads: manifest.reads.compactMap { GivenFolder($0) },
+                writes: manifest.writes.compactMap { GivenFolder($0) }, usesNetwork: manifest.usesNetwork,
+                bus: manifest.bus, connects: manifest.connects, devices: manifest.devices)
+        }
+
+        /// Whether it reaches anything by sockets that Heed opens for it.
+        var needsGates: Bool { !bus.isEmpty || !connects.isEmpty || devices.contains(.sound) }
+
+        /// Whether named sockets are shut: those of the person's programs could be reached.
+        ///
+        /// Sockets that Heed opens are named ones, so with these they cannot be shut.
+        var shutsNamedSockets: Bool { (usesNetwork || !reads.isEmpty || !writes.isEmpty) && !needsGates }
+
+        /// The files of devices that it sees.
+        var deviceFiles: [String] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev")) ?? []
+            func named(_ prefixes: [String]) -> [String] {
+                names.filter { name in prefixes.contains { name.hasPrefix($0) } }.map { "/dev/\($0)" }
+            }
+            return devices.flatMap { device in
+                switch device {
+                case .sound: ["/dev/snd"]
+                case .camera: named(["video", "media"])
+                case .serial: named(["ttyUSB", "ttyACM", "ttyS", "rfcomm"])
+                }
+            }.sorted()
         }
     }
 
@@ -62,6 +110,11 @@ package struct ExtensionLaunch: Sendable, Hashable {
     /// The folders that it may write to, its own first.
     var folders: [URL] { [dataDirectory, groupDirectory].compactMap(\.self) }
 
+    /// The person's folders that it may write to, where the app sees them.
+    var writableFolders: [SharedFolder] {
+        access.writes.flatMap { given in Set(given.places).map { SharedFolder(source: given.path, place: $0) } }
+    }
+
     /// The paths that it may read beyond the system's programs, where the app sees them.
     var sharedFolders: [SharedFolder] {
         let folder = executable.deletingLastPathComponent().path
@@ -84,7 +137,11 @@ package struct ExtensionLaunch: Sendable, Hashable {
             "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": dataDirectory.path, "TMPDIR": dataDirectory.path,
             "LANG": (LocaleTag(locale) ?? .standard).posixName, "HEED_APP": app,
         ]
-        variables["TZ"] = ProcessInfo.processInfo.environment["TZ"]
+        for name in ["TZ", "XDG_CURRENT_DESKTOP"] { variables[name] = ProcessInfo.processInfo.environment[name] }
+        // Where its folders are: it does not know the person's home.
+        for (name, folders) in [("HEED_READS", access.reads), ("HEED_WRITES", access.writes)] where !folders.isEmpty {
+            variables[name] = folders.map(\.path).joined(separator: ":")
+        }
         return variables.merging(self.variables) { usual, _ in usual }
     }
 

@@ -42,14 +42,16 @@ struct LaunchCommand: Sendable, Hashable {
     /// The command in an app's manifest, or nil where there is none.
     ///
     /// - Throws: `AppHostError` of code `missingExecutable` or `notExecutable`.
-    init?(of app: AppPackage, environment: [String: String]) throws(AppHostError) {
+    init?(of app: AppPackage, environment: [String: String], orIn folders: [URL] = []) throws(AppHostError) {
         guard let name = app.manifest.launch.first else { return nil }
         self.app = app
         arguments = Array(app.manifest.launch.dropFirst())
         let places =
             name.contains("/")
             ? [name.hasPrefix("/") ? name : app.folder.appending(path: name).path]
-            : (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map { "\($0)/\(name)" }
+            // Heed's own folder comes first: its apps' programs are there, and nobody else writes to it.
+            : folders.map { $0.appending(path: name).path }
+                + (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map { "\($0)/\(name)" }
         let files = FileManager.default
         if let found = places.first(where: { files.isExecutableFile(atPath: $0) }) {
             program = found

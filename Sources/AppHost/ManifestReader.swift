@@ -20,13 +20,13 @@ struct ManifestReader {
     }
 
     private static let keys = [
-        "heed", "id", "executable", "launch", "network", "reads", "emoji", "usage", "names", "intents",
-        "restrictedWhileLocked", "customIntents", "vocabulary", "locales",
+        "heed", "id", "executable", "launch", "emoji", "usage", "names", "intents", "restrictedWhileLocked",
+        "customIntents", "vocabulary", "locales",
     ]
 
     private mutating func read() throws(IntentFileError) {
         var found: Set<String> = []
-        for entry in try file.entries(file.root, known: Self.keys) {
+        for entry in try file.entries(file.root, known: Self.keys + Self.accessKeys) {
             found.insert(entry.key)
             switch entry.key {
             case "heed":
@@ -39,8 +39,6 @@ struct ManifestReader {
             case "id": manifest.id = try identifier(entry.value)
             case "executable": manifest.executable = try executable(entry.value)
             case "launch": manifest.launch = try file.texts(entry.value)
-            case "network": manifest.usesNetwork = try file.flag(entry.value)
-            case "reads": try readFolders(entry.value)
             case "emoji": manifest.writesEmoji = try file.flag(entry.value)
             case "usage":
                 for usage in try file.entries(entry.value) {
@@ -59,7 +57,7 @@ struct ManifestReader {
                 for locale in try file.entries(entry.value) {
                     manifest.languages[locale.key] = try language(locale.value)
                 }
-            default: break
+            default: try readAccess(entry)
             }
         }
         let handled = manifest.customIntents.filter { manifest.commands[$0.name] == nil }
@@ -75,6 +73,7 @@ struct ManifestReader {
                 "phrases and rules have \(manifest.templateBytes >> 10) KB in a language; \(SizeLimits.templates >> 10) KB are "
                     + "the most: use slots, and write lists of names into a vocabulary", at: file.root)
         }
+        try checkAccess()
         try readRestrictions()
     }
 
@@ -97,20 +96,6 @@ struct ManifestReader {
             throw file.error("the executable must be in the app's own folder; name it relative to that", at: node)
         }
         return path
-    }
-
-    private mutating func readFolders(_ node: Node) throws(IntentFileError) {
-        for item in try file.items(node) {
-            let path = try file.text(item)
-            guard path.hasPrefix("/") || path.hasPrefix("~/"), path.count > 2 else {
-                throw file.error("name a folder from the root (/srv/photos) or from home (~/Pictures)", at: item)
-            }
-            guard manifest.reads.count < SizeLimits.reads else {
-                throw file.error(
-                    "an app asks for up to \(SizeLimits.reads) folders; name one that holds them", at: item)
-            }
-            manifest.reads.append(path)
-        }
     }
 
     private func language(_ node: Node) throws(IntentFileError) -> ManifestLanguage {

@@ -29,9 +29,14 @@ struct Sandbox: Sendable, Hashable {
     ///   - shared: files and folders that it may read, with the places where it sees them; those that are not there are
     ///     passed over.
     ///   - writable: folders that it may write to; the first is the current one.
+    ///   - changed: folders of the person's that it may write to.
+    ///   - devices: files of devices that it may use.
     ///   - usesNetwork: whether it may use the network.
     /// - Returns: a program and its arguments, to which the command is added.
-    func prefix(readable shared: [SharedFolder], writable: [String], usesNetwork: Bool) -> [String] {
+    func prefix(
+        readable shared: [SharedFolder], writable: [String], changed: [SharedFolder] = [], devices: [String] = [],
+        usesNetwork: Bool
+    ) -> [String] {
         var words = [program, "--die-with-parent"] + system
         if usesNetwork {
             words.append("--share-net")
@@ -40,12 +45,14 @@ struct Sandbox: Sendable, Hashable {
                 words += ["--ro-bind-try", URL(filePath: name).resolvingSymlinksInPath().path, name]
             }
         }
-        words += Self.parents(of: shared.map(\.place) + writable)
+        words += Self.parents(of: (shared + changed).map(\.place) + writable)
         // A folder before what lies in it, so that it does not hide it.
-        for folder in Set(shared).sorted(by: { $0.place < $1.place }) {
-            words += ["--ro-bind-try", folder.source, folder.place]
+        let all = Set(shared).map { ($0, "--ro-bind-try") } + Set(changed).map { ($0, "--bind-try") }
+        for (folder, option) in all.sorted(by: { ($0.0.place, $0.1) < ($1.0.place, $1.1) }) {
+            words += [option, folder.source, folder.place]
         }
         for path in writable { words += ["--bind", path, path] }
+        for path in devices { words += ["--dev-bind-try", path, path] }
         if let current = writable.first { words += ["--chdir", current] }
         // Nothing can be put anywhere but into its own folders and the two small ones of the system.
         words += ["--remount-ro", "/proc", "--remount-ro", "/dev", "--remount-ro", "/"]

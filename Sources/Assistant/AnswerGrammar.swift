@@ -1,3 +1,4 @@
+import CheckedValues
 package import Dialogue
 package import Grammar
 package import IntentCore
@@ -43,7 +44,7 @@ package struct AnswerGrammar: Sendable {
         reader = CommandReader(graph: graph, apps: app.map { [$0] } ?? [])
         frameWords = try PromptGrammar.words("frame_word", locale: locale)
         textEnds = try PromptGrammar.words("text_end", locale: locale)
-        pronouns = Set(graph.relations.pronouns)
+        pronouns = Set(graph.relations.pronouns.map { String(joining: $0.split(separator: " ").map(String.init)) })
         askedUnit =
             if let slot = answers.slot {
                 try PromptGrammar.askedUnit(in: prompt.text, of: slot.type, locale: locale)

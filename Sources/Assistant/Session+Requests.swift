@@ -75,13 +75,16 @@ extension Session {
     /// A reading's action, in a few words.
     private func description(of candidate: IntentCandidate) -> String {
         let app = (candidate.intent.app ?? candidate.apps.first).flatMap { apps[$0] }
-        let slots = app?.intent(candidate.intent.name)?.definition.slots ?? []
+        let supported = app?.intent(candidate.intent.name)
+        let slots = supported?.definition.slots ?? []
         let details = slots.compactMap { slot in
             candidate.intent.slots[slot.name].map { content in
-                slot.spokenName + " " + content.values.map(\.text).joined(separator: ", ")
+                let name = supported?.spokenName(of: slot, in: language) ?? slot.spokenName
+                return name + " " + content.values.map(\.text).joined(separator: ", ")
             }
         }
-        return ([candidate.intent.spokenName] + details).joined(separator: ", ")
+        let name = supported?.spokenName(in: language) ?? candidate.intent.spokenName
+        return ([name] + details).joined(separator: ", ")
     }
 
     private func slotType(of intent: Intent, slot: String) -> SlotType? {

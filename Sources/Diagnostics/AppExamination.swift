@@ -26,6 +26,7 @@ package enum AppExamination {
                 + [.problem("apps", "there is no app that can be used.", remedy)]
         }
         findings += loaded.problems.map(leftOut)
+        findings += loaded.absent.map { .ok("app \($0.id)", $0.sentence) }
         let host = loaded.host(privacy: privacy) { _ in }
         for package in loaded.packages {
             // An app that the person has not allowed is not even started.

@@ -17,11 +17,13 @@ struct Confirmation {
     /// The question.
     var text: String {
         guard let template = wording.supported.language.confirmation else { return readOut }
-        let filled = SentenceTemplate.filled(template) { name in
-            switch name {
-            case "app": wording.app.name
-            default: fields[name]?.displayText(language) ?? said(name)
-            }
+        let filled = SentenceTemplate.filled(template) { wanted in
+            // `{recipients:dative}` is a value in a case.
+            let parts = wanted.split(separator: ":", maxSplits: 1).map(String.init)
+            let name = parts.first ?? wanted
+            let form = { (text: String) in parts.count == 2 ? language.decline(text, parts[1]) : text }
+            if name == "app" { return form(wording.app.name) }
+            return fields[name]?.displayText(language) ?? said(name, as: form)
         }
         let question = Self.capitalized(filled.text)
         // Yes or no is part of what the template says: a switch is named by what it does.
@@ -34,17 +36,18 @@ struct Confirmation {
     private var readOut: String {
         wording.sentence(
             .confirmIntent, intent,
-            ["action": Self.capitalized(intent.name.spoken), "details": details(of: slots)])
+            ["action": Self.capitalized(wording.supported.spokenName(in: language)), "details": details(of: slots)])
     }
 
     private func details(of slots: [SlotDefinition]) -> String {
-        slots.compactMap { slot in said(slot.name).map { "\(slot.spokenName) \($0)" } }.joined(separator: ", ")
+        slots.compactMap { slot in said(slot.name).map { "\(wording.shownName(of: slot)) \($0)" } }
+            .joined(separator: ", ")
     }
 
-    /// The values of a slot as they are said.
-    private func said(_ name: String) -> String? {
+    /// The values of a slot as they are said, each in a form.
+    private func said(_ name: String, as form: (String) -> String = { $0 }) -> String? {
         guard let slot = slots.first(where: { $0.name == name }) else { return nil }
-        let values = intent.values(of: name).map { SpokenValue($0, slot, language).text }.filter { !$0.isEmpty }
+        let values = intent.values(of: name).map { form(SpokenValue($0, slot, language).text) }.filter { !$0.isEmpty }
         guard values.count > SpokenValue.longestList else { return values.isEmpty ? nil : language.list(values) }
         let sentence: DialogueLanguage.Sentence = slot.type == .person ? .otherPersons : .otherThings
         let shown = values.prefix(SpokenValue.shownOfList)
@@ -142,6 +145,7 @@ struct ExactMoment: Equatable {
 
     /// The words: "Tuesday, November 24, 7:30 PM".
     func text(_ language: DialogueLanguage) -> String {
+        if let patterns = language.moments { return text(language, as: patterns) }
         var parts: [String] = []
         if let day {
             parts.append(language.calendar.weekdays[Self.weekday(day)])
@@ -153,6 +157,27 @@ struct ExactMoment: Equatable {
             parts.append("\(hour)\(minute) \(language.calendar.halves[clock.hour / 12])")
         }
         return parts.joined(separator: ", ")
+    }
+
+    /// The words in the order of another language.
+    private func text(_ language: DialogueLanguage, as patterns: (day: String, time: String)) -> String {
+        var parts: [String] = []
+        if let day {
+            let words = [
+                "weekday": language.calendar.weekdays[Self.weekday(day)], "day": "\(day.day)",
+                "month": language.calendar.months[day.month - 1],
+            ]
+            parts.append(SentenceTemplate.fill(patterns.day) { words[$0] })
+        }
+        if let clock {
+            let words = [
+                "hour": "\(clock.hour % 12 == 0 ? 12 : clock.hour % 12)", "hour24": "\(clock.hour)",
+                "minute": (clock.minute < 10 ? "0" : "") + "\(clock.minute)",
+                "half": language.calendar.halves[clock.hour / 12],
+            ]
+            parts.append(SentenceTemplate.fill(patterns.time) { words[$0] })
+        }
+        return parts.joined(separator: " ")
     }
 
     private static func numbers(_ text: Substring, separator: Character) -> [Int]? {

@@ -50,6 +50,7 @@ extension DialogueLanguage {
         calendar = (
             list("weekdays") ?? calendar.weekdays, list("months") ?? calendar.months, list("halves") ?? calendar.halves
         )
+        if let day = texts["exactDay"], let time = texts["exactTime"] { moments = (day, time) }
         and = texts["and"] ?? and
         or = texts["or"] ?? or
         comma = texts["comma"] ?? comma

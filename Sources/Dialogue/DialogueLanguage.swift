@@ -113,7 +113,15 @@ package struct DialogueLanguage: Sendable {
         case command
         case network
         case folder
+        case writing
         case opening
+        case talking
+        case calling
+        case owning
+        case connection
+        case sound
+        case camera
+        case serial
     }
 
     /// The kinds of values that have the form of one and are none.
@@ -168,6 +176,10 @@ package struct DialogueLanguage: Sendable {
     package var comma = ", "
     /// The blank around the word before the last.
     package var blank = " "
+    /// How a day and a time of day are written; nil where they are as in English.
+    package var moments: (day: String, time: String)?
+    /// Whether names of slots and intents, which are English, are words of it.
+    package var isEnglish: Bool { locale.hasPrefix("en") }
     /// The form of a name in a case, such as `dative`; the name itself where the language declines nothing.
     package var decline: @Sendable (_ name: String, _ grammaticalCase: String) -> String = { name, _ in name }
 

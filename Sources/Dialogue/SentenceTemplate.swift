@@ -73,6 +73,8 @@ enum SentenceTemplate {
             if closes, result.last == " " { result.removeLast() }
             if closes, character == ".", let last = result.last, ".?!…".contains(last) { continue }
             if character == "?", result.last == "." { result.removeLast() }
+            if character == "。", let last = result.last, "。？！…".contains(last) { continue }
+            if character == "？", result.last == "。" { result.removeLast() }
             result.append(character)
         }
         while result.last == " " { result.removeLast() }

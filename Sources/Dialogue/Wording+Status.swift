@@ -6,6 +6,9 @@ extension Wording {
         supported.language.called[slot.name]?.first ?? slot.spokenName
     }
 
+    /// The name of a slot as it is read out.
+    func shownName(of slot: SlotDefinition) -> String { supported.spokenName(of: slot, in: language) }
+
     /// All that is known so far.
     func status(_ intent: Intent) -> String {
         let known = supported.definition.slots.compactMap { slot -> String? in

@@ -21,6 +21,17 @@ struct Wording: Sendable {
             case .command(let words): wanted.append(self.request(.command, Self.shown(words), intent))
             case .network: wanted.append(self.request(.network, "", intent))
             case .folder(let path): wanted.append(self.request(.folder, path, intent))
+            case .writing(let path): wanted.append(self.request(.writing, path, intent))
+            case .talking(let name, _, let calls):
+                // Of a method, the name without its interface says what is done.
+                let methods = calls.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+                wanted.append(
+                    self.request(calls.isEmpty ? .talking : .calling, name, intent, calls: language.list(methods)))
+            case .owning(let name, _): wanted.append(self.request(.owning, name, intent))
+            case .connection(let place): wanted.append(self.request(.connection, place, intent))
+            case .device(.sound): wanted.append(self.request(.sound, "", intent))
+            case .device(.camera): wanted.append(self.request(.camera, "", intent))
+            case .device(.serial): wanted.append(self.request(.serial, "", intent))
             case .opening(let words): wanted.append(self.request(.opening, Self.shown(words), intent))
             case .withheldFolder(let path): withheld.append(path)
             }
@@ -36,13 +47,15 @@ struct Wording: Sendable {
         words.map { $0.contains(where: \.isWhitespace) || $0.isEmpty ? "'\($0)'" : $0 }.joined(separator: " ")
     }
 
-    private func request(_ kind: DialogueLanguage.Request, _ words: String, _ intent: Intent) -> String {
-        sentence(.request(kind), intent, ["request": words])
+    private func request(
+        _ kind: DialogueLanguage.Request, _ words: String, _ intent: Intent, calls: String = ""
+    ) -> String {
+        sentence(.request(kind), intent, ["request": words, "calls": calls])
     }
 
     func needsValue(_ slot: SlotDefinition, _ intent: Intent) -> String {
         if let prompt = supported.language.prompts[slot.name] { return fill(prompt, intent) }
-        return sentence(.needsValue, intent, ["slot": slot.spokenName])
+        return sentence(.needsValue, intent, ["slot": shownName(of: slot)])
     }
 
     func needsMoreDetails(_ value: SlotValue?, _ slot: SlotDefinition, _ intent: Intent) -> String {
@@ -118,6 +131,20 @@ extension DialogueLanguage {
 extension SlotDefinition {
     /// The slot's name in words: `numberOfShots` is "number of shots".
     package var spokenName: String { name.spoken }
+}
+
+extension AppDescription.SupportedIntent {
+    /// What it does in words: its name in English, elsewhere how it is asked for.
+    package func spokenName(in language: DialogueLanguage) -> String {
+        let example = language.isEnglish ? nil : self.language.examples.first
+        return example ?? definition.name.spoken
+    }
+
+    /// A slot's name as it is read out: its own in English, as people call it elsewhere.
+    package func spokenName(of slot: SlotDefinition, in language: DialogueLanguage) -> String {
+        let called = language.isEnglish ? nil : self.language.called[slot.name]?.first
+        return called ?? slot.spokenName
+    }
 }
 
 extension Intent {

@@ -10,7 +10,7 @@ extension Catalogue {
     ///   - locale: the language, such as `en-US`; without files of its own, the nearest there is.
     ///   - names: the intents that are needed, to read fewer files; nil reads all. Others of the same domain are
     ///     read with them.
-    /// - Returns: the catalogue.
+    /// - Returns: the catalogue, without the intents of which the language says nothing.
     /// - Throws: `DomainsError` of code `unknownLocale`, `missingResource`, `unreadable` or `malformed`.
     package static func load(
         locale: String = "en-US", intents names: Set<String>? = nil
@@ -38,8 +38,7 @@ extension Catalogue {
     private static func read(
         _ found: String, at language: URL, intents names: Set<String>?, from folder: ResourceFolder
     ) throws(IntentFileError) -> Catalogue {
-        var definitions = try Definitions(
-            YAMLFile(folder.url.appending(path: "catalogue.yaml"), name: "catalogue.yaml"))
+        var definitions = try Definitions.read(from: folder, intents: names)
         if let names {
             let wanted = definitions.intents.map(\.definition).filter { names.contains($0.name) }
             let domains = Set(wanted.map(\.domain))
@@ -47,25 +46,33 @@ extension Catalogue {
         }
         var data = LanguageData()
         for name in ["common"] + Self.distinct(definitions.intents.map(\.definition.domain)) {
-            let file = try YAMLFile(language.appending(path: "\(name).yaml"), name: "\(found)/intents/\(name).yaml")
-            try data.add(file)
+            if let file = try Self.file(name, in: language, of: found) { try data.add(file) }
         }
         var intents: [AppDescription.SupportedIntent] = []
         for (definition, lists) in definitions.intents {
-            intents.append(try supported(definition, lists: lists, ids: definitions.termLists, data: data))
+            guard let spoken = data.intents[definition.name] else { continue }
+            intents.append(try supported(definition, spoken, lists: lists, ids: definitions.termLists, data: data))
         }
         return Catalogue(
             locale: found, intents: intents, rules: data.rules, vocabularies: definitions.vocabularies)
     }
 
+    /// A file of a language; nil where nothing stands in it yet.
+    private static func file(_ name: String, in language: URL, of locale: String) throws(IntentFileError) -> YAMLFile? {
+        let place = language.appending(path: "\(name).yaml")
+        guard FileManager.default.fileExists(atPath: place.path) else { return nil }
+        do {
+            return try YAMLFile(place, name: "\(locale)/intents/\(name).yaml")
+        } catch  where error.code == .empty {
+            return nil
+        }
+    }
+
     /// An intent with its terms' words, and with the common questions and sentences where it has none of its own.
     private static func supported(
-        _ definition: IntentDefinition, lists: [String: String], ids: [String: [String]], data: LanguageData
+        _ definition: IntentDefinition, _ spoken: SpokenIntent, lists: [String: String], ids: [String: [String]],
+        data: LanguageData
     ) throws(IntentFileError) -> AppDescription.SupportedIntent {
-        guard let spoken = data.intents[definition.name] else {
-            throw IntentFileError(
-                .malformed, "Nothing is said about \(definition.name); add it to \(definition.domain).yaml.")
-        }
         let codes = commonResponseCodes + definition.responseCodes
         if let mistake = spoken.mistake(definition, codes: codes) { throw mistake }
         var language = spoken.language

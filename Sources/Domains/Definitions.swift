@@ -2,7 +2,7 @@ import Foundation
 package import IntentCore
 package import IntentFiles
 
-/// The content of `catalogue.yaml`, before a language gives its terms their words.
+/// The content of `catalogue.yaml` and `desk.yaml`, before a language gives its terms their words.
 package struct Definitions {
     /// The ids of each closed list of terms.
     package var termLists: [String: [String]] = [:]
@@ -11,22 +11,45 @@ package struct Definitions {
     /// The intents, in the file's order, with the list that each slot's terms come from.
     package var intents: [(definition: IntentDefinition, termLists: [String: String])] = []
 
-    /// Reads `catalogue.yaml`.
+    /// Reads all definitions.
     package static func load() throws(DomainsError) -> Definitions {
-        let file = try ResourceFolder().url.appending(path: "catalogue.yaml")
+        let folder = try ResourceFolder()
         do {
-            return try Definitions(YAMLFile(file, name: "catalogue.yaml"))
+            return try read(from: folder)
         } catch {
             throw DomainsError(error)
         }
     }
 
+    /// Reads SiriKit's intents, and those beyond if any of the wanted ones is not among them.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder of the files.
+    ///   - names: the intents that are wanted; nil for all.
+    /// - Returns: the definitions of both files, or of the first alone.
+    /// - Throws: the first mistake in a file.
+    static func read(
+        from folder: ResourceFolder, intents names: Set<String>? = nil
+    ) throws(IntentFileError) -> Definitions {
+        var definitions = try Definitions(
+            YAMLFile(folder.url.appending(path: "catalogue.yaml"), name: "catalogue.yaml"))
+        if let names, names.isSubset(of: definitions.intents.map(\.definition.name)) { return definitions }
+        let more = folder.url.appending(path: "desk.yaml")
+        guard FileManager.default.fileExists(atPath: more.path) else { return definitions }
+        try definitions.add(YAMLFile(more, name: "desk.yaml"))
+        return definitions
+    }
+
     /// Reads a file of the catalogue's form; vocabularies and lists are declared above the intents that name them.
     package init(_ file: YAMLFile) throws(IntentFileError) {
+        try add(file)
+    }
+
+    private mutating func add(_ file: YAMLFile) throws(IntentFileError) {
         for entry in try file.entries(file.root, known: ["terms", "vocabularies", "intents"]) {
             switch entry.key {
-            case "terms": termLists = try file.lists(entry.value)
-            case "vocabularies": vocabularies = try file.texts(entry.value)
+            case "terms": termLists.merge(try file.lists(entry.value)) { first, _ in first }
+            case "vocabularies": vocabularies += try file.texts(entry.value)
             default:
                 let reader = DefinitionReader(file, vocabularies: vocabularies)
                 for intent in try file.entries(entry.value) { try add(intent, file, reader) }

@@ -4,7 +4,11 @@ import Languages
 extension AnswerWriter {
     /// One of the choices, by its name, a part of it or its place; none, any, more; a name that is not among them.
     mutating func addChoices() throws(GrammarError) {
-        try addNames(of: answers.choices.map { types.language.tokenizer.words(of: $0) })
+        try addNames(
+            of: answers.choices.map { choice in
+                let forms = [choice] + types.language.declension.forms(of: choice)
+                return forms.map { types.language.tokenizer.words(of: $0) }
+            })
         for index in answers.choices.indices { try addPosition(index) }
         try add(.no, wording: "none")
         try add(.no, wording: "no")
@@ -38,19 +42,24 @@ extension AnswerWriter {
     }
 
     /// A name or a part of it that fits one of all choices chooses it; a part of several narrows them.
-    private mutating func addNames(of names: [[String]]) throws(GrammarError) {
+    ///
+    /// Each choice has the forms of its name, the nominative first.
+    private mutating func addNames(of names: [[[String]]]) throws(GrammarError) {
         let small = Set((types.wordings("article") + types.wordings("not_at_edge")).compactMap(\.first))
         var fitting: [[String]: Set<Int>] = [:]
-        for (index, name) in names.enumerated() {
-            for start in name.indices {
-                for end in start..<min(name.count, start + 4) {
-                    fitting[Array(name[start...end]), default: []].insert(index)
+        for (index, forms) in names.enumerated() {
+            for name in forms {
+                for start in name.indices {
+                    for end in start..<min(name.count, start + 4) {
+                        fitting[Array(name[start...end]), default: []].insert(index)
+                    }
                 }
             }
         }
-        var own = names.map { [$0] }
+        let whole = Set(names.joined())
+        var own = names
         for (words, choices) in fitting.sorted(by: { $0.key.joined(separator: " ") < $1.key.joined(separator: " ") }) {
-            guard !names.contains(words), words.contains(where: { $0.count > 1 && !small.contains($0) }) else {
+            guard !whole.contains(words), words.contains(where: { $0.count > 1 && !small.contains($0) }) else {
                 continue
             }
             if choices.count == 1, !answers.hasMoreChoices, let index = choices.first {
@@ -59,7 +68,7 @@ extension AnswerWriter {
                 try add(.narrow(words.joined(separator: " ")), form: "choice", names: [words], isHeard: false)
             }
         }
-        for index in names.indices where !names[index].isEmpty {
+        for index in names.indices where names[index].first?.isEmpty == false {
             try add(.choice(index), form: "choice", names: own[index], after: .maybeInstead)
             let others = Array(own.enumerated().filter { $0.offset != index }.map(\.element).joined())
             try add(

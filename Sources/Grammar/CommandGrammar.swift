@@ -17,6 +17,13 @@ package enum CommandGrammar {
         apps: [AppDescription], sharedRules: [String: Phrase] = [:], locale: String
     ) throws(GrammarError) -> GrammarGraph {
         var compiler = TemplateCompiler(types: try TypeTemplates(locale: locale))
+        // One of them would silently be taken in the place of the other, and values would not be read as they are heard.
+        let clash = sharedRules.filter { compiler.types[$0.key] != nil }.min { $0.key < $1.key }
+        if let clash {
+            throw GrammarError(
+                .syntax, "the language has a template ‘\(clash.key)’ already; give the rule another name",
+                phrase: clash.value)
+        }
         let root = compiler.builder.addRule("command")
         let bounds = compiler.builder.rule(root)
         let anyApp = TemplateScope(id: "*", slots: [:], rules: [:], apps: apps)

@@ -4,9 +4,9 @@ package import Languages
 package struct Relations: Sendable, Equatable {
     /// The meaning of each word for a relation, such as `mother` for "mum"; in the file's order.
     package private(set) var relations: [(said: String, meaning: String)] = []
-    /// Words for persons that only those who talk know.
+    /// Words for persons that only those who talk know, such as "her" and 他们, the words of each divided by blanks.
     package private(set) var pronouns: [String] = []
-    /// The words before a relation, such as "my".
+    /// The words before a relation, such as "my" and 我的, divided as those.
     package private(set) var possessives: [String] = []
 
     /// No relations at all.
@@ -31,9 +31,12 @@ package struct Relations: Sendable, Equatable {
     /// The relation that some words mean, such as `mother` for "my mom", with the words without "my"; nil where they
     /// are no relation.
     package func relation(of words: [String]) -> (meaning: String, said: String)? {
-        let isOwned = words.first.map(possessives.contains) ?? false
-        let said = words.dropFirst(isOwned ? 1 : 0).joined(separator: " ")
-        return relations.first { $0.said == said }.map { ($0.meaning, said) }
+        let whole = words.joined(separator: " ")
+        let owner = possessives.filter { whole.hasPrefix($0 + " ") }.max { $0.count < $1.count }
+        for said in [owner.map { String(whole.dropFirst($0.count + 1)) }, whole].compactMap(\.self) {
+            if let relation = relations.first(where: { $0.said == said }) { return (relation.meaning, said) }
+        }
+        return nil
     }
 
     /// Whether the same words mean the same.

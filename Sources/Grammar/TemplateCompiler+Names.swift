@@ -3,6 +3,20 @@ import Languages
 
 /// Names of apps and persons that no vocabulary has, numbers to call, and words beside a command.
 extension TemplateCompiler {
+    /// Of the words that could go on a value of an answer one in so many does: "thirty" is said more often than "thirty nine".
+    private static let wordRarity: Float = 4
+
+    /// Adds a word, with its other forms for who types.
+    mutating func appendWord(_ word: String, from source: Int32, to target: Int32, isRare: Bool) {
+        let weight = isRare ? -Self.wordRarity.logarithm : 0
+        builder.addWord(word, from: source, to: target, logWeight: weight)
+        for form in types.language.forms[word] ?? [] {
+            let read = builder.addUnspokenState()
+            builder.addEmpty(from: source, to: read)
+            builder.addWord(form, from: read, to: target, logWeight: weight)
+        }
+    }
+
     /// Adds a name that no app has: it makes a command one for an app that is not there, rather than none.
     mutating func appendOtherAppName(from source: Int32, to target: Int32) {
         let start = builder.addState()
@@ -50,9 +64,10 @@ extension TemplateCompiler {
         // One of the many: names from a vocabulary weigh as much as each relation does.
         let weight = -Float(max(types.relations.relations.count, 1)).logarithm
         // Of the possessives, the first is the usual one.
-        for (place, word) in types.relations.possessives.enumerated() {
-            builder.addWord(
-                word, from: bounds.entry, to: owned, logWeight: weight - (place > 0 ? Float(8).logarithm : 0))
+        for (place, said) in types.relations.possessives.enumerated() {
+            builder.addWords(
+                said.split(separator: " ").map(String.init), from: bounds.entry, to: owned,
+                logWeight: weight - (place > 0 ? Float(8).logarithm : 0))
         }
         // Without "my" they are too short and too many to be told from other words by ear.
         let bare = builder.addUnspokenState()
@@ -62,8 +77,10 @@ extension TemplateCompiler {
             builder.addWords(words, from: owned, to: bounds.exit)
             builder.addWords(words, from: bare, to: bounds.exit)
         }
-        for word in types.relations.pronouns {
-            builder.addWord(word, from: bounds.entry, to: bounds.exit, logWeight: 1.5 * weight)
+        for said in types.relations.pronouns {
+            builder.addWords(
+                said.split(separator: " ").map(String.init), from: bounds.entry, to: bounds.exit,
+                logWeight: 1.5 * weight)
         }
         builder.addCall(index, from: source, to: target)
     }

@@ -3,8 +3,6 @@ import Languages
 
 /// Turns template trees into parts of a graph.
 struct TemplateCompiler {
-    /// Of the words that could go on a value of an answer one in so many does: "thirty" is said more often than "thirty nine".
-    private static let wordRarity: Float = 4
     /// Seldom phrases are said once in so many times.
     private static let rarity: Float = 8
     /// A name has so many sounds.
@@ -52,8 +50,7 @@ struct TemplateCompiler {
     ) throws(GrammarError) {
         switch node {
         case .word(let word):
-            let weight = scope.isUniform && scope.isAnswer ? -Self.wordRarity.logarithm : 0
-            builder.addWord(word, from: source, to: target, logWeight: weight)
+            appendWord(word, from: source, to: target, isRare: scope.isUniform && scope.isAnswer)
         case .sequence(let nodes):
             try appendSequence(nodes, of: phrase, from: source, to: target, scope: scope)
         case .choice(let nodes):

@@ -6,19 +6,41 @@ public enum AppRequest: Sendable, Hashable, Codable {
     case network
     /// To read a folder of the person's.
     case folder(String)
+    /// To read and to change a folder of the person's.
+    case writing(String)
     /// To read a folder that no app is given.
     case withheldFolder(String)
     /// To have its window opened by the desktop.
     case opening([String])
+    /// To control the programs of a name, of the person's session or of the system, by some methods or all of them.
+    case talking(String, onSystem: Bool, calls: [String])
+    /// To be found by other programs under a name.
+    case owning(String, onSystem: Bool)
+    /// To connect to one port of one computer.
+    case connection(String)
+    /// To use a kind of device.
+    case device(Device)
+
+    /// A kind of device that apps may ask for.
+    public enum Device: String, Sendable, Hashable, Codable, CaseIterable {
+        /// Loudspeakers and microphones, and the person's sound server.
+        case sound
+        /// Cameras.
+        case camera
+        /// Serial ports.
+        case serial
+    }
 
     /// Whether a yes to this is a yes to another request, too.
     public func covers(_ other: AppRequest) -> Bool {
-        if case .folder(let mine) = self, case .folder(let wanted) = other {
-            return wanted == mine || wanted.hasPrefix(mine.hasSuffix("/") ? mine : mine + "/")
-        }
+        switch (self, other) {
+        case (.folder(let mine), .folder(let wanted)), (.writing(let mine), .writing(let wanted)),
+            (.writing(let mine), .folder(let wanted)):
+            wanted == mine || wanted.hasPrefix(mine.hasSuffix("/") ? mine : mine + "/")
         // A folder that is not given needs no yes.
-        if case .withheldFolder = other { return true }
-        return self == other
+        case (_, .withheldFolder): true
+        default: self == other
+        }
     }
 }
 

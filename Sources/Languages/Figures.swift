@@ -20,6 +20,16 @@ struct Figures: Sendable {
         case ordinal
         /// The first ordinals, one after the other.
         case ordinals
+        /// How days are written, by year, month and day: `y-m-d m/d`.
+        case dates
+        /// `12/1`: `{month}` and `{day}`, or `{monthName}`.
+        case date
+        /// `2026-12-01`: the same with `{year}` or its `{yearDigits}`.
+        case fullDate
+        /// The names of the months in a date, one after the other.
+        case months
+        /// The word for the dash of `9:00-11:00`.
+        case range
     }
 
     private let forms: [String: [String]]
@@ -60,6 +70,8 @@ struct Figures: Sendable {
 
     /// The words of figures that stand at a place, with the place behind them; nil where none do.
     func read(_ characters: [Character], at start: Int) -> (words: [String], end: Int)? {
+        if let words = range(characters, at: start) { return (words, start + 1) }
+        if let date = date(characters, at: start) { return date }
         if let (sign, end) = sign(characters, at: start, isBefore: true), let number = Number(characters, at: end, self)
         {
             return (filled(sign, parts(of: number)), number.end)
@@ -73,7 +85,7 @@ struct Figures: Sendable {
         }
         guard let number = Number(characters, at: start, self) else { return nil }
         if let time = clock(characters, number) { return time }
-        let blank = number.end < characters.count && characters[number.end] == " " ? number.end + 1 : number.end
+        let blank = number.end + characters[number.end...].prefix { $0 == " " }.count
         if let (sign, end) = sign(characters, at: blank, isBefore: false) {
             return (filled(sign, parts(of: number)), end)
         }
@@ -131,6 +143,63 @@ struct Figures: Sendable {
         return (filled(minutes == 0 ? forms["oclock"] ?? clock : clock, parts), minute.end)
     }
 
+    // MARK: Days
+
+    /// The words of a day in figures, written as the language does: `2026-12-01`, `12/1`.
+    private func date(_ characters: [Character], at start: Int) -> (words: [String], end: Int)? {
+        guard characters[start].isASCIIDigit, start == 0 || !characters[start - 1].isPartOfFigures else { return nil }
+        for layout in forms["dates"] ?? [] {
+            guard let (parts, end) = Self.dateParts(characters, at: start, layout: layout),
+                let month = parts["m"], let day = parts["d"], (1...12).contains(month), (1...31).contains(day),
+                let pattern = forms[parts["y"] == nil ? "date" : "fullDate"]
+            else { continue }
+            let year = parts["y"].map { $0 < 100 ? 2000 + $0 : $0 }
+            let words = [
+                "month": cardinal(month), "day": cardinal(day), "year": year.map { cardinal($0) } ?? [],
+                "yearDigits": year.map { speller.words(ofDigits: String($0)) } ?? [],
+                "monthName": forms["months"]?[at: month - 1].map { [$0.replacing(",", with: "")] } ?? [],
+            ]
+            return (filled(pattern, words), end)
+        }
+        return nil
+    }
+
+    /// The numbers of a day that is written in a layout such as `y-m-d`, by its letters.
+    private static func dateParts(
+        _ characters: [Character], at start: Int, layout: String
+    ) -> (parts: [Character: Int], end: Int)? {
+        var parts: [Character: Int] = [:]
+        var place = start
+        for letter in layout {
+            guard letter.isLetter else {
+                guard place < characters.count, characters[place] == letter else { return nil }
+                place += 1
+                continue
+            }
+            let digits = characters[place...].prefix(while: \.isASCIIDigit)
+            let isLong = letter == "y" && digits.count == 4
+            guard isLong || (1...2).contains(digits.count), let number = Int(String(digits)) else { return nil }
+            // A short year stands behind the rest only.
+            guard letter != "y" || isLong || layout.last == "y" else { return nil }
+            parts[letter] = number
+            place += digits.count
+        }
+        guard place >= characters.count || !characters[place].isPartOfFigures else { return nil }
+        return (parts, place)
+    }
+
+    /// The word for a dash between two times or two days: `9:00-11:00`.
+    private func range(_ characters: [Character], at place: Int) -> [String]? {
+        guard let range = forms["range"], "-–—~～".contains(characters[place]) else { return nil }
+        let before = characters[..<place].reversed().prefix(while: \.isPartOfFigures)
+        let after = characters[(place + 1)...].prefix(while: \.isPartOfFigures)
+        let signs: Set<Character> = [":", "：", "/"]
+        guard before.first?.isASCIIDigit == true, after.first?.isASCIIDigit == true,
+            before.contains(where: signs.contains), after.contains(where: signs.contains)
+        else { return nil }
+        return filled(range, [:])
+    }
+
     // MARK: Signs
 
     private func sign(_ characters: [Character], at start: Int, isBefore: Bool) -> (pattern: [String], end: Int)? {
@@ -157,4 +226,9 @@ struct Figures: Sendable {
             return parts[String(piece.dropFirst().dropLast())] ?? []
         }
     }
+}
+
+extension Character {
+    /// Whether it is a digit or a sign inside a time or day in figures.
+    fileprivate var isPartOfFigures: Bool { isASCIIDigit || ":：/".contains(self) }
 }

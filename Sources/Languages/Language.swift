@@ -16,7 +16,11 @@ package final class Language: Sendable {
     package let writing: WritingVariants
     /// The words that each contraction stands for.
     package let contractions: [String: [String]]
+    /// The same by the first word of each, longer ones first: in Chinese each character is a word.
+    private let contractionsByStart: [String: [(said: [String], meaning: [String])]]
 
+    /// Other forms of a word that say the same wherever it stands, such as the plural of an imperative.
+    package let forms: [String: [String]]
     /// How names are declined.
     package let declension: Declension
     /// Whether its values are read by rules of its own.
@@ -58,12 +62,26 @@ package final class Language: Sendable {
         let lines = try Self.lines(of: "figures.txt", in: folder)
         figureWords = FigureWords(lines, locale: locale)
         figures = figureWords == nil ? Figures(lines, locale: locale) : nil
+        forms = Dictionary(
+            try Self.lines(of: "forms.txt", in: folder).lines.map { line in
+                (line.name, line.text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) })
+            }
+        ) { first, _ in first }
         words = try WordLists(Self.lines(of: "words.txt", in: folder))
         contractions = Dictionary(
             try Self.lines(of: "contractions.txt", in: folder).lines.map { line in
-                (line.name, line.text.split(separator: " ").map(String.init))
+                (line.name, Tokenizer.plainTokens(line.text))
             }
         ) { first, _ in first }
+        let sequences = contractions.map { (said: Tokenizer.plainTokens($0.key), meaning: $0.value) }
+        contractionsByStart = Dictionary(grouping: sequences) { $0.said.first ?? "" }
+            .mapValues { $0.sorted { $0.said.count > $1.said.count } }
+    }
+
+    /// The longest contraction that some words begin with, as the number of its words, and what it stands for.
+    package func contraction(at words: ArraySlice<String>) -> (length: Int, words: [String])? {
+        guard let first = words.first else { return nil }
+        return contractionsByStart[first]?.first { words.starts(with: $0.said) }.map { ($0.said.count, $0.meaning) }
     }
 
     /// A whole number in the language's words.

@@ -14,6 +14,8 @@ package struct LanguageSummary: Sendable, Hashable {
     package let values: Values
     /// The files of domains whose intents have sentences.
     package let domains: [String]
+    /// How well it was measured, in the order of `measures.txt`.
+    package let measures: [LanguageMeasure]
 
     /// How values are read.
     package enum Values: String, Sendable, Codable {
@@ -31,6 +33,9 @@ package struct LanguageSummary: Sendable, Hashable {
         name = language.writing.name
         folder = language.folder
         self.isDraft = isDraft
+        var measures: [LanguageMeasure] = []
+        for line in try language.lines(of: LanguageMeasure.file).lines { measures.append(try LanguageMeasure(line)) }
+        self.measures = measures
         values = language.hasValueRules ? .rules : .none
         let files = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "intents").path)
         domains = (files ?? []).filter { $0.hasSuffix(".yaml") && $0 != "common.yaml" }

@@ -80,7 +80,7 @@ package struct Tokenizer: Sendable {
     ///   - asYears: whether four digits are read as a year is, 1999 as "nineteen ninety nine", and not as an amount.
     /// - Returns: the words.
     package func tokens(of text: String, asYears: Bool = true) -> [Token] {
-        let characters = Array(text.prefix(Self.maximumLength))
+        let characters = text.prefix(Self.maximumLength).map(\.ofUsualWidth)
         var tokens: [Token] = []
         var index = 0
         while index < characters.count {
@@ -151,6 +151,9 @@ package struct Tokenizer: Sendable {
         }
         return hasYear ? result : nil
     }
+
+    /// A text with full-width letters and digits in the width of Latin ones.
+    package static func ofUsualWidth(_ text: String) -> String { String(text.map(\.ofUsualWidth)) }
 
     /// The words of a text, without their places.
     package func words(of text: String) -> [String] {
@@ -230,5 +233,18 @@ package struct Tokenizer: Sendable {
             }
         }
         return end
+    }
+}
+
+extension Character {
+    /// The same letter, digit or sign in the width of Latin text; full-width marks of punctuation stay, which mean no part of a
+    /// number.
+    fileprivate var ofUsualWidth: Character {
+        guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return self }
+        if scalar == "\u{3000}" { return " " }
+        guard (0xFF01...0xFF5E).contains(scalar.value), !"！（），；？．".contains(self),
+            let usual = Unicode.Scalar(scalar.value - 0xFEE0)
+        else { return self }
+        return Character(usual)
     }
 }

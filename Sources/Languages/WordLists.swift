@@ -52,6 +52,16 @@ package struct WordLists: Sendable {
         case thingWords
         /// What stands before the name of somebody's trade.
         case tradeArticles
+        /// What a question begins with.
+        case questionWords
+        /// What politeness at the end begins with, and hardly ever a text.
+        case courtesies
+        /// What the name of a street ends with.
+        case streetWords
+        /// What stands behind the number of a house.
+        case houseWords
+        /// Apps that people name whether or not they are there.
+        case wellKnownApps
     }
 
     private let lists: [[String]]

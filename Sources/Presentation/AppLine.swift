@@ -1,7 +1,7 @@
 package import AppHost
 import CheckedValues
 import FoundationEssentials
-import HeedKit
+package import HeedKit
 package import IntentCore
 
 /// An app that can be spoken to.
@@ -33,4 +33,17 @@ package struct AppLine: Presentable {
         if let problem { lines.append("    cannot run: " + problem.printable(indentedBy: 16)) }
         return lines.joined(separator: "\n")
     }
+}
+
+/// An app that is left out because this machine or language lacks something.
+package struct AbsentAppLine: Presentable {
+    private var id: String
+    private var missing: String
+
+    package init(_ app: AbsentApp) {
+        id = app.id
+        missing = app.reason
+    }
+
+    package var text: String { "\(id) is left out: \(missing)".printable() }
 }

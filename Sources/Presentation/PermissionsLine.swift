@@ -13,6 +13,10 @@ package struct PermissionsLine: Presentable {
     private var usage: String?
     private var network: Bool
     private var reads: [String]
+    private var writes: [String]
+    private var bus: [String]
+    private var connects: [String]
+    private var devices: [String]
     private var withheld: [String]
     private var launch: [String]
     private var launchState: Authorization?
@@ -22,8 +26,8 @@ package struct PermissionsLine: Presentable {
     private let name: String
 
     private enum CodingKeys: CodingKey {
-        case app, state, intents, usage, network, reads, withheld, launch, launchState, vocabularies, dataFolder
-        case confinement
+        case app, state, intents, usage, network, reads, writes, bus, connects, devices, withheld, launch, launchState
+        case vocabularies, dataFolder, confinement
     }
 
     /// The permissions of an app; a trusted one is allowed whatever was not decided.
@@ -43,6 +47,13 @@ package struct PermissionsLine: Presentable {
         usage = app.usage
         network = package.manifest.usesNetwork
         reads = scope.requests.compactMap { if case .folder(let path) = $0 { path } else { nil } }
+        writes = scope.requests.compactMap { if case .writing(let path) = $0 { path } else { nil } }
+        bus = package.manifest.bus.map { name in
+            let methods = name.calls.isEmpty ? "" : " (\(name.calls.joined(separator: ", ")))"
+            return "\(name.isOwn ? "is " : "")\(name.name)\(name.isOnSystem ? " of the system" : "")\(methods)"
+        }
+        connects = package.manifest.connects.map(\.description)
+        devices = package.manifest.devices.map(\.rawValue)
         withheld = scope.requests.compactMap { if case .withheldFolder(let path) = $0 { path } else { nil } }
         launch = package.manifest.launch
         vocabularies = Set(app.intents.flatMap(\.definition.slots).compactMap(\.vocabulary)).sorted()
@@ -68,6 +79,10 @@ package struct PermissionsLine: Presentable {
         lines.append(
             "    sees: its own folder\(network ? ", the network and what listens on this computer" : "")")
         if !reads.isEmpty { lines.append("    reads: \(Self.list(reads))") }
+        if !writes.isEmpty { lines.append("    changes: \(Self.list(writes))") }
+        if !bus.isEmpty { lines.append("    speaks over D-Bus to: \(Self.list(bus))") }
+        if !connects.isEmpty { lines.append("    connects to: \(Self.list(connects))") }
+        if !devices.isEmpty { lines.append("    uses devices: \(Self.list(devices))") }
         if !withheld.isEmpty { lines.append("    asks for, and will not be given: \(Self.list(withheld))") }
         return lines.joined(separator: "\n")
     }

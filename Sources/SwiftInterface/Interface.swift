@@ -61,7 +61,7 @@ package struct Interface: Sendable {
         imports = ["public import AppExtension", "public import Foundation"]
     }
 
-    /// The files: one for each intent, one for the terms that slots choose from, one for the domains.
+    /// The files: one for each intent, one for the terms that slots choose from, two for the domains.
     package var files: [SourceFile] {
         var files = intents.map { definition, types in
             let interface = IntentInterface(definition, termTypes: types)
@@ -70,7 +70,8 @@ package struct Interface: Sendable {
         if !terms.isEmpty {
             files.append(file("Terms", terms.map(\.text).joined(separator: "\n")))
         }
-        files.append(file("DomainHandling", domains))
+        files.append(file("DomainHandling", handlers))
+        files.append(file("DomainRoutes", routes))
         return files
     }
 
@@ -78,31 +79,40 @@ package struct Interface: Sendable {
         let usesFoundation = text.replacing("DateComponentsRange", with: "").contains("DateComponents")
         let needed = imports.filter { !$0.hasSuffix("Foundation") || usesFoundation }
         // A file that is not about one intent needs no more than AppExtension itself.
-        let isCommon = name == "DomainHandling" || name == "Terms"
+        let isCommon = ["DomainHandling", "DomainRoutes", "Terms"].contains(name)
         let used = isCommon ? imports.filter { $0.hasSuffix("AppExtension") } : needed
         let heading = (["// Written from \(origin); do not edit.", ""] + used).joined(separator: "\n")
         return SourceFile(
             name: name + ".swift", text: heading + (used.isEmpty ? "" : "\n\n") + text)
     }
 
-    /// For each domain, a name for "handles all its intents", and their routes.
-    private var domains: String {
+    /// The domains in their order, each with its intents' names in Swift.
+    private var domains: [(name: String, intents: [String])] {
         var order: [String] = []
         var names: [String: [String]] = [:]
         for (definition, _) in intents {
             if names[definition.domain] == nil { order.append(definition.domain) }
             names[definition.domain, default: []].append(SwiftName.type(definition.name))
         }
-        let types = order.map { domain in
-            let protocols = (names[domain] ?? []).map { "\($0)IntentHandling" }
+        return order.map { ($0, names[$0] ?? []) }
+    }
+
+    /// For each domain, a name for "handles all its intents".
+    private var handlers: String {
+        domains.map { domain, intents in
+            let protocols = intents.map { "\($0)IntentHandling" }
             return """
                 /// A handler of all intents of the domain \(domain).
                 public typealias \(SwiftName.type(domain))DomainHandling = \(protocols.joined(separator: "\n    & "))
 
                 """
-        }
-        let routes = order.map { domain in
-            let calls = (names[domain] ?? []).map { "            \($0)Intent.handled(by: handler)" }
+        }.joined(separator: "\n")
+    }
+
+    /// For each domain, the routes of all its intents.
+    private var routes: String {
+        let routes = domains.map { domain, intents in
+            let calls = intents.map { "            \($0)Intent.handled(by: handler)" }
             let routes = calls.joined(separator: ",\n") + (calls.count > 1 ? "," : "")
             return """
                     /// The routes of all intents of the domain \(domain) to one handler.
@@ -116,6 +126,6 @@ package struct Interface: Sendable {
 
                 """
         }
-        return types.joined(separator: "\n") + "\nextension IntentRoute {\n" + routes.joined(separator: "\n") + "}\n"
+        return "extension IntentRoute {\n" + routes.joined(separator: "\n") + "}\n"
     }
 }

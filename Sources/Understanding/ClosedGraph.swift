@@ -62,6 +62,8 @@ struct ClosedGraph: Sendable {
         var mark: Int32
         /// The command that the marks up to here set, or -1.
         var command: Int32
+        /// Whether a value begins with one of them.
+        var beginsValue: Bool
     }
 
     private(set) var graph: GrammarGraph

@@ -127,8 +127,14 @@ struct ClosureBuilder {
 
     private mutating func extend(_ chain: Int32, with mark: Int32) -> Int32 {
         var command = chain >= 0 ? chains[Int(chain)].command : -1
-        if case .command(let number) = graph.marks[Int(mark)] { command = number }
-        chains.append(ClosedGraph.Chain(previous: chain, mark: mark, command: command))
+        var beginsValue = chain >= 0 && chains[Int(chain)].beginsValue
+        switch graph.marks[Int(mark)] {
+        case .command(let number): command = number
+        case .slotStart: beginsValue = true
+        default: break
+        }
+        chains.append(
+            ClosedGraph.Chain(previous: chain, mark: mark, command: command, beginsValue: beginsValue))
         return Int32(chains.count - 1)
     }
 }

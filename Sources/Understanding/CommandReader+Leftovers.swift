@@ -72,15 +72,59 @@ extension CommandReader {
 
     /// Whether some words can be a value: an article alone is none, and where an amount is awaited, a number is no part of a
     /// person's name, so that "Bob $10 and Ann" is nobody who gets $15.
-    func makesSense(_ span: Spans.SlotSpan, _ words: [String], _ definition: IntentDefinition) -> Bool {
+    ///
+    /// A Chinese name may have one character that is also a number, as 李四 and 王五 have, but not an amount, as 张三十块 would.
+    func makesSense(
+        _ span: Spans.SlotSpan, _ words: [String], _ definition: IntentDefinition, otherApps: [Range<Int>]
+    ) -> Bool {
         guard let slot = definition.slot(span.slot) else { return true }
         let said = span.words(of: words)
         switch slot.type {
         case .text, .place: return said.count != 1 || !lists.has(said[0], in: .owners)
         case .person:
-            guard definition.slots.contains(where: { $0.type == .money }) else { return true }
-            return !said.contains { lists.has($0, in: .numberWords) || lists.has($0, in: .neverSkipped) }
+            // No name has words in its middle that say something else: 我刚给外公 is no 我外公.
+            guard isUnbroken(span, words) else { return false }
+            if values.isKnownName(said, of: slot) { return true }
+            // "Have WeChat recommend me somebody" is said to no person.
+            if otherApps.contains(where: { $0.overlaps(span.range) }) { return false }
+            guard isName(said) else { return false }
+            return !definition.slots.contains { $0.type == .money } || !hasAmount(said)
+        case _ where slot.type.isAmount: return isUnbroken(span, words)
         default: return true
+        }
+    }
+
+    /// Whether nothing but hesitation was passed over within a value.
+    private func isUnbroken(_ span: Spans.SlotSpan, _ words: [String]) -> Bool {
+        span.skipped.allSatisfy { lists.has(words[$0], in: .fillers) || lists.has(words[$0], in: .smallTalk) }
+    }
+
+    /// Whether the words of a name have an amount in them, or in letters any number.
+    private func hasAmount(_ said: [String]) -> Bool {
+        let isNumber = said.map { lists.has($0, in: .numberWords) }
+        guard said.allSatisfy({ $0.first?.isHan == true }) else {
+            return isNumber.contains(true) || said.contains { lists.has($0, in: .neverSkipped) }
+        }
+        let goesOn = said.indices.map { isNumber[$0] || lists.has(said[$0], in: .neverSkipped) }
+        return isNumber.first == true || zip(isNumber, goesOn.dropFirst()).contains { $0 && $1 }
+    }
+
+    /// Whether words that no list knows can name a person: not "but too late", though "my neighbour Bob".
+    private func isName(_ said: [String]) -> Bool {
+        guard let first = said.first, lists.has(first, in: .neverNames), !lists.has(first, in: .tradeArticles) else {
+            return true
+        }
+        let whole = said.joined(separator: " ")
+        return graph.relations.relation(of: said) != nil || graph.relations.pronouns.contains(whole)
+            || graph.relations.possessives.contains { whole.hasPrefix($0 + " ") }
+    }
+
+    /// The places of well-known apps' names that none of the apps has.
+    func otherApps(in words: [String]) -> [Range<Int>] {
+        words.indices.compactMap { start in
+            let length = lists.length(of: .wellKnownApps, at: words[start...])
+            let name = words[start..<start + length].joined(separator: " ")
+            return length > 0 && appNames[name] == nil ? start..<start + length : nil
         }
     }
 
@@ -102,6 +146,17 @@ extension CommandReader {
             guard start > 0, start < reading.tokens.count, reading.tokens[start].isContinuation else { return false }
             return lists.has(reading.tokens[start].word, in: .numberWords)
                 && lists.has(reading.tokens[start - 1].word, in: .numberWords)
+        }
+    }
+
+    /// Whether a number would go on behind a comma: "three hundred, fifty" is no three hundred and fifty.
+    func crossesComma(_ spans: Spans, _ reading: TokenizedText, _ definition: IntentDefinition) -> Bool {
+        spans.slots.contains { span in
+            guard definition.slot(span.slot)?.type.isAmount == true else { return false }
+            return span.range.dropFirst().contains { place in
+                lists.has(reading.tokens[place].word, in: .numberWords)
+                    && lists.has(reading.tokens[place - 1].word, in: .numberWords) && reading.hasComma(before: place)
+            }
         }
     }
 

@@ -27,7 +27,9 @@ extension CommandReader {
         if let single {
             let cost = parts.reduce(0) { $0 + $1.readings[0].cost } + costs.furtherCommand * Float(parts.count - 1)
             let cuts = boundaries.filter { boundary in parts.contains { $0.start == boundary.upperBound } }
-            guard cost < single.cost, !cuts.contains(where: { isInList($0, of: single) }) else { return nil }
+            guard cost < single.cost, !cuts.contains(where: { isInList($0, of: single) }),
+                !asks(single, after: parts[0], in: reading)
+            else { return nil }
         }
         var understandings = parts.map { understanding(of: $0.reading, $0.readings) }
         var first = understandings.removeFirst()
@@ -95,6 +97,19 @@ extension CommandReader {
         let readings = readings(of: part, tolerant: false)
         guard let best = readings.first, best.isCommand, best.otherApp == nil else { return nil }
         return Part(start: range.lowerBound, reading: part, readings: readings)
+    }
+
+    /// Whether the text of a command is a question behind a comma, which would be another command: "ask Lena, when is dinner"
+    /// asks Lena.
+    private func asks(_ single: ScoredParse, after first: Part, in reading: TokenizedText) -> Bool {
+        guard let command = first.readings.first?.candidate.intent, command.name == single.candidate.intent.name else {
+            return false
+        }
+        return Spans(single.parse).slots.contains { span in
+            let words = reading.words[span.range.lowerBound...]
+            return span.range.lowerBound == first.reading.tokens.count && command.slots[span.slot] == nil
+                && lists.length(of: .questionWords, at: words) > 0
+        }
     }
 
     /// Whether a place lies between the first and the last value of a list.

@@ -210,10 +210,11 @@ package struct CommandReader: Sendable {
                     cost += isLast ? costs.unableApp : costs.otherApp
                 }
             }
+            let others = otherApps(in: words)
             guard !takesYearAsAmount(spans, variant.reading, definition), !crossesCut(spans, variant),
-                !splitsNumber(spans, variant.reading),
+                !splitsNumber(spans, variant.reading), !crossesComma(spans, variant.reading, definition),
                 correctsValue(spans, variant, definition),
-                spans.slots.allSatisfy({ makesSense($0, words, definition) })
+                spans.slots.allSatisfy({ makesSense($0, words, definition, otherApps: others) })
             else {
                 return nil
             }
@@ -285,8 +286,10 @@ package struct CommandReader: Sendable {
 extension SlotValue {
     /// The values of a list that was typed with commas; free words may hold them.
     fileprivate func parts(of type: SlotType) -> [SlotValue] {
-        guard type == .text, value.stringValue == text, text.contains(",") else { return [self] }
-        let parts = text.split(separator: ",").map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+        let commas: Set<Character> = [",", "，", "、"]
+        guard type == .text, value.stringValue == text, text.contains(where: commas.contains) else { return [self] }
+        let parts = text.split(whereSeparator: commas.contains)
+            .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
         return parts.map { SlotValue(String($0)) }
     }
 }

@@ -10,10 +10,20 @@ extension TokenizedText {
     }
 
     private var expanded: [Token] {
-        tokens.flatMap { token in
-            guard let words = language.contractions[token.word] else { return [token] }
-            return words.map { Token(word: $0, start: token.start, end: token.end) }
+        let words = words
+        var result: [Token] = []
+        var index = 0
+        while index < tokens.count {
+            guard let (length, meaning) = language.contraction(at: words[index...]) else {
+                result.append(tokens[index])
+                index += 1
+                continue
+            }
+            let (start, end) = (tokens[index].start, tokens[index + length - 1].end)
+            result += meaning.map { Token(word: $0, start: start, end: end) }
+            index += length
         }
+        return result
     }
 
     private var contracted: [Token] {

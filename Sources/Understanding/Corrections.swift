@@ -1,3 +1,4 @@
+import CheckedValues
 import Grammar
 import IntentCore
 import Languages
@@ -8,8 +9,8 @@ extension TokenizedText {
     private static let kinds: [SlotType] = [
         .money, .percentage, .duration, .distance, .temperature, .speed, .energy, .number, .dateTime,
     ]
-    /// The most words of a value.
-    private static let longestValue = 6
+    /// The most words of a value, and of one in Han characters, each of which is a word.
+    private static let longestValue = (words: 6, characters: 16)
 
     /// The utterance with only the later value of a correction; nil where nothing is corrected.
     ///
@@ -22,17 +23,25 @@ extension TokenizedText {
             guard let between else { continue }
             let second = place + between.count
             guard second < words.count else { return nil }
-            if let variant = corrected(words, before: place, after: second) { return variant }
+            // "For twenty minutes, no, for thirty" says the small word again.
+            let starts = [second, second + 1].filter { start in
+                start == second || start < words.count && lists.has(words[second], in: .function)
+            }
+            for start in starts {
+                if let variant = corrected(words, before: place, after: start) { return variant }
+            }
         }
         return nil
     }
 
     private func corrected(_ words: [String], before place: Int, after second: Int) -> SentenceVariant? {
-        for length in (1...min(Self.longestValue, place)).reversed() {
+        let isHan = words[second].first?.isHan == true
+        let most = isHan ? Self.longestValue.characters : Self.longestValue.words
+        for length in (1...min(most, place)).reversed() {
             let first = place - length
             let old = Array(words[first..<place])
             for kind in Self.kinds where isValue(old, kind) {
-                let longest = min(Self.longestValue, words.count - second)
+                let longest = min(most, words.count - second)
                 guard
                     let count = (1...longest).reversed().first(where: {
                         isValue(Array(words[second..<second + $0]), kind)
@@ -52,12 +61,9 @@ extension TokenizedText {
     private func variant(old: Range<Int>, new: Range<Int>) -> SentenceVariant {
         let oldWords = tokens[old].map(\.word)
         var value = Array(tokens[new])
-        let rules = ValueRules.rules(of: language)
-        let number = rules.has("any_number") ? "any_number" : "number"
-        if rules.meaning(of: value.map(\.word), as: number) != nil,
-            let said = rules.longest(number, in: oldWords), let last = value.last
-        {
-            value += oldWords.dropFirst(said.length).map {
+        let number = oldWords.indices.reversed().first { isValue(Array(oldWords[...$0]), .number) }
+        if isValue(value.map(\.word), .number), let number, let last = value.last {
+            value += oldWords.dropFirst(number + 1).map {
                 Token(word: $0, start: last.start, end: last.end, isContinuation: true)
             }
         }

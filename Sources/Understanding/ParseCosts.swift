@@ -46,6 +46,8 @@ struct ParseCosts: Sendable {
     var oddText: Float = 4
     /// The same in the middle of it.
     var oddWord: Float = 1.5
+    /// Free text that begins with the politeness at the end of a sentence.
+    var courteousText: Float = 1
     /// Another command in the same sentence.
     var furtherCommand: Float = 1.5
     /// A parse may cost this much per word of the utterance above a perfect one.

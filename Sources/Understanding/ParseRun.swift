@@ -54,6 +54,8 @@ struct ParseRun {
     /// The discount for the name of an app here, since it is written as one.
     private var certainty: Float = 0
     private var isAfterComma = false
+    /// Whether no value begins with the word that is read.
+    private var goesOn = false
     /// The states that the word which is read leads to; nil where it may be any.
     private var wanted: Set<Int32>?
     private var frames: [Frame] = []
@@ -84,6 +86,7 @@ struct ParseRun {
     mutating func read(_ word: String, hints: WordHints = WordHints()) {
         mayStartApp = hints.mayStartApp
         isAfterComma = hints.isAfterComma
+        goesOn = hints.goesOn
         certainty = hints.isAppName ? costs.certainApp : 0
         isPossessive = costs.words.endsWith(.possessiveEndings, word)
         let index = closed.graph.wordIndex[word] ?? -1
@@ -92,6 +95,7 @@ struct ParseRun {
             hints.precedesApp
             ? (costs.oddText, costs.oddText)
             : costs.words.has(word, in: .certainAppPrepositions) ? (costs.oddText, costs.oddWord) : (0, 0)
+        if costs.words.has(word, in: .courtesies) { oddness.first = max(oddness.first, costs.courteousText) }
         read.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         best = .infinity
@@ -180,6 +184,7 @@ struct ParseRun {
             }
         }
         for entry in closed.closures[closure].entries {
+            if isBarred(entry.chain) { continue }
             if !isAfterComma, entry.rule >= 0, closed.needsComma[Int(entry.rule)] { continue }
             if entry.rule >= 0, !closed.canBegin(entry.rule, with: word, tolerant: missing > 0) { continue }
             var next = moved(token, to: entry.state, cost: entry.cost, chain: entry.chain)
@@ -244,9 +249,12 @@ struct ParseRun {
         return next
     }
 
+    /// Whether a value would begin in the middle of something.
+    private func isBarred(_ chain: Int32) -> Bool { goesOn && chain >= 0 && closed.chains[Int(chain)].beginsValue }
+
     private mutating func take(_ step: ClosedGraph.WordStep, from token: Token, extra: Float = 0) {
         let cost = step.cost + extra
-        guard token.cost + cost <= min(limit, best + Self.beam) else { return }
+        guard !isBarred(step.chain), token.cost + cost <= min(limit, best + Self.beam) else { return }
         keep(moved(token, to: step.target, cost: cost, chain: step.chain), advanced: 1)
     }
 

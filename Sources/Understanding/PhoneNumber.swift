@@ -18,6 +18,7 @@ struct PhoneNumber {
 
     /// Reads words that are a number to call and nothing else, as they were typed.
     init?(_ words: [String], typed: String, in language: Language) {
+        let typed = Tokenizer.ofUsualWidth(typed)
         if typed.contains(where: { $0.isASCII && $0.isNumber }) {
             self.init(typed: typed)
         } else {

@@ -25,8 +25,18 @@ struct SpokenTime {
 
     /// The day that is meant, as its first moment; nil where none is or where it does not exist.
     var day: Date? {
+        guard let shift = meaning.count("shift") else { return namedDay(notBefore: today) }
+        // The eve of a day is over before that day is: the next one may belong to a later day.
+        return adding(.day, -shift, to: today).flatMap { namedDay(notBefore: $0) }
+            .flatMap { adding(.day, shift, to: $0) }
+    }
+
+    /// The day that the words name, before days are counted from it.
+    private func namedDay(notBefore first: Date) -> Date? {
         if let day = meaning.count("day") {
-            guard meaning["both"] != nil, let weekday = meaning.count("weekday") else { return date(day: day) }
+            guard meaning["both"] != nil, let weekday = meaning.count("weekday") else {
+                return date(day: day, notBefore: first)
+            }
             return date(day: day, on: weekday)
         }
         if meaning["monthend"] != nil { return lastDay }
@@ -53,7 +63,7 @@ struct SpokenTime {
     private var lastDay: Date? {
         let first =
             meaning.count("month") == nil
-            ? adding(.month, meaning.count("months") ?? 0, to: today) : date(day: 1)
+            ? adding(.month, meaning.count("months") ?? 0, to: today) : date(day: 1, notBefore: today)
         return first.flatMap { calendar.dateInterval(of: .month, for: $0) }.flatMap { adding(.day, -1, to: $0.end) }
     }
 
@@ -93,15 +103,17 @@ struct SpokenTime {
     private func date(day: Int, on weekday: Int) -> Date? {
         let weekday = Self.weekday(weekday)
         guard !meaning.has("month"), !meaning.has("months") else {
-            return date(day: day).flatMap { calendar.component(.weekday, from: $0) == weekday ? $0 : nil }
+            return date(day: day, notBefore: today).flatMap { calendar.component(.weekday, from: $0) == weekday ? $0 : nil }
         }
-        return next(DateComponents(day: day, weekday: weekday), in: calendar)
+        return next(DateComponents(day: day, weekday: weekday), in: calendar, notBefore: today)
     }
 
-    private func date(day: Int) -> Date? {
+    private func date(day: Int, notBefore first: Date) -> Date? {
         guard (1...31).contains(day) else { return nil }
         guard let month = meaning.count("month") else {
-            guard let months = meaning.count("months") else { return next(DateComponents(day: day), in: calendar) }
+            guard let months = meaning.count("months") else {
+                return next(DateComponents(day: day), in: calendar, notBefore: first)
+            }
             // “The fifth of next month.”
             guard let there = adding(.month, months, to: today) else { return nil }
             var wanted = calendar.dateComponents([.year, .month], from: there)
@@ -112,9 +124,11 @@ struct SpokenTime {
         if meaning["lunar"] != nil {
             var chinese = Calendar(identifier: .chinese)
             chinese.timeZone = calendar.timeZone
-            return next(DateComponents(month: month, day: day), in: chinese)
+            return next(DateComponents(month: month, day: day), in: chinese, notBefore: first)
         }
-        guard let year else { return next(DateComponents(month: month, day: day), in: calendar) }
+        guard let year else {
+            return next(DateComponents(month: month, day: day), in: calendar, notBefore: first)
+        }
         return existing(DateComponents(year: year, month: month, day: day))
     }
 
@@ -123,9 +137,9 @@ struct SpokenTime {
         calendar.date(from: wanted).flatMap { calendar.component(.day, from: $0) == wanted.day ? $0 : nil }
     }
 
-    /// The next such day, today among them.
-    private func next(_ wanted: DateComponents, in calendar: Calendar) -> Date? {
-        calendar.nextDate(after: adding(.second, -1, to: today) ?? today, matching: wanted, matchingPolicy: .strict)
+    /// The first such day from a day on, that day among them.
+    private func next(_ wanted: DateComponents, in calendar: Calendar, notBefore first: Date) -> Date? {
+        calendar.nextDate(after: adding(.second, -1, to: first) ?? first, matching: wanted, matchingPolicy: .strict)
     }
 
     // MARK: Times of day
@@ -309,6 +323,9 @@ struct SpokenTime {
         if meaning.parts["start"] != nil, meaning.parts["end"] != nil { return nil }
         if day == nil, Self.namesOfDays.contains(where: { meaning[$0] != nil }) { return nil }
         let part = clock == nil ? part : nil
+        var day = day
+        // Midnight after an evening, and 24:00, belong to the day after.
+        if meaning["nextday"] != nil || meaning.count("hour") == 24 { day = day.flatMap { adding(.day, 1, to: $0) } }
         return TimeValue(reference: reference).combine(day: day, clock: clock, part: part)
     }
 }

@@ -44,14 +44,31 @@ extension TokenizedText {
     /// For each word, what the way it is written says.
     func hints(known: [String: Int32]) -> [WordHints] {
         let words = words
-        let characters = Array(text.prefix(Tokenizer.maximumLength))
+        var characters = Array(text.prefix(Tokenizer.maximumLength))
+        // Where all is written in capitals, they say nothing about names.
+        if !characters.contains(where: \.isLowercase) { characters = characters.map { $0.lowercased().first ?? $0 } }
         let starts = otherAppStarts(words, characters, known: known)
         let place = preposition(beforeNewApp: words, characters)
         return words.indices.map { index in
             WordHints(
                 mayStartApp: starts[index], precedesApp: index == place, isAppName: index - 1 == place,
-                isAfterComma: tokens[index].isAfterComma(in: characters))
+                isAfterComma: tokens[index].isAfterComma(in: characters), goesOn: goesOn(at: index, words))
         }
+    }
+
+    /// Whether a word goes on a number in figures, or is the number of a house in a street.
+    private func goesOn(at index: Int, _ words: [String]) -> Bool {
+        guard index > 0, lists.has(words[index], in: .numberWords) else { return false }
+        if tokens[index].isContinuation { return lists.has(words[index - 1], in: .numberWords) }
+        guard lists.length(of: .streetWords, before: words[..<index]) > 0 else { return false }
+        let rest = words[index...].drop { lists.has($0, in: .numberWords) }
+        return lists.length(of: .houseWords, at: rest) > 0
+    }
+
+    /// Whether a comma stands before a word.
+    func hasComma(before index: Int) -> Bool {
+        let comma = text.contains(where: Token.commas.contains)
+        return comma && tokens[index].isAfterComma(in: Array(text.prefix(Tokenizer.maximumLength)))
     }
 
     /// For each word, whether a comma stands before it; none where there is no comma at all.

@@ -78,6 +78,13 @@ struct ValueReader {
         placeable.contains { terms[$0]?[words] != nil }
     }
 
+    /// Whether some words are a name of a slot's vocabulary, whichever app has it.
+    func isKnownName(_ words: [String], of slot: SlotDefinition) -> Bool {
+        guard let vocabulary = slot.vocabulary else { return false }
+        let said = words.joined(separator: " ")
+        return terms.contains { $0.key.hasSuffix("/\(vocabulary)") && $0.value[said] != nil }
+    }
+
     private func term(_ words: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?) -> Term? {
         if let own = terms[Self.key(of: slot, in: intent)]?[words] { return own }
         guard let vocabulary = slot.vocabulary else { return nil }
@@ -110,6 +117,28 @@ struct ValueReader {
         }
     }
 
+    /// A name of which each word is a form of a word of known names, in the nominative: «Анне» is said to some «Анна Петрова».
+    private func nominative(_ words: [String], slot: SlotDefinition, app: String?) -> String? {
+        guard !language.declension.isEmpty, let vocabulary = slot.vocabulary else { return nil }
+        let lists = terms.filter { list, _ in
+            list == "/\(vocabulary)"
+                || list.hasSuffix("/\(vocabulary)") && (app == nil || list.hasPrefix("\(app ?? "")/"))
+        }
+        let known = Set(lists.values.flatMap { $0.values.flatMap { $0.displayName.split(separator: " ") } }).sorted()
+        var said: [String] = []
+        for word in words {
+            let fitting = known.first { name in
+                guard name.first?.lowercased() == word.first?.lowercased() else { return false }
+                return ([String(name)] + language.declension.forms(of: String(name))).contains {
+                    $0.lowercased() == word
+                }
+            }
+            guard let fitting else { return nil }
+            said.append(String(fitting))
+        }
+        return said.joined(separator: " ")
+    }
+
     /// A person that no vocabulary has by these words: one that is named by a relation, or a new name.
     private func person(
         _ words: [String], text: String, typed: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?
@@ -120,7 +149,8 @@ struct ValueReader {
                 value: ["displayName": .string(phone.written), "phoneNumber": .string(phone.digits)])
         }
         guard let relation = relations.relation(of: words) else {
-            return SlotValue(text: text, value: .object(["displayName": .string(typed)]))
+            let name = nominative(words, slot: slot, app: app) ?? typed
+            return SlotValue(text: text, value: .object(["displayName": .string(name)]))
         }
         // "My mom" is the contact that is called Mom.
         if let term = term(relation.said, slot: slot, in: intent, app: app) {

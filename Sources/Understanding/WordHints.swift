@@ -8,4 +8,6 @@ struct WordHints {
     var isAppName = false
     /// Whether a comma stands before it.
     var isAfterComma = false
+    /// Whether it belongs to what stands before it, so that no value begins with it.
+    var goesOn = false
 }

@@ -39,4 +39,33 @@ struct SentenceTests {
         let fields: [String: JSONValue] = ["count": 2, "names": ["A", ["name": "B"]], "nothing": []]
         #expect(try sentence(template, intent, fields: fields) == expected)
     }
+
+    /// The question before the app acts.
+    private func question(_ template: String, to name: String, _ content: String, locale: String) throws -> String {
+        var language = SampleApp.language
+        language.confirmation = template
+        language.called = ["recipients": ["получатель"]]
+        let app = SampleApp.messenger(language: language)
+        let intent = SampleApp.intent(to: [SampleApp.person(name, id: "id")], content: content)
+        var conversation = try #require(Conversation(intent, app: app, locale: locale))
+        _ = conversation.receive(.begin)
+        _ = conversation.receive(.resolved([.success(intent.values(of: "recipients")[0])]))
+        _ = conversation.receive(.resolved([.success(SlotValue(content))]))
+        let actions = conversation.receive(.confirmed(IntentResponse("ready")))
+        guard case .ask(let prompt) = actions.first else { return "\(actions)" }
+        return prompt.text
+    }
+
+    @Test("A confirmation says names in the case that it asks for, and no full stop twice")
+    func otherLanguages() throws {
+        let template = "{recipients:dative}[: {content}]. Отправить?"
+        #expect(
+            try question(template, to: "Анна Петрова", "привет", locale: "ru-RU") == "Анне Петровой: привет. Отправить?"
+        )
+        #expect(
+            try question("发给{recipients}：{content}。可以发送了吗？", to: "小李", "我到了。", locale: "zh-CN")
+                == "发给小李：我到了。可以发送了吗？")
+        // What the template does not say is named by a word of the language.
+        #expect(try question("Отправить?", to: "Анна", "привет", locale: "ru-RU").hasPrefix("Получатель Анна, "))
+    }
 }

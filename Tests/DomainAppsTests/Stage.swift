@@ -16,11 +16,24 @@ final class Stage {
     private static let library = AppLibrary(folders: [Checkout.sampleApps, Checkout.domainApps])
 
     /// The apps and the reader of their commands, which take a while to make.
-    private static let shared = Result {
-        let catalogue = try Catalogue.load()
-        let apps = try library.packages.map { try $0.description(locale: "en-US", standardIntent: catalogue.intent) }
-        let graph = try CommandGrammar.compile(apps: apps, sharedRules: catalogue.rules, locale: "en-US")
-        return (apps, CommandReader(graph: graph, apps: apps), catalogue.rules)
+    private static let shared = Mutex<
+        [String: (apps: [AppDescription], reader: CommandReader, rules: [String: Phrase])]
+    >([:])
+
+    private static func made(
+        _ locale: String
+    ) throws -> (apps: [AppDescription], reader: CommandReader, rules: [String: Phrase]) {
+        try shared.withLock { known in
+            if let made = known[locale] { return made }
+            let catalogue = try Catalogue.load(locale: locale)
+            // Not every sample app speaks every language.
+            let speaking = library.packages.filter { locale == "en-US" || $0.manifest.locales.contains(locale) }
+            let apps = try speaking.map { try $0.description(locale: locale, standardIntent: catalogue.intent) }
+            let graph = try CommandGrammar.compile(apps: apps, sharedRules: catalogue.rules, locale: locale)
+            let made = (apps, CommandReader(graph: graph, apps: apps), catalogue.rules)
+            known[locale] = made
+            return made
+        }
     }
 
     let host: ExtensionHost
@@ -29,11 +42,15 @@ final class Stage {
     private let rules: [String: Phrase]
     private let folder: TestFolder
 
-    init() throws {
-        (apps, reader, rules) = try Self.shared.get()
+    private let locale: String
+
+    /// A house where a language is spoken.
+    init(locale: String = "en-US") throws {
+        self.locale = locale
+        (apps, reader, rules) = try Self.made(locale)
         folder = try TestFolder()
         let configuration = ExtensionHost.Configuration(
-            dataFolder: folder.url, executableFolders: [Checkout.products])
+            locale: locale, dataFolder: folder.url, executableFolders: [Checkout.products])
         host = ExtensionHost(packages: Self.library.packages, configuration: configuration)
     }
 
@@ -52,7 +69,7 @@ final class Stage {
         }
         let record = Record()
         let session = Session(
-            apps: apps, host: host, locale: "en-US", commands: reader, rules: rules
+            apps: apps, host: host, locale: locale, commands: reader, rules: rules
         ) {
             record.note($0)
         }
@@ -67,7 +84,7 @@ final class Stage {
     func session(
         memory: SessionMemory = SessionMemory(), _ report: @escaping @Sendable (SessionEvent) -> Void
     ) -> Session {
-        Session(apps: apps, host: host, locale: "en-US", commands: reader, rules: rules, memory: memory) { report($0) }
+        Session(apps: apps, host: host, locale: locale, commands: reader, rules: rules, memory: memory) { report($0) }
     }
 
     /// The request of typed words.

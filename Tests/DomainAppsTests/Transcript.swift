@@ -41,9 +41,10 @@ struct Transcript: Sendable, CustomTestStringConvertible {
         }.filter { !$0.lines.isEmpty }
     }
 
-    /// All files of transcripts, by name.
-    static func files() throws -> [String: [Transcript]] {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")
+    /// All files of transcripts in a language, by name; those of English lie beside the folders of the others.
+    static func files(_ locale: String = "en-US") throws -> [String: [Transcript]] {
+        var folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")
+        if locale != "en-US" { folder.append(path: locale) }
         var result: [String: [Transcript]] = [:]
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         where file.pathExtension == "txt" {

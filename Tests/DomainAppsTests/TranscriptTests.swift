@@ -8,17 +8,29 @@ import Testing
 @Suite("Transcripts of conversations with the sample apps", .timeLimit(.minutes(3)))
 struct TranscriptTests {
     private static let files = (try? Transcript.files()) ?? [:]
+    /// The languages beside English with conversations.
+    private static let locales = ["zh-CN", "ru-RU"]
+    private static let others = locales.flatMap { locale in
+        ((try? Transcript.files(locale)) ?? [:]).keys.sorted().map { (locale, $0) }
+    }
 
     /// The conversations of a file follow each other, so what was done in one is there in the next.
     @Test("go word for word as they are written", arguments: files.keys.sorted())
     func wordForWord(name: String) async throws {
-        let stage = try Stage()
-        let transcripts = try #require(Self.files[name])
+        try await play(try #require(Self.files[name]), named: name, on: Stage())
+    }
+
+    @Test("go in other languages, too", arguments: others)
+    func inOtherLanguages(locale: String, name: String) async throws {
+        try await play(try #require(Transcript.files(locale)[name]), named: name, on: Stage(locale: locale))
+    }
+
+    private func play(_ transcripts: [Transcript], named name: String, on stage: Stage) async throws {
         #expect(!transcripts.isEmpty)
         for transcript in transcripts {
             let (lines, intent, _) = try await stage.play(transcript)
             // Which day "tomorrow" is depends on today.
-            let day = /[A-Z][a-z]+day, [A-Z][a-z]+ \d+, [0-9:]+ [AaPp][Mm]/
+            let day = /[A-Z][a-z]+day, [A-Z][a-z]+ \d+, [0-9:]+ [AaPp][Mm]|\d+月\d+日 ?[0-9:时]+/
             #expect(
                 lines.map { $0.replacing(day, with: "DAY") } == transcript.lines, "\(name): \(transcript.title)"
             )
@@ -29,12 +41,16 @@ struct TranscriptTests {
 
     @Test("are all read") func count() throws {
         #expect(try Transcript.files().count == Self.files.count && Self.files.count > 10)
+        for locale in Self.locales {
+            #expect(try !Transcript.files(locale).isEmpty && Self.others.contains { $0.0 == locale })
+        }
     }
 
-    @Test("lead each of the catalogue's sixty-one intents from a sentence to a response of a sample app")
+    @Test("lead each of SiriKit's sixty-one intents from a sentence to a response of a sample app")
     func everyIntent() throws {
         let played = Set(Self.files.values.flatMap(\.self).compactMap(\.intent))
-        let intents = try Catalogue.load().intents.map(\.definition.name)
+        // A language that says nothing about the desk has SiriKit's alone.
+        let intents = try Catalogue.load(locale: "ru-RU").intents.map(\.definition.name)
         #expect(intents.count == 61)
         #expect(Set(intents).subtracting(played).sorted() == [])
     }

@@ -55,7 +55,9 @@ struct CatalogueApps {
         "messages": "Zhi Chat", "calls": "Ring Ring", "payments": "Unicorn Pay", "photos": "Cuddly Creatures",
         "workouts": "Unicorn Fit", "rides": "Hu Hu", "carPlay": "Dash Board", "carCommands": "Key Ring",
         "restaurants": "Table Time", "listsAndNotes": "Monkey Notes", "visualCodes": "Code Box",
-        "media": "Jukebox", "reservations": "Trip Book", "focus": "Quiet Time",
+        "media": "Jukebox", "reservations": "Trip Book", "focus": "Quiet Time", "playback": "Sound Box",
+        "volume": "Loud Hailer", "programs": "Starter Kit", "clock": "Tick Tock", "calendar": "Day Book",
+        "machine": "Main Frame", "contacts": "Card File",
     ]
 
     /// Some of the names that a person's vocabulary would have.
@@ -69,7 +71,9 @@ struct CatalogueApps {
         "notebookItemGroupName": terms("Puppies"), "mediaPlaylistTitle": terms("Road Trip"),
         "mediaMusicArtistName": terms("Khalid"), "mediaAudiobookTitle": terms("Becoming"),
         "mediaAudiobookAuthorName": terms("Michelle Obama"), "mediaShowTitle": terms("The Daily"),
-        "rideOptionName": terms("Rainbow Ride"),
+        "rideOptionName": terms("Rainbow Ride"), "playerName": terms("Rhythmbox"),
+        "programName": terms("Firefox", "terminal"), "programActionName": terms("private window"),
+        "calendarName": terms("work"),
     ]
 
     /// One of many people, each with a name of their own.

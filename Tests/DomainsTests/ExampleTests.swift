@@ -11,7 +11,7 @@ private let twins = ["StartCall": ["StartAudioCall", "StartVideoCall"]]
 struct ExampleTests {
     static let apps = Result { try CatalogueApps() }
 
-    @Test("are understood as their own intent among all others", arguments: intentNames)
+    @Test("are understood as their own intent among all others", arguments: intentNames + deskIntentNames)
     func examples(name: String) throws {
         let apps = try Self.apps.get()
         let app = try #require(apps.apps.first { $0.intent(name) != nil })

@@ -17,3 +17,14 @@ let intentNames = [
     "PlayMedia", "AddMedia", "SearchForMedia", "UpdateMediaAffinity",
     "GetReservationDetails", "ShareFocusStatus",
 ]
+
+/// The intents beyond SiriKit's, in the catalogue's order.
+let deskIntentNames = [
+    "PausePlayback", "ResumePlayback", "SkipTrack", "SeekPlayback", "SetShuffle", "SetRepeat", "GetPlaying",
+    "SetVolume", "ChangeVolume", "SetMute", "GetVolume", "OpenProgram", "CloseProgram", "SwitchToProgram",
+    "RunProgramAction", "StartTimer", "CancelTimer", "GetTimer", "ChangeTimer", "PauseTimer", "ResumeTimer",
+    "SetAlarm", "CancelAlarm", "GetAlarms", "SnoozeAlarm", "StopAlarm", "ControlStopwatch", "GetTime", "GetDate",
+    "AddEvent", "MoveEvent", "CancelEvent", "GetEvents", "GetNextEvent", "GetBattery", "SetBrightness",
+    "ChangeBrightness", "SetConnection", "GetConnection", "LockScreen", "TakeScreenshot", "SetDoNotDisturb",
+    "SearchForContacts",
+]

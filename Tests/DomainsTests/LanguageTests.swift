@@ -19,7 +19,7 @@ struct LanguageTests {
         try #require(catalogue.intent(named: name))
     }
 
-    @Test("has phrases and examples for every intent", arguments: intentNames)
+    @Test("has phrases and examples for every intent", arguments: intentNames + deskIntentNames)
     func phrasesAndExamples(name: String) throws {
         let language = try intent(name).language
         #expect(!language.phrases.isEmpty)
@@ -29,7 +29,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("names only slots, types and rules that exist", arguments: intentNames)
+    @Test("names only slots, types and rules that exist", arguments: intentNames + deskIntentNames)
     func phraseReferences(name: String) throws {
         let intent = try intent(name)
         #expect(!intent.language.phrases.isEmpty)
@@ -67,7 +67,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("implies only values that the slots can have", arguments: intentNames)
+    @Test("implies only values that the slots can have", arguments: intentNames + deskIntentNames)
     func impliedValues(name: String) throws {
         let intent = try intent(name)
         for phrase in intent.language.phrases {
@@ -82,7 +82,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("has a question for every slot that the app is asked about", arguments: intentNames)
+    @Test("has a question for every slot that the app is asked about", arguments: intentNames + deskIntentNames)
     func prompts(name: String) throws {
         let intent = try intent(name)
         for slot in intent.definition.slots where slot.isResolved {
@@ -93,14 +93,15 @@ struct LanguageTests {
         }
     }
 
-    @Test("has a sentence for every response code", arguments: intentNames)
+    @Test("has a sentence for every response code", arguments: intentNames + deskIntentNames)
     func responses(name: String) throws {
         let intent = try intent(name)
         let codes = Set(Catalogue.commonResponseCodes + intent.definition.responseCodes)
         #expect(Set(intent.language.responses.keys) == codes)
     }
 
-    @Test("fills sentences only with slots, response fields and the app's name", arguments: intentNames)
+    @Test(
+        "fills sentences only with slots, response fields and the app's name", arguments: intentNames + deskIntentNames)
     func placeholders(name: String) throws {
         let intent = try intent(name)
         let known = Set(intent.definition.slots.map(\.name) + intent.definition.responseFields.map(\.name) + ["app"])
@@ -114,7 +115,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("says every term, and no two terms of a slot alike", arguments: intentNames)
+    @Test("says every term, and no two terms of a slot alike", arguments: intentNames + deskIntentNames)
     func terms(name: String) throws {
         for slot in try intent(name).definition.slots {
             for term in slot.terms { #expect(!term.say.isEmpty, "\(slot.name): \(term.id)") }

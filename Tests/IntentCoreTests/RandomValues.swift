@@ -109,7 +109,12 @@ struct RandomValues {
     }
 
     mutating func request() -> AppRequest {
-        switch number(below: 5) {
+        switch number(below: 10) {
+        case 5: .writing("/" + text())
+        case 6: .talking(text(), onSystem: number(below: 2) == 0, calls: list { $0.text() })
+        case 7: .owning(text(), onSystem: number(below: 2) == 0)
+        case 8: .connection(text())
+        case 9: .device(AppRequest.Device.allCases[number(below: AppRequest.Device.allCases.count)])
         case 0: .command(list { $0.text() })
         case 1: .network
         case 2: .folder("/" + text())

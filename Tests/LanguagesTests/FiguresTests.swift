@@ -11,6 +11,10 @@ struct FiguresTests {
         decimal = {whole} 点 {digits}
         minus = 零下 {number}
         ordinal = 第 {number}
+        dates = y-m-d m/d
+        date = {month} 月 {day} 日
+        fullDate = {yearDigits} 年 {month} 月 {day} 日
+        range = 到
         % = 百分之 {number}
         ¥ = {number} 元
         km = {number} 公里
@@ -20,6 +24,9 @@ struct FiguresTests {
         clock = {hour} {minute}
         decimal = {whole} запятая {digits}
         decimalSign = ,
+        dates = d.m.y
+        fullDate = {day} {monthName} {year} года
+        months = января, февраля, марта, апреля, мая, июня, июля, августа, сентября, октября, ноября, декабря
         ordinals = первый, второй, третий
         ₽ = {number} рублей
         мин = {number} минут
@@ -36,6 +43,8 @@ struct FiguresTests {
             ("25", "二十五"), ("到3:30", "到三点三十分"), ("7:05", "七点零五分"), ("8:00见", "八点见"), ("2.5km", "二点五公里"),
             ("¥1,200", "一千二百元"), ("50%", "百分之五十"), ("2026年", "二零二六年"), ("-5", "零下五"), ("13800138000", "一三八零零一三八零零零"),
             ("3个", "三个"), ("给Ann", "给ann"), ("", ""), ("¥", ""), ("1:5", "一五"),
+            ("2026-05-02", "二零二六年五月二日"), ("12/1交", "十二月一日交"), ("13/1", "十三一"), ("9:00-11:00", "九点到十一点"),
+            ("12/1-12/5", "十二月一日到十二月五日"), ("3-5", "三五"), ("１２个ＱＱ", "十二个qq"),
         ])
     func chinese(text: String, expected: String) throws {
         let folder = try TestFolder()
@@ -48,6 +57,7 @@ struct FiguresTests {
         arguments: [
             ("2,5", "два запятая пять"), ("10 000 ₽", "десять тысяч рублей"), ("15 мин", "пятнадцать минут"),
             ("15 минут", "пятнадцать минут"), ("в 18:30", "в восемнадцать тридцать"), ("007", "ноль ноль семь"),
+            ("1.12.2026", "один декабря две тысячи двадцать шесть года"), ("5  ₽", "пять рублей"),
         ])
     func russian(text: String, expected: String) throws {
         let folder = try TestFolder()

@@ -49,7 +49,8 @@ struct InterfaceTests {
                 SlotDefinition(name: "stops", type: .place, isList: true),
             ], responseCodes: ["failureStuck"], responseFields: [ResponseField(name: "east", type: "number")])
         let files = Interface([drive], app: "rover").files
-        #expect(files.map(\.name) == ["DriveIntent.swift", "Terms.swift", "DomainHandling.swift"])
+        #expect(
+            files.map(\.name) == ["DriveIntent.swift", "Terms.swift", "DomainHandling.swift", "DomainRoutes.swift"])
         let text = files.map(\.text).joined()
         for part in [
             "public struct DriveIntent: TypedIntent", "public var direction: Direction?", "var distance: Quantity?",

@@ -88,177 +88,59 @@ public typealias ReservationsDomainHandling = GetReservationDetailsIntentHandlin
 /// A handler of all intents of the domain focus.
 public typealias FocusDomainHandling = ShareFocusStatusIntentHandling
 
-extension IntentRoute {
-    /// The routes of all intents of the domain messages to one handler.
-    public static func messages(
-        _ handler: some MessagesDomainHandling
-    ) -> [IntentRoute] {
-        [
-            SendMessageIntent.handled(by: handler),
-            SearchForMessagesIntent.handled(by: handler),
-            SetMessageAttributeIntent.handled(by: handler),
-            EditMessageIntent.handled(by: handler),
-            UnsendMessagesIntent.handled(by: handler),
-        ]
-    }
+/// A handler of all intents of the domain playback.
+public typealias PlaybackDomainHandling = PausePlaybackIntentHandling
+    & ResumePlaybackIntentHandling
+    & SkipTrackIntentHandling
+    & SeekPlaybackIntentHandling
+    & SetShuffleIntentHandling
+    & SetRepeatIntentHandling
+    & GetPlayingIntentHandling
 
-    /// The routes of all intents of the domain calls to one handler.
-    public static func calls(
-        _ handler: some CallsDomainHandling
-    ) -> [IntentRoute] {
-        [
-            StartAudioCallIntent.handled(by: handler),
-            StartVideoCallIntent.handled(by: handler),
-            SearchCallHistoryIntent.handled(by: handler),
-            StartCallIntent.handled(by: handler),
-            AnswerCallIntent.handled(by: handler),
-            HangUpCallIntent.handled(by: handler),
-        ]
-    }
+/// A handler of all intents of the domain volume.
+public typealias VolumeDomainHandling = SetVolumeIntentHandling
+    & ChangeVolumeIntentHandling
+    & SetMuteIntentHandling
+    & GetVolumeIntentHandling
 
-    /// The routes of all intents of the domain payments to one handler.
-    public static func payments(
-        _ handler: some PaymentsDomainHandling
-    ) -> [IntentRoute] {
-        [
-            SendPaymentIntent.handled(by: handler),
-            RequestPaymentIntent.handled(by: handler),
-            PayBillIntent.handled(by: handler),
-            SearchForBillsIntent.handled(by: handler),
-            SearchForAccountsIntent.handled(by: handler),
-            TransferMoneyIntent.handled(by: handler),
-        ]
-    }
+/// A handler of all intents of the domain programs.
+public typealias ProgramsDomainHandling = OpenProgramIntentHandling
+    & CloseProgramIntentHandling
+    & SwitchToProgramIntentHandling
+    & RunProgramActionIntentHandling
 
-    /// The routes of all intents of the domain photos to one handler.
-    public static func photos(
-        _ handler: some PhotosDomainHandling
-    ) -> [IntentRoute] {
-        [
-            SearchForPhotosIntent.handled(by: handler),
-            StartPhotoPlaybackIntent.handled(by: handler),
-        ]
-    }
+/// A handler of all intents of the domain clock.
+public typealias ClockDomainHandling = StartTimerIntentHandling
+    & CancelTimerIntentHandling
+    & GetTimerIntentHandling
+    & ChangeTimerIntentHandling
+    & PauseTimerIntentHandling
+    & ResumeTimerIntentHandling
+    & SetAlarmIntentHandling
+    & CancelAlarmIntentHandling
+    & GetAlarmsIntentHandling
+    & SnoozeAlarmIntentHandling
+    & StopAlarmIntentHandling
+    & ControlStopwatchIntentHandling
+    & GetTimeIntentHandling
+    & GetDateIntentHandling
 
-    /// The routes of all intents of the domain workouts to one handler.
-    public static func workouts(
-        _ handler: some WorkoutsDomainHandling
-    ) -> [IntentRoute] {
-        [
-            StartWorkoutIntent.handled(by: handler),
-            PauseWorkoutIntent.handled(by: handler),
-            ResumeWorkoutIntent.handled(by: handler),
-            EndWorkoutIntent.handled(by: handler),
-            CancelWorkoutIntent.handled(by: handler),
-        ]
-    }
+/// A handler of all intents of the domain calendar.
+public typealias CalendarDomainHandling = AddEventIntentHandling
+    & MoveEventIntentHandling
+    & CancelEventIntentHandling
+    & GetEventsIntentHandling
+    & GetNextEventIntentHandling
 
-    /// The routes of all intents of the domain rides to one handler.
-    public static func rides(
-        _ handler: some RidesDomainHandling
-    ) -> [IntentRoute] {
-        [
-            ListRideOptionsIntent.handled(by: handler),
-            RequestRideIntent.handled(by: handler),
-            GetRideStatusIntent.handled(by: handler),
-            CancelRideIntent.handled(by: handler),
-            SendRideFeedbackIntent.handled(by: handler),
-        ]
-    }
+/// A handler of all intents of the domain machine.
+public typealias MachineDomainHandling = GetBatteryIntentHandling
+    & SetBrightnessIntentHandling
+    & ChangeBrightnessIntentHandling
+    & SetConnectionIntentHandling
+    & GetConnectionIntentHandling
+    & LockScreenIntentHandling
+    & TakeScreenshotIntentHandling
+    & SetDoNotDisturbIntentHandling
 
-    /// The routes of all intents of the domain carPlay to one handler.
-    public static func carPlay(
-        _ handler: some CarPlayDomainHandling
-    ) -> [IntentRoute] {
-        [
-            SetAudioSourceInCarIntent.handled(by: handler),
-            SetClimateSettingsInCarIntent.handled(by: handler),
-            SetDefrosterSettingsInCarIntent.handled(by: handler),
-            SetSeatSettingsInCarIntent.handled(by: handler),
-            SetProfileInCarIntent.handled(by: handler),
-            SaveProfileInCarIntent.handled(by: handler),
-            SetRadioStationIntent.handled(by: handler),
-        ]
-    }
-
-    /// The routes of all intents of the domain carCommands to one handler.
-    public static func carCommands(
-        _ handler: some CarCommandsDomainHandling
-    ) -> [IntentRoute] {
-        [
-            ActivateCarSignalIntent.handled(by: handler),
-            SetCarLockStatusIntent.handled(by: handler),
-            GetCarLockStatusIntent.handled(by: handler),
-            GetCarPowerLevelStatusIntent.handled(by: handler),
-            ListCarsIntent.handled(by: handler),
-        ]
-    }
-
-    /// The routes of all intents of the domain restaurants to one handler.
-    public static func restaurants(
-        _ handler: some RestaurantsDomainHandling
-    ) -> [IntentRoute] {
-        [
-            GetAvailableRestaurantReservationBookingsIntent.handled(by: handler),
-            GetAvailableRestaurantReservationBookingDefaultsIntent.handled(by: handler),
-            BookRestaurantReservationIntent.handled(by: handler),
-            GetUserCurrentRestaurantReservationBookingsIntent.handled(by: handler),
-            GetRestaurantGuestIntent.handled(by: handler),
-        ]
-    }
-
-    /// The routes of all intents of the domain listsAndNotes to one handler.
-    public static func listsAndNotes(
-        _ handler: some ListsAndNotesDomainHandling
-    ) -> [IntentRoute] {
-        [
-            CreateTaskListIntent.handled(by: handler),
-            AddTasksIntent.handled(by: handler),
-            SetTaskAttributeIntent.handled(by: handler),
-            SnoozeTasksIntent.handled(by: handler),
-            DeleteTasksIntent.handled(by: handler),
-            CreateNoteIntent.handled(by: handler),
-            AppendToNoteIntent.handled(by: handler),
-            SearchForNotebookItemsIntent.handled(by: handler),
-        ]
-    }
-
-    /// The routes of all intents of the domain visualCodes to one handler.
-    public static func visualCodes(
-        _ handler: some VisualCodesDomainHandling
-    ) -> [IntentRoute] {
-        [
-            GetVisualCodeIntent.handled(by: handler)
-        ]
-    }
-
-    /// The routes of all intents of the domain media to one handler.
-    public static func media(
-        _ handler: some MediaDomainHandling
-    ) -> [IntentRoute] {
-        [
-            PlayMediaIntent.handled(by: handler),
-            AddMediaIntent.handled(by: handler),
-            SearchForMediaIntent.handled(by: handler),
-            UpdateMediaAffinityIntent.handled(by: handler),
-        ]
-    }
-
-    /// The routes of all intents of the domain reservations to one handler.
-    public static func reservations(
-        _ handler: some ReservationsDomainHandling
-    ) -> [IntentRoute] {
-        [
-            GetReservationDetailsIntent.handled(by: handler)
-        ]
-    }
-
-    /// The routes of all intents of the domain focus to one handler.
-    public static func focus(
-        _ handler: some FocusDomainHandling
-    ) -> [IntentRoute] {
-        [
-            ShareFocusStatusIntent.handled(by: handler)
-        ]
-    }
-}
+/// A handler of all intents of the domain contacts.
+public typealias ContactsDomainHandling = SearchForContactsIntentHandling

@@ -72,9 +72,24 @@ public enum ConditionalOperator: String, TermEnumeration {
     case all, any, none
 }
 
+/// A term of the list connection.
+public enum Connection: String, TermEnumeration {
+    case wifi, bluetooth, airplaneMode
+}
+
+/// A term of the list contactDetail.
+public enum ContactDetail: String, TermEnumeration {
+    case phone, email, address, birthday
+}
+
 /// A term of the list dateSearchType.
 public enum DateSearchType: String, TermEnumeration {
     case byDueDate, byModifiedDate, byCreatedDate
+}
+
+/// A term of the list levelDirection.
+public enum LevelDirection: String, TermEnumeration {
+    case up, down
 }
 
 /// A term of the list locationSearchType.
@@ -153,6 +168,11 @@ public enum PhotoAttribute: String, TermEnumeration {
     case fadeFilter, processFilter, portraitPhoto, livePhoto, loopPhoto, bouncePhoto, longExposurePhoto
 }
 
+/// A term of the list playbackDetail.
+public enum PlaybackDetail: String, TermEnumeration {
+    case title, artist, album
+}
+
 /// A term of the list playbackQueueLocation.
 public enum PlaybackQueueLocation: String, TermEnumeration {
     case now, next, later
@@ -178,14 +198,34 @@ public enum RelativeSetting: String, TermEnumeration {
     case lowest, lower, higher, highest
 }
 
+/// A term of the list repeatMode.
+public enum RepeatMode: String, TermEnumeration {
+    case none, all, one
+}
+
 /// A term of the list reservationType.
 public enum ReservationType: String, TermEnumeration {
     case flight, hotel, restaurant, train, rentalCar, ticketedEvent, bus, boat
 }
 
+/// A term of the list screenshotArea.
+public enum ScreenshotArea: String, TermEnumeration {
+    case screen, window, selection
+}
+
+/// A term of the list seekDirection.
+public enum SeekDirection: String, TermEnumeration {
+    case forward, backward, start, position
+}
+
 /// A term of the list spatialEvent.
 public enum SpatialEvent: String, TermEnumeration {
     case arrive, depart
+}
+
+/// A term of the list stopwatchAction.
+public enum StopwatchAction: String, TermEnumeration {
+    case start, stop, reset, lap, read
 }
 
 /// A term of the list taskPriority.
@@ -201,6 +241,11 @@ public enum TaskStatus: String, TermEnumeration {
 /// A term of the list temporalEventTriggerType.
 public enum TemporalEventTriggerType: String, TermEnumeration {
     case notScheduled, scheduledNonRecurring, scheduledRecurring
+}
+
+/// A term of the list trackDirection.
+public enum TrackDirection: String, TermEnumeration {
+    case next, previous
 }
 
 /// A term of the list visualCodeType.

@@ -38,7 +38,7 @@ struct CoinPurseBills: PayBillIntentHandling, SearchForBillsIntentHandling {
         guard account.cents >= cents else { return Response(.failureInsufficientFunds) }
         let amount = Money(cents: cents).spokenText
         var text = "Pay \(amount) to \(bill.payee) from your \(account.name)"
-        if let day = intent.transactionScheduledDate { text += " on \(Clock.day(day))" }
+        if let day = intent.transactionScheduledDate { text += " on \(Clock.day(day, context))" }
         if let note = intent.transactionNote { text += ", saying \(note)" }
         return Response(.ready, text: text + "?")
     }

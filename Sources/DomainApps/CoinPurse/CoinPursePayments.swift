@@ -7,7 +7,7 @@ struct CoinPursePayments: SendPaymentIntentHandling, RequestPaymentIntentHandlin
 
     private func resolve(_ person: Person?, _ context: ExtensionContext) async throws -> SlotResolution<Person> {
         guard let person else { return .needsValue() }
-        return try await store.read(context) { try Contact.fetchAll($0) }.resolve(person)
+        return try await store.read(context) { try Contact.fetchAll($0) }.resolve(person, context)
     }
 
     private func resolve(_ amount: Money?) -> SlotResolution<Money> {

@@ -28,6 +28,7 @@ enum HuHu {
 struct RideOption: Sendable {
     var id: String
     var name: String
+    var chinese: String
     var seats: Int
     var baseCents: Int
     var centsPerKilometer: Int
@@ -37,17 +38,20 @@ struct RideOption: Sendable {
     }
 
     static let all = [
-        RideOption(id: "carpool", name: "carpool", seats: 2, baseCents: 150, centsPerKilometer: 50),
-        RideOption(id: "economy", name: "economy car", seats: 4, baseCents: 250, centsPerKilometer: 90),
-        RideOption(id: "taxi", name: "taxi", seats: 4, baseCents: 350, centsPerKilometer: 120),
-        RideOption(id: "van", name: "van", seats: 7, baseCents: 500, centsPerKilometer: 160),
-        RideOption(id: "luxury", name: "sports car", seats: 2, baseCents: 1500, centsPerKilometer: 300),
-        RideOption(id: "truck", name: "truck", seats: 2, baseCents: 2000, centsPerKilometer: 250),
+        RideOption(id: "carpool", name: "carpool", chinese: "拼车", seats: 2, baseCents: 150, centsPerKilometer: 50),
+        RideOption(id: "economy", name: "economy car", chinese: "快车", seats: 4, baseCents: 250, centsPerKilometer: 90),
+        RideOption(id: "taxi", name: "taxi", chinese: "出租车", seats: 4, baseCents: 350, centsPerKilometer: 120),
+        RideOption(id: "van", name: "van", chinese: "商务车", seats: 7, baseCents: 500, centsPerKilometer: 160),
+        RideOption(id: "luxury", name: "sports car", chinese: "跑车", seats: 2, baseCents: 1500, centsPerKilometer: 300),
+        RideOption(id: "truck", name: "truck", chinese: "卡车", seats: 2, baseCents: 2000, centsPerKilometer: 250),
     ]
     static let standard = all[1]
 
+    /// What it is called in the language of a conversation.
+    func name(_ context: ExtensionContext) -> String { context.said(name, zh: chinese) }
+
     static func find(_ name: SpeakableString) -> RideOption? {
-        all.first { $0.id == name.id } ?? Names.matches(name.phrase, in: all) { [$0.name] }.first
+        all.first { $0.id == name.id } ?? Names.matches(name.phrase, in: all) { [$0.name, $0.chinese] }.first
     }
 }
 
@@ -127,23 +131,30 @@ struct Ride: Codable, Sendable, FetchableRecord, NumberedRecord {
     }
 
     /// The sentence about it.
-    func spoken(at now: Date) -> String {
+    func spoken(at now: Date, _ context: ExtensionContext) -> String {
         let minutes = max(1, Int(clampingWhole: (pickupTime.timeIntervalSince(now) / 60).rounded(.up)))
         return switch phase(at: now) {
-        case .scheduled: "Your \(option) to \(dropOff) is booked."
+        case .scheduled:
+            context.said("Your \(option) to \(dropOff) is booked.", zh: "去\(dropOff)的\(option)已经预订好了。")
         case .confirmed, .approaching:
-            "Your \(option) to \(dropOff) arrives in \(Names.count(minutes, "minute"))."
-        case .ongoing: "You are on your way to \(dropOff)."
-        case .completed: "Your ride to \(dropOff) is over."
-        case .cancelled: "There is no ride on its way."
+            context.said(
+                "Your \(option) to \(dropOff) arrives in \(Names.count(minutes, "minute")).",
+                zh: "去\(dropOff)的\(option)\(minutes)分钟后到。")
+        case .ongoing: context.said("You are on your way to \(dropOff).", zh: "你正在去\(dropOff)的路上。")
+        case .completed: context.said("Your ride to \(dropOff) is over.", zh: "去\(dropOff)的行程已经结束了。")
+        case .cancelled: context.said("There is no ride on its way.", zh: "现在没有叫车。")
         }
     }
 
     /// The ride with its target on the map.
-    var card: Card {
+    func card(_ context: ExtensionContext) -> Card {
         let target = RideMap.position(of: dropOff)
         return Card(
-            title: "HuHu", rows: [Card.Row("Ride", option), Card.Row("Fare", Money(cents: cents).spokenText)],
+            title: context.said("HuHu", zh: "呼呼"),
+            rows: [
+                Card.Row(context.said("Ride", zh: "车型"), option),
+                Card.Row(context.said("Fare", zh: "车费"), context.said(cents: cents)),
+            ],
             map: Card.Position(latitude: target.latitude, longitude: target.longitude, label: dropOff),
             maximumSize: Card.Size(width: 320, height: 200), shows: ["rideOptionName", "rideStatus"])
     }

@@ -11,7 +11,7 @@ struct QQCalls: StartAudioCallIntentHandling, StartVideoCallIntentHandling, Sear
     private func resolve(_ people: [Person]?, _ context: ExtensionContext) async throws -> [SlotResolution<Person>] {
         guard let people, !people.isEmpty else { return [.needsValue()] }
         let contacts = try await store.read(context) { try Contact.fetchAll($0) }
-        return people.map(contacts.resolve)
+        return people.map { contacts.resolve($0, context) }
     }
 
     /// Starts a call, which goes on in the app itself.
@@ -46,10 +46,11 @@ struct QQCalls: StartAudioCallIntentHandling, StartVideoCallIntentHandling, Sear
         if people.isEmpty { people = [try await person(of: intent.destinationType, context)].compactMap(\.self) }
         guard let activity = try await start(people, isVideo: false, activity: StartAudioCallIntent.name, context)
         else {
-            return Response(.failureNoValidNumber, text: "There is nobody to call.")
+            return Response(.failureNoValidNumber, text: context.said("There is nobody to call.", zh: "没有可以拨打的人。"))
         }
-        let names = Names.list(people.map(\.displayName))
-        return Response(.continueInApp, text: "Calling \(names).", userActivity: activity)
+        let names = context.list(people.map(\.displayName))
+        let text = context.said("Calling \(names).", zh: "正在呼叫\(names)。")
+        return Response(.continueInApp, text: text, userActivity: activity)
     }
 
     /// The person to call where nobody is named: help, one's own messages, or the other side of the last call.
@@ -88,7 +89,7 @@ struct QQCalls: StartAudioCallIntentHandling, StartVideoCallIntentHandling, Sear
         for intent: SearchCallHistoryIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Person>? {
         guard let person = intent.recipient else { return .notRequired }
-        return try await store.read(context) { try Contact.fetchAll($0) }.resolve(person)
+        return try await store.read(context) { try Contact.fetchAll($0) }.resolve(person, context)
     }
 
     func handle(
@@ -105,12 +106,18 @@ struct QQCalls: StartAudioCallIntentHandling, StartVideoCallIntentHandling, Sear
                 if intent.unseen == true, call.state != .missed { return false }
                 return wanted.isEmpty || wanted.contains { Self.fits(call, $0) }
             }
-        guard !calls.isEmpty else { return Response(.success, text: "There are no such calls.") }
+        guard !calls.isEmpty else {
+            return Response(.success, text: context.said("There are no such calls.", zh: "没有这样的通话。"))
+        }
         let names = calls.map { call in
-            Names.list(call.contact.split(separator: " ").map { contacts.name(of: String($0)) })
+            context.list(call.contact.split(separator: " ").map { contacts.name(of: String($0)) })
         }
         let kind = wanted == [.missed] ? "missed call" : "call"
-        return Response(.success, text: "\(Names.count(calls.count, kind)): \(Names.list(names)).")
+        let chinese = wanted == [.missed] ? "个未接来电" : "个通话"
+        let text = context.said(
+            "\(Names.count(calls.count, kind)): \(context.list(names)).",
+            zh: "\(calls.count)\(chinese)：\(context.list(names))。")
+        return Response(.success, text: text)
             .with { $0.callRecords = calls.map(\.json) }
     }
 
@@ -129,12 +136,13 @@ struct QQCalls: StartAudioCallIntentHandling, StartVideoCallIntentHandling, Sear
     func handle(_ intent: AnswerCallIntent, context: ExtensionContext) async throws -> Response<AnswerCallIntent> {
         try await store.write(context) { db in
             guard var call = try CallRecord.latest(.ringing, in: db) else {
-                return Response(.failure, text: "Nobody is calling.")
+                return Response(.failure, text: context.said("Nobody is calling.", zh: "没有人打来电话。"))
             }
             call.state = .active
             try call.update(db)
             let name = try Contact.fetchOne(db, key: call.contact)?.name ?? call.contact
-            return Response(.success, text: "You're talking to \(name).").with { $0.callRecords = [call.json] }
+            let text = context.said("You're talking to \(name).", zh: "你正在和\(name)通话。")
+            return Response(.success, text: text).with { $0.callRecords = [call.json] }
         }
     }
 

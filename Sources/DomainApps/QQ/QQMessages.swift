@@ -37,7 +37,7 @@ struct QQMessages: MessagesDomainHandling {
         return people.map { person in
             // "My family" may be among the recipients, too.
             let group = Names.matches(person.displayName, in: groups) { [$0.name] }.first
-            guard let group, contacts.matches(person).isEmpty else { return contacts.resolve(person) }
+            guard let group, contacts.matches(person).isEmpty else { return contacts.resolve(person, context) }
             return .success(Person(group.name, id: group.id))
         }
     }
@@ -47,7 +47,8 @@ struct QQMessages: MessagesDomainHandling {
     ) async throws -> SlotResolution<SpeakableString>? {
         guard let name = intent.speakableGroupName else { return .notRequired }
         guard let group = try await group(name, context) else {
-            return .unsupported(reason: "You have no group called \(name.phrase).")
+            return .unsupported(
+                reason: context.said("You have no group called \(name.phrase).", zh: "没有叫\(name.phrase)的群。"))
         }
         return .success(SpeakableString(group.name, id: group.id))
     }
@@ -61,10 +62,13 @@ struct QQMessages: MessagesDomainHandling {
 
     func confirm(_ intent: SendMessageIntent, context: ExtensionContext) async throws -> Response<SendMessageIntent> {
         // The message as it will look, so that Heed need not show its content once more.
-        let title = intent.speakableGroupName?.phrase ?? Names.list((intent.recipients ?? []).map(\.displayName))
+        let title = intent.speakableGroupName?.phrase ?? context.list((intent.recipients ?? []).map(\.displayName))
         let card = Card(
             title: "QQ", rows: [Card.Row(title, "“\(intent.content ?? "")”")],
-            buttons: [Card.Button("Send", say: "send"), Card.Button("Cancel", say: "cancel")],
+            buttons: [
+                Card.Button(context.said("Send", zh: "发送"), say: context.said("send", zh: "发送")),
+                Card.Button(context.said("Cancel", zh: "取消"), say: context.said("cancel", zh: "取消")),
+            ],
             shows: ["recipients", "speakableGroupName", "content"])
         return Response(.ready, card: card)
     }
@@ -83,7 +87,11 @@ struct QQMessages: MessagesDomainHandling {
             var message = message
             try message.insert(db)
         }
-        let text = people.isEmpty ? named.first.map { "OK, sent to everybody in \($0.name)." } : nil
+        let text =
+            people.isEmpty
+            ? named.first.map {
+                context.said("OK, sent to everybody in \($0.name).", zh: "好的，已经发给\($0.name)里的所有人。")
+            } : nil
         return Response(.success, text: text).with { $0.sentMessages = [message.json] }
     }
 
@@ -93,7 +101,7 @@ struct QQMessages: MessagesDomainHandling {
         for intent: SearchForMessagesIntent, context: ExtensionContext
     ) async throws -> [SlotResolution<Person>] {
         let contacts = try await contacts(context)
-        return (intent.senders ?? []).map(contacts.resolve)
+        return (intent.senders ?? []).map { contacts.resolve($0, context) }
     }
 
     func handle(
@@ -110,9 +118,14 @@ struct QQMessages: MessagesDomainHandling {
             if let range = intent.dateTimeRange, !range.contains(message.date) { return false }
             return (intent.searchTerms ?? []).allSatisfy { message.text.localizedCaseInsensitiveContains($0) }
         }
-        guard !messages.isEmpty else { return Response(.success, text: "There are no such messages.") }
+        guard !messages.isEmpty else {
+            return Response(.success, text: context.said("There are no such messages.", zh: "没有这样的消息。"))
+        }
         guard messages.count <= 20 else { return Response(.failureMessageTooManyResults) }
-        let spoken = messages.map { "\(contacts.name(of: $0.sender)) wrote: \($0.text)" }
+        let spoken = messages.map { message in
+            let name = contacts.name(of: message.sender)
+            return context.said("\(name) wrote: \(message.text)", zh: "\(name)：\(message.text)")
+        }
         return Response(.success, text: spoken.joined(separator: " ")).with { $0.messages = messages.map(\.json) }
     }
 

@@ -4,21 +4,28 @@ import GRDB
 
 /// The data of QQ: friends, groups, messages and calls.
 enum QQStore {
-    static let store = AppStore { db in
+    static let store = AppStore(createIn: { db, context in
         try Contact.createTable(db)
         try ChatGroup.createTable(db)
         try ChatMessage.createTable(db)
         try CallRecord.createTable(db)
         for (id, name, nickname) in [
-            ("wang-yiru", "Wang Yiru", "Rainbow"), ("wang-yiran", "Wang Yiran", "Sleepy Panda"),
-            ("li-lei", "Li Lei", nil), ("han-meimei", "Han Meimei", "Sunny"), ("mom", "Mom", nil), ("dad", "Dad", nil),
+            ("wang-yiru", context.said("Wang Yiru", zh: "王一如"), context.said("Rainbow", zh: "彩虹")),
+            ("wang-yiran", context.said("Wang Yiran", zh: "王一然"), context.said("Sleepy Panda", zh: "瞌睡熊猫")),
+            ("li-lei", context.said("Li Lei", zh: "李雷"), nil),
+            ("han-meimei", context.said("Han Meimei", zh: "韩梅梅"), context.said("Sunny", zh: "小太阳")),
+            ("mom", context.said("Mom", zh: "妈妈"), nil), ("dad", context.said("Dad", zh: "爸爸"), nil),
             ("jon-snow", "Jon Snow", nil), ("ann-bishop", "Ann Bishop", nil), ("bob-taylor", "Bob Taylor", nil),
         ] as [(String, String, String?)] {
             try Contact(id: id, name: name, nickname: nickname).insert(db)
         }
-        try ChatGroup(id: "family", name: "Family", members: "mom dad").insert(db)
-        try ChatGroup(id: "football-team", name: "Football Team", members: "li-lei han-meimei wang-yiru").insert(db)
-        for (sender, text) in [("li-lei", "Lunch at noon?"), ("han-meimei", "Happy birthday!")] {
+        try ChatGroup(id: "family", name: context.said("Family", zh: "家人"), members: "mom dad").insert(db)
+        let team = context.said("Football Team", zh: "足球队")
+        try ChatGroup(id: "football-team", name: team, members: "li-lei han-meimei wang-yiru").insert(db)
+        for (sender, text) in [
+            ("li-lei", context.said("Lunch at noon?", zh: "中午一起吃饭吗？")),
+            ("han-meimei", context.said("Happy birthday!", zh: "祝你快乐！")),
+        ] {
             var message = ChatMessage(sender: sender, recipients: "me", text: text, date: .now)
             try message.insert(db)
         }
@@ -27,7 +34,7 @@ enum QQStore {
             CallRecord(contact: "mom", isVideo: true, isIncoming: true, state: .ringing, date: .now),
         ]
         for index in calls.indices { try calls[index].insert(db) }
-    }
+    })
 }
 
 /// People who are written to together.

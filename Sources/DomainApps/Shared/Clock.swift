@@ -4,12 +4,19 @@ import Foundation
 /// Times as they are said.
 enum Clock {
     /// `Friday, November 27`; with a time of day, `, 8 am` behind it.
-    static func day(_ parts: DateComponents) -> String {
+    static func day(_ parts: DateComponents, _ context: ExtensionContext) -> String {
         guard let moment = parts.moment() else { return parts.spokenText }
+        guard context.locale.hasPrefix("en") else { return foreign(moment, parts, context) }
         let style = Date.FormatStyle(locale: Locale(identifier: "en_US")).weekday(.wide).month(.wide).day()
         let day = moment.formatted(style)
         guard let hour = parts.hour else { return day }
         return "\(day), \(spoken(hour: hour, minute: parts.minute ?? 0))"
+    }
+
+    /// The same as another language writes it.
+    private static func foreign(_ moment: Date, _ parts: DateComponents, _ context: ExtensionContext) -> String {
+        let style = Date.FormatStyle(locale: Locale(identifier: context.locale)).month(.wide).day()
+        return moment.formatted(parts.hour == nil ? style : style.hour().minute())
     }
 
     /// Whether a time, or the whole day where none is said, is over.

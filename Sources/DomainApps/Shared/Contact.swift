@@ -41,7 +41,7 @@ extension [Contact] {
     }
 
     /// The contact that is meant: exactly one, one of a few to choose from, or too many to list.
-    func resolve(_ person: Person) -> SlotResolution<Person> {
+    func resolve(_ person: Person, _ context: ExtensionContext) -> SlotResolution<Person> {
         let found = matches(person)
         // A number needs no contact: it is dialled or written to as it is.
         if found.isEmpty, let number = person.phoneNumber {
@@ -49,9 +49,17 @@ extension [Contact] {
         }
         if found.count > 20 {
             return .needsMoreDetails(
-                person, text: "You know \(found.count) people called \(person.displayName). What is the last name?")
+                person,
+                text: context.said(
+                    "You know \(found.count) people called \(person.displayName). What is the last name?",
+                    zh: "你有\(found.count)个联系人叫\(person.displayName)。姓什么？",
+                    ru: "У вас контактов с именем \(person.displayName): \(found.count). Какая фамилия?"))
         }
-        return .match(found.map(\.person), orUnsupported: "You have no contact called \(person.displayName).")
+        return .match(
+            found.map(\.person),
+            orUnsupported: context.said(
+                "You have no contact called \(person.displayName).", zh: "你的联系人里没有\(person.displayName)。",
+                ru: "У вас нет контакта \(person.displayName)."))
     }
 
     /// Writes down who was written to or called first, so that they are known by name from then on.

@@ -2,8 +2,17 @@
 enum Names {
     /// The words of a name, without those that do not distinguish it.
     static func words(_ name: String) -> [String] {
-        name.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
+        name.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map { bare(String($0)) }
             .filter { !["the", "my", "a", "an"].contains($0) }
+    }
+
+    /// A Chinese word without “my” before it and the plural behind it, which are written as one with it: `我的家人们` is `家人`.
+    private static func bare(_ word: String) -> String {
+        var word = word[...]
+        if let own = ["我的", "我们的", "我"].first(where: { word.hasPrefix($0) && word.count > $0.count }) {
+            word = word.dropFirst(own.count)
+        }
+        return String(word.hasSuffix("们") && word.count > 2 ? word.dropLast() : word)
     }
 
     /// The items that could be meant: those with exactly the name, else those whose names hold all its words.

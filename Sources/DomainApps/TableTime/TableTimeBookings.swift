@@ -87,7 +87,7 @@ struct TableTimeBookings: RestaurantsDomainHandling, ReservationsDomainHandling 
         for intent: BookRestaurantReservationIntent, context: ExtensionContext
     ) async throws -> SlotResolution<DateComponents>? {
         guard let date = intent.bookingDateComponents else { return .needsValue() }
-        if Clock.isOver(date) { return .unsupported(reason: "\(Clock.day(date)) is over.") }
+        if Clock.isOver(date) { return .unsupported(reason: "\(Clock.day(date, context)) is over.") }
         guard let hour = date.hour else { return .needsMoreDetails(date, text: "At what time?") }
         guard let restaurant = try await restaurant(intent.restaurant, context) else { return .success(date) }
         // A guest who says "at seven" to a restaurant that opens at noon means the evening.

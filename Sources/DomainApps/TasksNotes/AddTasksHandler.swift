@@ -39,7 +39,10 @@ struct AddTasksHandler: AddTasksIntentHandling {
         let event = intent.spatialEvent
         let recurrence = intent.recurrence?.spokenText
         let (list, added) = try await store.write(context) { db in
-            var list = try TaskList.find(listName, in: db) ?? TaskList(title: listName ?? TaskList.standardTitle)
+            var list =
+                try TaskList.find(listName, in: db)
+                ?? TaskList(
+                    title: listName ?? TaskList.standardTitle(context))
             if list.id == nil { try list.insert(db) }
             var tasks = titles.map { title in
                 TaskItem(
@@ -49,10 +52,19 @@ struct AddTasksHandler: AddTasksIntentHandling {
             for index in tasks.indices { try tasks[index].insert(db) }
             return (list, tasks)
         }
-        var text = "OK, I added \(Names.list(titles)) to \(list.title)"
-        if let place { text += ", for when you \(event == .depart ? "leave" : "get to") \(place.name)" }
-        if let time = intent.temporalEventTrigger { text += ", for \(Clock.day(time))" }
-        return Response(.success, text: text + ".").with {
+        let names = context.list(titles)
+        var text = context.said("OK, I added \(names) to \(list.title)", zh: "好的，已经把\(names)加到\(list.title)")
+        if let place {
+            let isLeaving = event == .depart
+            text += context.said(
+                ", for when you \(isLeaving ? "leave" : "get to") \(place.name)",
+                zh: "，\(isLeaving ? "离开" : "到")\(place.name)时提醒你")
+        }
+        if let time = intent.temporalEventTrigger {
+            let day = Clock.day(time, context)
+            text += context.said(", for \(day)", zh: "，\(day)提醒你")
+        }
+        return Response(.success, text: text + context.said(".", zh: "。")).with {
             $0.modifiedTaskList = list.json(added)
             $0.addedTasks = added.map(\.json)
         }

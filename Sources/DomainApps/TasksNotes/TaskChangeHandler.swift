@@ -11,7 +11,9 @@ struct TaskChangeHandler: SetTaskAttributeIntentHandling, SnoozeTasksIntentHandl
     ) async throws -> SlotResolution<SpeakableString> {
         let found = try await store.read(context) { try TaskItem.find(title.phrase, in: $0) }
         return .match(
-            found.map { SpeakableString($0.title) }, orUnsupported: "There is no task called \(title.phrase).")
+            found.map { SpeakableString($0.title) },
+            orUnsupported: context.said(
+                "There is no task called \(title.phrase).", zh: "没有叫\(title.phrase)的任务。"))
     }
 
     func resolveTargetTask(
@@ -41,8 +43,9 @@ struct TaskChangeHandler: SetTaskAttributeIntentHandling, SnoozeTasksIntentHandl
         guard let task else { return Response(.failure) }
         let text: String? =
             switch intent.status {
-            case .completed: "OK, \(task.title) is done."
-            case .notCompleted: "OK, \(task.title) is to be done again."
+            case .completed: context.said("OK, \(task.title) is done.", zh: "好的，\(task.title)完成了。")
+            case .notCompleted:
+                context.said("OK, \(task.title) is to be done again.", zh: "好的，\(task.title)还没完成。")
             case nil: nil
             }
         return Response(.success, text: text).with { $0.modifiedTask = task.json }
@@ -71,7 +74,9 @@ struct TaskChangeHandler: SetTaskAttributeIntentHandling, SnoozeTasksIntentHandl
             }
             return tasks
         }
-        guard !snoozed.isEmpty else { return Response(.failure, text: "There is no reminder to snooze.") }
+        guard !snoozed.isEmpty else {
+            return Response(.failure, text: context.said("There is no reminder to snooze.", zh: "没有可以推迟的提醒。"))
+        }
         return Response(.success).with { $0.snoozedTasks = snoozed.map(\.json) }
     }
 }

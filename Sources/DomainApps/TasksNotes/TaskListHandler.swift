@@ -26,8 +26,9 @@ struct TaskListHandler: CreateTaskListIntentHandling, DeleteTasksIntentHandling 
             for index in tasks.indices { try tasks[index].insert(db) }
             return list.json(tasks)
         }
-        let text = titles.isEmpty ? nil : "OK, I made the list \(title) with \(Names.list(titles))."
-        return Response(.success, text: text).with { $0.createdTaskList = created }
+        let names = context.list(titles)
+        let text = context.said("OK, I made the list \(title) with \(names).", zh: "好的，清单\(title)建好了，里面有\(names)。")
+        return Response(.success, text: titles.isEmpty ? nil : text).with { $0.createdTaskList = created }
     }
 
     func resolveTaskList(
@@ -35,7 +36,8 @@ struct TaskListHandler: CreateTaskListIntentHandling, DeleteTasksIntentHandling 
     ) async throws -> SlotResolution<SpeakableString>? {
         guard let name = intent.taskList else { return .notRequired }
         guard let list = try await store.read(context, { try TaskList.find(name.phrase, in: $0) }) else {
-            return .unsupported(reason: "There is no list called \(name.phrase).")
+            return .unsupported(
+                reason: context.said("There is no list called \(name.phrase).", zh: "没有叫\(name.phrase)的清单。"))
         }
         return .success(SpeakableString(list.title))
     }
@@ -50,7 +52,8 @@ struct TaskListHandler: CreateTaskListIntentHandling, DeleteTasksIntentHandling 
                 let found = try TaskItem.find(title.phrase, in: db)
                 return .match(
                     found.map { SpeakableString($0.title) },
-                    orUnsupported: "There is no task called \(title.phrase).")
+                    orUnsupported: context.said(
+                        "There is no task called \(title.phrase).", zh: "没有叫\(title.phrase)的任务。"))
             }
         }
     }
@@ -68,8 +71,13 @@ struct TaskListHandler: CreateTaskListIntentHandling, DeleteTasksIntentHandling 
             for task in tasks { try task.delete(db) }
             return tasks
         }
-        guard !deleted.isEmpty else { return Response(.failure, text: "There is nothing to delete.") }
-        let text = deleted.count == 1 ? "OK, I deleted \(deleted[0].title)." : "OK, I deleted \(deleted.count) tasks."
+        guard !deleted.isEmpty else {
+            return Response(.failure, text: context.said("There is nothing to delete.", zh: "没有可以删除的。"))
+        }
+        let text =
+            deleted.count == 1
+            ? context.said("OK, I deleted \(deleted[0].title).", zh: "好的，删掉了\(deleted[0].title)。")
+            : context.said("OK, I deleted \(deleted.count) tasks.", zh: "好的，删掉了\(deleted.count)个任务。")
         return Response(.success, text: text).with { $0.deletedTasks = deleted.map(\.json) }
     }
 }

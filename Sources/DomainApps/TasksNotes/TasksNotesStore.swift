@@ -4,7 +4,7 @@ import GRDB
 
 /// The data of TasksNotes.
 enum TasksNotesStore {
-    static let store = AppStore { db in
+    static let store = AppStore(createIn: { db, context in
         try db.create(table: TaskList.databaseTableName) { table in
             table.autoIncrementedPrimaryKey("id")
             table.column("title", .text).notNull()
@@ -29,23 +29,23 @@ enum TasksNotesStore {
             table.column("groupName", .text)
             table.column("isProtected", .boolean).notNull()
         }
-        var reminders = TaskList(title: TaskList.standardTitle)
+        var reminders = TaskList(title: TaskList.standardTitle(context))
         try reminders.insert(db)
-        var chores = TaskList(title: "To Do")
+        var chores = TaskList(title: context.said("To Do", zh: "待办"))
         try chores.insert(db)
         if let list = chores.id {
-            var call = TaskItem(listID: list, title: "call dad")
+            var call = TaskItem(listID: list, title: context.said("call dad", zh: "给爸爸打电话"))
             try call.insert(db)
         }
-        var secret = Note(title: "Diary", content: "", isProtected: true)
+        var secret = Note(title: context.said("Diary", zh: "日记"), content: "", isProtected: true)
         try secret.insert(db)
-    }
+    })
 }
 
 /// A list of tasks.
 struct TaskList: Codable, Sendable, FetchableRecord, NumberedRecord {
     /// The list that tasks go to when no other is named.
-    static let standardTitle = "Tasks"
+    static func standardTitle(_ context: ExtensionContext) -> String { context.said("Tasks", zh: "任务") }
 
     var id: Int64?
     var title: String
@@ -56,8 +56,8 @@ struct TaskList: Codable, Sendable, FetchableRecord, NumberedRecord {
         let lists = try order(Column("id").desc).fetchAll(db)
         guard let title else { return lists.last }
         // "My shopping list" may have been heard with its last word.
-        let bare = title.hasSuffix(" list") ? String(title.dropLast(5)) : title
-        return Names.matches(bare, in: lists) { [$0.title] }.first
+        let ending = [" list", "清单", "列表"].first { title.hasSuffix($0) && title.count > $0.count } ?? ""
+        return Names.matches(String(title.dropLast(ending.count)), in: lists) { [$0.title] }.first
     }
 
     func json(_ tasks: [TaskItem]) -> JSONValue {

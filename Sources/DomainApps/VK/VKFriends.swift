@@ -11,7 +11,7 @@ struct VKFriends: SendMessageIntentHandling, StartCallIntentHandling, ShareFocus
     private func resolve(_ people: [Person]?, _ context: ExtensionContext) async throws -> [SlotResolution<Person>] {
         guard let people, !people.isEmpty else { return [.needsValue()] }
         let friends = try await friends(context)
-        return people.map(friends.resolve)
+        return people.map { friends.resolve($0, context) }
     }
 
     func resolveRecipients(
@@ -44,7 +44,9 @@ struct VKFriends: SendMessageIntentHandling, StartCallIntentHandling, ShareFocus
         for intent: StartCallIntent, context: ExtensionContext
     ) async throws -> SlotResolution<CallDestinationType>? {
         guard let type = intent.destinationType else { return .notRequired }
-        return type == .emergency ? .unsupported(reason: "VK can't make emergency calls.") : .success(type)
+        guard type == .emergency else { return .success(type) }
+        return .unsupported(
+            reason: context.said("VK can't make emergency calls.", ru: "ВК не звонит экстренным службам."))
     }
 
     func handle(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
@@ -79,6 +81,9 @@ struct VKFriends: SendMessageIntentHandling, StartCallIntentHandling, ShareFocus
         }
         return Response(
             .success,
-            text: isFocused ? "OK, your friends see that you are busy." : "OK, your friends see that you have time.")
+            text: isFocused
+                ? context.said("OK, your friends see that you are busy.", ru: "Хорошо, друзья видят, что вы заняты.")
+                : context.said("OK, your friends see that you have time.", ru: "Хорошо, друзья видят, что вы свободны.")
+        )
     }
 }

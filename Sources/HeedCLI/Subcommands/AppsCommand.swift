@@ -15,7 +15,8 @@ struct AppsCommand: AsyncParsableCommand {
     /// `heed apps list`.
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List the apps, what they can do, and what to say.")
+            commandName: "list",
+            abstract: "List the apps, what they can do, and what to say; and those that miss something here.")
 
         @OptionGroup var appOptions: AppOptions
         @OptionGroup var formatOptions: FormatOptions
@@ -25,6 +26,7 @@ struct AppsCommand: AsyncParsableCommand {
             for (app, package) in zip(loaded.apps, loaded.packages) {
                 try formatOptions.print(AppLine(app, package))
             }
+            for app in loaded.absent { try formatOptions.print(AbsentAppLine(app)) }
         }
     }
 }

@@ -24,6 +24,8 @@ package struct LoadedApps {
     package let trusted: Set<String>
     /// The faults of the apps that were found and are left out.
     package let problems: [String]
+    /// The apps that could not work on this machine or in this language, with the reasons.
+    package let absent: [AbsentApp]
     /// The grammar of the apps, or why there is none.
     private let compiled: Result<GrammarGraph, GrammarError>
     private let confinement: Confinement
@@ -43,10 +45,20 @@ package struct LoadedApps {
         let library = AppLibrary(folders: Self.folders(options), isAllowed: Self.isAllowed)
         var problems = library.problems.map(\.description)
         var packages = library.packages
+        // An app for a program that is not there is no fault: it waits until somebody asks for it.
+        var absent: [AbsentApp] = []
+        for package in packages {
+            guard let missing = package.missing() else { continue }
+            absent.append(AbsentApp(id: package.id, reason: missing))
+            packages.removeAll { $0.id == package.id }
+        }
         if !options.only.isEmpty {
             for id in options.only where library[id] == nil {
                 let known = library.packages.map(\.id).joined(separator: ", ")
                 throw HeedError(.usage, "There is no app ‘\(id)’; there are: \(known.isEmpty ? "none" : known).")
+            }
+            if let missing = absent.first(where: { options.only.contains($0.id) }) {
+                throw HeedError(.usage, missing.sentence)
             }
             packages = packages.filter { options.only.contains($0.id) }
         }
@@ -58,11 +70,18 @@ package struct LoadedApps {
         var apps: [AppDescription] = []
         for package in packages {
             do throws(AppHostError) {
-                let app = try package.description(locale: options.locale) { catalogue.intent(named: $0) }
+                var app = try package.description(locale: options.locale) { catalogue.intent(named: $0) }
+                for (kind, names) in Self.listed(package, options.locale, confinement) {
+                    app.vocabulary[kind, default: []] += names
+                }
                 apps.append(app.declined(in: language))
                 usable.append(package)
             } catch {
-                problems.append(error.description)
+                if error.code == .unsupportedLocale {
+                    absent.append(AbsentApp(id: package.id, reason: error.message))
+                } else {
+                    problems.append(error.description)
+                }
             }
         }
         let joined =
@@ -78,18 +97,18 @@ package struct LoadedApps {
         apps.removeAll { !left.contains($0.id) }
         for problem in problems { note(problem) }
         guard !apps.isEmpty else {
-            throw HeedError(.usage, "There is no app that can be used; name a folder of app packages with --apps.")
+            let reasons = absent.map { " \($0.sentence)" }.joined()
+            throw HeedError(
+                .usage, "There is no app that can be used; name a folder of app packages with --apps.\(reasons)")
         }
         self.catalogue = catalogue
         self.packages = usable
         packaged = apps
         self.apps = working.apps
         self.problems = problems
+        self.absent = absent
         compiled = working.grammar
-        let installed = AppLibrary.installedFolders().map { $0.standardizedFileURL.path + "/" }
-        trusted = Set(
-            usable.filter { app in !installed.contains { app.folder.standardizedFileURL.path.hasPrefix($0) } }
-                .map(\.id))
+        trusted = Set(usable.filter { !Self.isInstalled($0) }.map(\.id))
     }
 
     /// Templates of so many bytes cannot make a grammar that is too large, whatever they say.
@@ -115,6 +134,24 @@ package struct LoadedApps {
     private static func isAllowed(_ package: AppPackage) -> Bool {
         guard let store = try? PersonalData.store() else { return false }
         return (try? store.authorization(of: package.id, scope: scope(of: package, store))) == .authorized
+    }
+
+    /// Whether an app lies where apps are installed, so that the person must have said yes to it.
+    private static func isInstalled(_ package: AppPackage) -> Bool {
+        let path = package.folder.standardizedFileURL.path
+        return AppLibrary.installedFolders().contains { path.hasPrefix($0.standardizedFileURL.path + "/") }
+    }
+
+    /// The names that an app's program lists; none before the person has said yes to the app.
+    private static func listed(
+        _ package: AppPackage, _ locale: String, _ confinement: Confinement
+    ) -> [String: [Term]] {
+        guard package.manifest.lists != nil, !isInstalled(package) || isAllowed(package) else { return [:] }
+        return ListedNames.names(
+            of: package, cache: XDGFolders().cache.appending(path: "heed/names"),
+            ExtensionHost.Configuration(
+                locale: locale, dataFolder: ExtensionHost.Configuration.userDataFolder(),
+                executableFolders: [programFolder].compactMap(\.self), confinement: confinement))
     }
 
     /// The scope of a yes to an app, as things are now.
@@ -186,4 +223,15 @@ package struct LoadedApps {
             }
         }
     }
+}
+
+/// An app that is left out although nothing is wrong with it.
+package struct AbsentApp: Sendable, Hashable {
+    /// The app's identifier.
+    package var id: String
+    /// What is missing, as a sentence with the way to mend it.
+    package var reason: String
+
+    /// The reason with the app that it is about.
+    package var sentence: String { "\(id) is left out: \(reason)" }
 }

@@ -29,7 +29,14 @@ struct AddressBook: Sendable {
         name.lowercased().split(whereSeparator: { !$0.isLetter }).map(String.init)
     }
 
-    static let all = AddressBook([
+    /// The people in a language: Chinese names are written in Chinese there.
+    static func all(locale: String) -> AddressBook {
+        guard locale.hasPrefix("zh") else { return all }
+        let chinese = ["wang-yiran": "王一然", "hongchang": "宏昌"]
+        return AddressBook(all.people.map { Person(chinese[$0.id ?? ""] ?? $0.displayName, id: $0.id) })
+    }
+
+    private static let all = AddressBook([
         Person("Jon Snow", id: "jon-snow"),
         Person("Arya Stark", id: "arya-stark"),
         Person("Sansa Stark", id: "sansa-stark"),

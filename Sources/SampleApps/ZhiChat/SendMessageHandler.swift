@@ -3,19 +3,21 @@ import Foundation
 
 /// Sends messages: here, into a file of the app's data folder.
 struct SendMessageHandler: SendMessageIntentHandling {
-    let contacts: AddressBook
-
     func resolveRecipients(
         for intent: SendMessageIntent, context: ExtensionContext
     ) async throws -> [SlotResolution<Person>] {
         guard let people = intent.recipients, !people.isEmpty else { return [.needsValue()] }
+        let contacts = AddressBook.all(locale: context.locale)
+        let isChinese = context.locale.hasPrefix("zh")
         return people.map { person in
             let found = contacts.matches(person)
             // A number needs no contact.
             if found.isEmpty, let number = person.phoneNumber {
                 return .success(Person(person.displayName, id: person.id ?? number, phoneNumber: number))
             }
-            return .match(found, orUnsupported: "You have no contact called \(person.displayName).")
+            let name = person.displayName
+            return .match(
+                found, orUnsupported: isChinese ? "你的联系人里没有\(name)。" : "You have no contact called \(name).")
         }
     }
 

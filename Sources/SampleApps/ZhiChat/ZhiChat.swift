@@ -4,6 +4,6 @@ import AppExtension
 @main
 struct ZhiChat: AppExtension {
     var handlers: [String: any IntentHandler] {
-        [String: any IntentHandler](SendMessageIntent.handled(by: SendMessageHandler(contacts: .all)))
+        [String: any IntentHandler](SendMessageIntent.handled(by: SendMessageHandler()))
     }
 }

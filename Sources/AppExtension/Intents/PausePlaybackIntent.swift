@@ -1,0 +1,94 @@
+// Written from the catalogue by `make intents`; do not edit.
+
+public import IntentCore
+
+/// The intent PausePlayback of the domain playback.
+public struct PausePlaybackIntent: TypedIntent {
+    /// The intent's name.
+    public static let name = "PausePlayback"
+    /// The slots as Heed knows them.
+    public var intent: Intent
+
+    /// A view of an intent.
+    public init(_ intent: Intent = Intent(app: nil, domain: "playback", name: name)) {
+        self.intent = intent
+    }
+
+    /// A value of type term, from the vocabulary playerName.
+    public var player: SpeakableString? {
+        get { self[slot: "player"] }
+        set { self[slot: "player"] = newValue }
+    }
+}
+
+extension PausePlaybackIntent {
+    /// The possible results.
+    public enum Code: String, ResponseCode {
+        case unspecified
+        case ready
+        case inProgress
+        case success
+        case failure
+        case failureRequiringAppLaunch
+        case userConfirmationRequired
+        case failureNoPlayer
+        case failureNothingPlaying
+    }
+
+    /// The way from Heed to a handler of the intent.
+    public static func handled<Handler: PausePlaybackIntentHandling>(
+        by handler: Handler
+    ) -> IntentRoute {
+        IntentRoute(
+            resolvers: [
+                "player": .one(handler.resolvePlayer)
+            ],
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
+    }
+}
+
+/// An app's code for PausePlayback; only `handle` must be written, and only it may change anything.
+public protocol PausePlaybackIntentHandling: Sendable {
+    /// Says whether the value of `player` will do; nil leaves it to the definition.
+    func resolvePlayer(
+        for intent: PausePlaybackIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<SpeakableString>?
+
+    /// Says whether the app could act now.
+    func confirm(
+        _ intent: PausePlaybackIntent, context: ExtensionContext
+    ) async throws -> Response<PausePlaybackIntent>
+
+    /// Does what the person wants.
+    func handle(
+        _ intent: PausePlaybackIntent, context: ExtensionContext
+    ) async throws -> Response<PausePlaybackIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: PausePlaybackIntent, context: ExtensionContext
+    ) async throws -> Response<PausePlaybackIntent>
+}
+
+extension PausePlaybackIntentHandling {
+    /// Leaves `player` to the definition.
+    public func resolvePlayer(
+        for intent: PausePlaybackIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<SpeakableString>? {
+        nil
+    }
+
+    /// The app is always ready.
+    public func confirm(
+        _ intent: PausePlaybackIntent, context: ExtensionContext
+    ) async throws -> Response<PausePlaybackIntent> {
+        Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: PausePlaybackIntent, context: ExtensionContext
+    ) async throws -> Response<PausePlaybackIntent> {
+        Response(.inProgress)
+    }
+}

@@ -1,0 +1,141 @@
+package import Foundation
+package import IntentCore
+import PrivateFiles
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// The names that a program of an app lists: those of the installed programs, of a folder of music, of an address book.
+///
+/// The program runs in the app's own sandbox, and again only after one of the folders has changed that the names come from.
+package struct ListedNames: Sendable, Hashable {
+    /// The program and its arguments.
+    var command = RunCommand([], at: SourceLocation(file: "", line: 1, column: 1))
+    /// The kinds of names that it lists.
+    package var kinds: [String] = []
+    /// The folders that the names come from.
+    var folders: [String] = []
+
+    /// The most bytes that a program may list.
+    private static let most = 8 << 20
+    /// How long it may take, in seconds.
+    private static let patience = 10.0
+
+    private struct Line: Codable {
+        var kind: String
+        var id: String
+        var say: [String]
+        var hints: [String: [String]]?
+    }
+
+    /// The names of an app by kind, from the last list where nothing has changed since.
+    ///
+    /// - Parameters:
+    ///   - package: the app, which the person has allowed.
+    ///   - cache: the folder in which lists are kept.
+    ///   - configuration: how the app's processes are started.
+    /// - Returns: the names; none where the program fails, which the app's handlers then tell of.
+    package static func names(
+        of package: AppPackage, cache: URL, _ configuration: ExtensionHost.Configuration
+    ) -> [String: [Term]] {
+        guard let lists = package.manifest.lists else { return [:] }
+        let file = cache.appending(path: "\(package.id).jsonl")
+        let mark = lists.mark(package, configuration.locale)
+        if let text = try? String(contentsOf: file, encoding: .utf8), text.hasPrefix(mark + "\n") {
+            return lists.read(text.dropFirst(mark.count + 1))
+        }
+        guard let text = lists.run(package, configuration) else { return [:] }
+        let names = lists.read(text[...])
+        // Without the file the list is made again next time.
+        try? Self.keep("\(mark)\n\(text)", at: file)
+        return names
+    }
+
+    private static func keep(_ text: String, at file: URL) throws {
+        try PrivateFiles.makeFolder(at: file.deletingLastPathComponent())
+        try PrivateFiles.write(Data(text.utf8), to: file)
+    }
+
+    /// What a list is kept for: the manifest's command, the language, and when each folder changed last.
+    private func mark(_ package: AppPackage, _ locale: String) -> String {
+        let times = folders.map { Self.lastChange(below: GivenFolder.path(of: $0)) }
+        return ([locale, GivenFolder.resolved(package.folder.path)] + command.words + times).joined(separator: " ")
+    }
+
+    /// How deep in a folder changes are seen, and of how many folders.
+    private static let depth = 2
+    private static let mostFolders = 1_000
+
+    /// When a folder or one in it changed last: a file came, went, or took the place of another.
+    private static func lastChange(below path: String) -> String {
+        var last: (Int, Int) = (0, 0)
+        var seen = 0
+        func look(at path: String, _ depth: Int) {
+            var status = stat()
+            guard seen < mostFolders, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+            seen += 1
+            let time = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+            if time > last { last = time }
+            guard depth > 0 else { return }
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+                look(at: "\(path)/\(name)", depth - 1)
+            }
+        }
+        look(at: path, depth)
+        return "\(last.0).\(last.1)/\(seen)"
+    }
+
+    private func read(_ text: Substring) -> [String: [Term]] {
+        let decoder = JSONDecoder()
+        var names: [String: [Term]] = [:]
+        for line in text.split(separator: "\n") {
+            guard let line = try? decoder.decode(Line.self, from: Data(line.utf8)), kinds.contains(line.kind) else {
+                continue
+            }
+            let say = line.say.filter { !$0.isEmpty && $0.count <= 200 }
+            guard !say.isEmpty else { continue }
+            names[line.kind, default: []].append(Term(id: line.id, say: say, hints: line.hints ?? [:]))
+        }
+        return names
+    }
+
+    /// Runs the program; nil where it fails.
+    private func run(_ package: AppPackage, _ configuration: ExtensionHost.Configuration) -> String? {
+        guard let name = command.words.first else { return nil }
+        let places =
+            name.contains("/")
+            ? [package.folder.appending(path: name)]
+            : (configuration.executableFolders + ["/usr/local/bin", "/usr/bin", "/bin"].map { URL(filePath: $0) })
+                .map { $0.appending(path: name) }
+        guard let program = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+            return nil
+        }
+        let data = configuration.dataFolder.appending(path: package.id).appending(path: "private")
+        let launch = ExtensionLaunch(
+            app: package.id, name: package.id, executable: program, arguments: Array(command.words.dropFirst()),
+            locale: configuration.locale, dataDirectory: data, confinement: configuration.confinement,
+            access: ExtensionLaunch.Access(
+                readable: [package.folder],
+                reads: (package.manifest.reads + package.manifest.writes).compactMap { GivenFolder($0) }))
+        guard (try? launch.prepare()) != nil else { return nil }
+        let words = launch.confinement.command(for: launch)
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: words[0])
+        process.arguments = Array(words.dropFirst())
+        process.environment = launch.environment
+        process.currentDirectoryURL = data
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let end = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: end)
+        let listed = try? output.fileHandleForReading.read(upToCount: Self.most)
+        end.cancel()
+        process.terminate()
+        process.waitUntilExit()
+        return listed.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

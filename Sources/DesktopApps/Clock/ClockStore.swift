@@ -1,0 +1,95 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// What the clock keeps: timers, alarms and the stopwatch, in one file that its handler and its ringer share.
+struct ClockState: Codable, Sendable, Hashable {
+    /// A timer or alarm.
+    struct Entry: Codable, Sendable, Hashable {
+        /// Whether it counts down or rings at a time of day.
+        enum Kind: String, Codable {
+            case timer
+            case alarm
+        }
+
+        var id: String
+        var kind: Kind
+        /// What it is for, as the person said.
+        var name: String?
+        /// How long the timer was set for, in seconds.
+        var length: Double?
+        /// When it rings; nil while it is paused.
+        var due: Date?
+        /// The seconds that are left while it is paused.
+        var left: Double?
+        /// How an alarm comes again: `daily`, `weekly` …, every so many of them.
+        var frequency: String?
+        var interval: Int?
+        /// Since when it rings.
+        var ringing: Date?
+
+        /// The seconds that are left.
+        func remaining(at now: Date) -> Double { left ?? max(due.map { $0.timeIntervalSince(now) } ?? 0, 0) }
+    }
+
+    var entries: [Entry] = []
+    /// Since when the stopwatch runs, and the seconds before that.
+    var started: Date?
+    var elapsed = 0.0
+    var laps: [Double] = []
+
+    /// The seconds on the stopwatch.
+    func stopwatch(at now: Date) -> Double { elapsed + (started.map { now.timeIntervalSince($0) } ?? 0) }
+}
+
+/// The file of the clock's state.
+struct ClockStore: Sendable {
+    let folder: URL
+
+    private var file: URL { folder.appending(path: "clock.json") }
+
+    /// The state as it is.
+    func read() throws -> ClockState {
+        guard let data = try? Data(contentsOf: file) else { return ClockState() }
+        return try JSONDecoder().decode(ClockState.self, from: data)
+    }
+
+    /// Changes the state; others wait meanwhile.
+    func update<Value>(_ change: (inout ClockState) throws -> Value) throws -> Value {
+        let lock = open(folder.appending(path: "lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { throw CocoaError(.fileWriteNoPermission) }
+        defer { close(lock) }
+        while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+        var state = try read()
+        let before = state
+        let value = try change(&state)
+        if state != before {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            try encoder.encode(state).write(to: file, options: .atomic)
+        }
+        return value
+    }
+
+    private var ringerLock: String { folder.appending(path: "ringer.lock").path }
+
+    /// Takes the place of the one ringer until the process ends; nil where there is one already.
+    func becomeRinger() -> Int32? {
+        let lock = open(ringerLock, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        guard lock >= 0 else { return nil }
+        if flock(lock, LOCK_EX | LOCK_NB) == 0 { return lock }
+        close(lock)
+        return nil
+    }
+
+    /// Whether a ringer waits for what is due.
+    var hasRinger: Bool {
+        let lock = open(ringerLock, O_RDONLY | O_CLOEXEC)
+        guard lock >= 0 else { return false }
+        // Closing gives the lock back.
+        defer { close(lock) }
+        return flock(lock, LOCK_SH | LOCK_NB) != 0
+    }
+}

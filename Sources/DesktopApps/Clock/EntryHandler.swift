@@ -1,0 +1,72 @@
+import AppExtension
+import Foundation
+
+/// Acts on timers or alarms that are there: the one that was named, all, or the only one; of several it asks which.
+struct EntryHandler: IntentHandler {
+    let kind: ClockState.Entry.Kind
+    let slot: String
+    let act: @Sendable (inout ClockState, [ClockState.Entry], Intent) -> IntentResponse
+
+    func resolve(slot: String, in intent: Intent, context: ExtensionContext) async throws -> [Resolution] {
+        guard slot == self.slot, intent.flag("all") != true else { return [] }
+        let entries = try ClockApp.store(context).read().entries.filter { $0.kind == kind && $0.fits(intent, slot) }
+        // What rings is what is meant.
+        guard entries.count > 1, entries.count(where: { $0.ringing != nil }) != 1 else { return [] }
+        let now = Date.now
+        let choices = entries.map { entry in
+            let time = entry.due.map { SpokenClock.moment($0, now: now) } ?? entry.title
+            return SlotValue(text: kind == .timer ? entry.title : entry.name ?? time, value: .string(entry.id))
+        }
+        return [.disambiguation(choices, text: nil)]
+    }
+
+    func handle(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
+        try ClockApp.ring(context) { state in
+            var entries = state.entries.filter { $0.kind == kind && $0.fits(intent, slot) }
+            if intent.flag("all") != true, entries.count > 1 {
+                let ringing = entries.filter { $0.ringing != nil }
+                entries = ringing.isEmpty ? [entries[0]] : ringing
+            }
+            guard !entries.isEmpty else {
+                return IntentResponse(kind == .timer ? "failureNoSuchTimer" : "failureNoSuchAlarm")
+            }
+            return act(&state, entries, intent)
+        }
+    }
+}
+
+/// Sets alarms.
+struct AlarmHandler: IntentHandler {
+    func resolve(slot: String, in intent: Intent, context: ExtensionContext) async throws -> [Resolution] {
+        guard slot == "alarmTime", let value = intent.values(slot).first,
+            let parts = DateComponents(json: value.value)
+        else { return [] }
+        if parts.hour == nil { return [.needsMoreDetails(value, text: "At what time?")] }
+        guard Self.due(parts) != nil else { return [.unsupported(reason: "That is over.")] }
+        return []
+    }
+
+    func handle(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
+        guard let parts = intent.values("alarmTime").first.flatMap({ DateComponents(json: $0.value) }),
+            let due = Self.due(parts)
+        else { return IntentResponse("failure") }
+        let again = intent.values("recurrence").first.flatMap { Recurrence(json: $0.value) }
+        let name = intent.text("label")
+        return try ClockApp.ring(context) { state in
+            state.entries.append(
+                ClockState.Entry(
+                    id: UUID().uuidString, kind: .alarm, name: name, due: due, frequency: again?.frequency,
+                    interval: again?.interval))
+            let words = SpokenClock.moment(due, now: .now)
+            return IntentResponse(
+                "success", text: "OK, the alarm is set for \(words)\(again.map { ", \($0.spokenText)" } ?? "").")
+        }
+    }
+
+    /// The moment that is meant; a time that is over today is tomorrow's.
+    private static func due(_ parts: DateComponents) -> Date? {
+        guard let moment = parts.moment() else { return nil }
+        if moment > .now { return moment }
+        return parts.day == nil ? Calendar.current.date(byAdding: .day, value: 1, to: moment) : nil
+    }
+}

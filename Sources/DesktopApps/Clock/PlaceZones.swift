@@ -1,0 +1,51 @@
+import Foundation
+
+/// The time zones of cities and countries, as the system's tables have them.
+enum PlaceZones {
+    private static let folder = "/usr/share/zoneinfo"
+
+    /// Large cities that no zone is named after.
+    private static let more = [
+        "san francisco": "America/Los_Angeles", "seattle": "America/Los_Angeles", "las vegas": "America/Los_Angeles",
+        "california": "America/Los_Angeles", "washington": "America/New_York", "boston": "America/New_York",
+        "miami": "America/New_York", "atlanta": "America/New_York", "philadelphia": "America/New_York",
+        "houston": "America/Chicago", "dallas": "America/Chicago", "texas": "America/Chicago",
+        "montreal": "America/Toronto", "ottawa": "America/Toronto", "beijing": "Asia/Shanghai",
+        "shenzhen": "Asia/Shanghai", "delhi": "Asia/Kolkata", "new delhi": "Asia/Kolkata", "mumbai": "Asia/Kolkata",
+        "bangalore": "Asia/Kolkata", "india": "Asia/Kolkata", "osaka": "Asia/Tokyo", "kyoto": "Asia/Tokyo",
+        "munich": "Europe/Berlin", "hamburg": "Europe/Berlin", "frankfurt": "Europe/Berlin", "geneva": "Europe/Zurich",
+        "milan": "Europe/Rome", "barcelona": "Europe/Madrid", "saint petersburg": "Europe/Moscow",
+        "england": "Europe/London", "uk": "Europe/London", "usa": "America/New_York", "abu dhabi": "Asia/Dubai",
+        "rio": "America/Sao_Paulo", "rio de janeiro": "America/Sao_Paulo", "cape town": "Africa/Johannesburg",
+    ]
+
+    /// The zone of a place, or nil where no table has it.
+    static func zone(of place: String) -> TimeZone? {
+        let name = plain(place)
+        if let zone = more[name] { return TimeZone(identifier: zone) }
+        if let zone = cities.first(where: { plain($0.split(separator: "/").last.map(String.init) ?? "") == name }) {
+            return TimeZone(identifier: zone)
+        }
+        // The first zone of a country is the one where most people live.
+        let countries = lines("iso3166.tab")
+        guard let code = countries.first(where: { plain($0.dropFirst().joined(separator: " ")) == name })?.first else {
+            return nil
+        }
+        let zone = lines("zone.tab").first { $0.first == code && $0.count > 2 }?[2]
+        return zone.flatMap { TimeZone(identifier: $0) }
+    }
+
+    private static var cities: [String] {
+        TimeZone.knownTimeZoneIdentifiers + lines("zone.tab").compactMap { $0.count > 2 ? $0[2] : nil }
+    }
+
+    private static func plain(_ text: String) -> String {
+        text.lowercased().replacing("_", with: " ").trimmingCharacters(in: .whitespaces)
+    }
+
+    private static func lines(_ name: String) -> [[String]] {
+        let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+            .map { $0.split(separator: "\t").map(String.init) }
+    }
+}

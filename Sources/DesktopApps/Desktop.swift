@@ -1,0 +1,33 @@
+import AppExtension
+import Foundation
+
+/// The apps of the desktop in one executable: it is the app whose process Heed starts, or, started with a word, the part of one
+/// that is not confined.
+@main
+enum Desktop {
+    static func main() async {
+        let arguments = CommandLine.arguments.dropFirst()
+        switch arguments.first {
+        case "ring": Ringer.main()
+        case "open": ProgramOpener.main(arguments.dropFirst().first ?? "")
+        case "programs": ProgramNames.main()
+        case "agenda": await AgendaApp.list()
+        default: await DesktopApps.main()
+        }
+    }
+}
+
+/// The handlers of the app whose process this is.
+struct DesktopApps: AppExtension {
+    var handlers: [String: any IntentHandler] {
+        switch ProcessInfo.processInfo.environment["HEED_APP"] {
+        case "player": PlayerApp.handlers
+        case "sound": SoundApp.handlers
+        case "clock": ClockApp.handlers
+        case "programs": ProgramsApp.handlers
+        case "agenda": AgendaApp.handlers
+        case "machine": MachineApp.handlers
+        default: [:]
+        }
+    }
+}

@@ -1,0 +1,225 @@
+import AppExtension
+import CheckedValues
+import Foundation
+import MessageBus
+
+/// The machine itself: battery, brightness, Wi-Fi, Bluetooth, the lock of the screen.
+enum MachineApp {
+    static let handlers: [String: any IntentHandler] = [
+        "GetBattery": action { _ in try battery() },
+        "SetBrightness": action { intent in
+            guard let level = intent.number("level") else { return IntentResponse("failure") }
+            return try setBrightness { _ in level }
+        },
+        "ChangeBrightness": action { intent in
+            let by = (intent.number("amount") ?? 10) * (intent.term("direction") == "down" ? -1 : 1)
+            return try setBrightness { $0 + by }
+        },
+        "SetConnection": action { intent in
+            let isOn = intent.flag("enabled") ?? true
+            guard let connection = intent.term("connection") else { return IntentResponse("failure") }
+            try Connections(connection).set(isOn)
+            let name = intent.text("connection") ?? connection
+            return IntentResponse("success", text: "OK, \(name) is \(isOn ? "on" : "off").")
+        },
+        "GetConnection": action { intent in
+            IntentResponse("success", text: try Connections(intent.term("connection") ?? "wifi").words())
+        },
+        "LockScreen": action { _ in
+            try lock()
+            return IntentResponse("success")
+        },
+    ]
+
+    /// Nothing on this machine can do it.
+    struct Unsupported: Error {}
+
+    private static func action(_ act: @escaping @Sendable (Intent) throws -> IntentResponse) -> ActionHandler {
+        ActionHandler { intent, _ in
+            do {
+                return try act(intent)
+            } catch is Unsupported {
+                return IntentResponse(intent.name == "GetBattery" ? "failureNoBattery" : "failureUnsupported")
+            } catch let error as MessageBusError {
+                print(error)
+                guard error.code == .noService || error.code == .noBus else { return IntentResponse("failure") }
+                return IntentResponse(intent.name == "GetBattery" ? "failureNoBattery" : "failureUnsupported")
+            }
+        }
+    }
+
+    // MARK: Battery
+
+    private static func battery() throws -> IntentResponse {
+        let device = try MessageBus(.system).properties(
+            "org.freedesktop.UPower", "/org/freedesktop/UPower/devices/DisplayDevice", "org.freedesktop.UPower.Device")
+        // 2 is a battery, 3 an uninterruptible supply.
+        guard let level = device["Percentage"]?.number, device["IsPresent"]?.flag != false,
+            [2, 3].contains(device["Type"]?.number ?? 2)
+        else { throw Unsupported() }
+        let whole = Int(clampingWhole: level.rounded())
+        var text = "The battery is at \(whole) percent"
+        func time(_ name: String) -> String? {
+            guard let seconds = device[name]?.number, seconds >= 60 else { return nil }
+            return SpokenClock.length((seconds / 60).rounded() * 60)
+        }
+        switch device["State"]?.number {
+        case 1: text += " and charging" + (time("TimeToFull").map { ", full in \($0)" } ?? "")
+        case 2: text += time("TimeToEmpty").map { ", good for \($0)" } ?? ""
+        case 4: text += " and full"
+        default: break
+        }
+        return IntentResponse("success", text: text + ".", fields: ["level": .int(whole)])
+    }
+
+    // MARK: Brightness
+
+    /// Sets the brightness in percent to what comes of the one that is.
+    private static func setBrightness(_ change: (Double) -> Double) throws -> IntentResponse {
+        let screen = try Screen.found()
+        let now = try screen.level()
+        // At nothing one would no longer see how to undo it.
+        let level = Int(clampingWhole: min(max(change(now), 1), 100).rounded())
+        try screen.set(level)
+        return IntentResponse("success", fields: ["level": .int(level)])
+    }
+
+    // MARK: Lock
+
+    /// Locks by the desktop's own screen saver, else by logind, which tells the desktop.
+    private static func lock() throws {
+        if let bus = try? MessageBus(.session) {
+            for (name, path) in [
+                ("org.gnome.ScreenSaver", "/org/gnome/ScreenSaver"),
+                ("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver"),
+            ] where (try? bus.call(name, path, name, "Lock")) != nil {
+                return
+            }
+        }
+        try MessageBus(.system).call(
+            "org.freedesktop.login1", "/org/freedesktop/login1/session/auto", "org.freedesktop.login1.Session", "Lock")
+    }
+}
+
+/// The screen whose brightness a desktop sets.
+private struct Screen {
+    let bus: MessageBus
+    let isGnome: Bool
+
+    private static let gnome = "org.gnome.SettingsDaemon.Power"
+    private static let kde = "org.kde.Solid.PowerManagement"
+    private static let kdeActions = "org.kde.Solid.PowerManagement.Actions.BrightnessControl"
+    private static let kdePath = "/org/kde/Solid/PowerManagement/Actions/BrightnessControl"
+
+    static func found() throws -> Screen {
+        let bus = try MessageBus(.session)
+        let names = try bus.names()
+        if names.contains(gnome) { return Screen(bus: bus, isGnome: true) }
+        if names.contains(kde) { return Screen(bus: bus, isGnome: false) }
+        throw MachineApp.Unsupported()
+    }
+
+    func level() throws -> Double {
+        if isGnome {
+            let path = "/org/gnome/SettingsDaemon/Power"
+            let level = try bus.property("Brightness", Self.gnome, path, Self.gnome + ".Screen").number ?? -1
+            // The daemon says -1 where there is no such screen.
+            guard level >= 0 else { throw MachineApp.Unsupported() }
+            return level
+        }
+        let level = try bus.call(Self.kde, Self.kdePath, Self.kdeActions, "brightness").first?.number ?? 0
+        return try 100 * level / most()
+    }
+
+    private func most() throws -> Double {
+        let most = try bus.call(Self.kde, Self.kdePath, Self.kdeActions, "brightnessMax").first?.number ?? 0
+        guard most > 0 else { throw MachineApp.Unsupported() }
+        return most
+    }
+
+    func set(_ level: Int) throws {
+        if isGnome {
+            try bus.setProperty(
+                "Brightness", to: .int32(Int32(clamping: level)), Self.gnome, "/org/gnome/SettingsDaemon/Power",
+                Self.gnome + ".Screen")
+        } else {
+            let value = Int32(clampingWhole: (Double(level) / 100 * (try most())).rounded())
+            try bus.call(Self.kde, Self.kdePath, Self.kdeActions, "setBrightness", [.int32(value)])
+        }
+    }
+}
+
+/// Wi-Fi by NetworkManager, Bluetooth by BlueZ; airplane mode is both.
+private struct Connections {
+    let kind: String
+    let bus: MessageBus
+
+    private static let network = "org.freedesktop.NetworkManager"
+    private static let networkPath = "/org/freedesktop/NetworkManager"
+    private static let bluetooth = "org.bluez"
+    private static let adapter = "org.bluez.Adapter1"
+
+    init(_ kind: String) throws {
+        self.kind = kind
+        bus = try MessageBus(.system)
+    }
+
+    func set(_ isOn: Bool) throws {
+        switch kind {
+        case "bluetooth": try setBluetooth(isOn)
+        case "airplaneMode":
+            try setWifi(!isOn)
+            // A machine without Bluetooth has nothing else to switch off.
+            try? setBluetooth(!isOn)
+        default: try setWifi(isOn)
+        }
+    }
+
+    private func setWifi(_ isOn: Bool) throws {
+        try bus.setProperty("WirelessEnabled", to: .boolean(isOn), Self.network, Self.networkPath, Self.network)
+    }
+
+    private func setBluetooth(_ isOn: Bool) throws {
+        let adapters = try adapters()
+        guard !adapters.isEmpty else { throw MachineApp.Unsupported() }
+        for adapter in adapters {
+            try bus.setProperty("Powered", to: .boolean(isOn), Self.bluetooth, adapter.path, Self.adapter)
+        }
+    }
+
+    private func objects() throws -> [(path: String, interfaces: [String: BusValue])] {
+        let answer = try bus.call(
+            Self.bluetooth, "/", "org.freedesktop.DBus.ObjectManager", "GetManagedObjects")
+        return (answer.first?.members ?? [:]).map { ($0.key, $0.value.members) }
+    }
+
+    private func adapters() throws -> [(path: String, properties: [String: BusValue])] {
+        try objects().compactMap { object in
+            object.interfaces[Self.adapter].map { (object.path, $0.members) }
+        }
+    }
+
+    /// How things stand.
+    func words() throws -> String {
+        if kind == "bluetooth" {
+            let isOn = try adapters().contains { $0.properties["Powered"]?.flag == true }
+            let devices = try objects().compactMap { $0.interfaces["org.bluez.Device1"]?.members }
+                .filter { $0["Connected"]?.flag == true }.compactMap { ($0["Alias"] ?? $0["Name"])?.text }
+            let list = devices.sorted().joined(separator: ", ")
+            return "Bluetooth is \(isOn ? "on" : "off")\(list.isEmpty ? "" : ", connected to \(list)")."
+        }
+        let state = try bus.properties(Self.network, Self.networkPath, Self.network)
+        if kind == "airplaneMode" {
+            return "Airplane mode is \(state["WirelessEnabled"]?.flag == false ? "on" : "off")."
+        }
+        // 70 is the whole Internet; 60 and 50 are less.
+        let isOnline = (state["State"]?.number ?? 0) >= 60
+        let wifi = "Wi-Fi is \(state["WirelessEnabled"]?.flag == true ? "on" : "off")"
+        let active = state["PrimaryConnection"]?.text ?? "/"
+        let name =
+            active == "/"
+            ? nil : try? bus.property("Id", Self.network, active, Self.network + ".Connection.Active").text
+        guard isOnline else { return "\(wifi); you are not online." }
+        return "\(wifi); you are online\(name.map { " by \($0)" } ?? "")."
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A program that the desktop knows, as its `.desktop` file has it.
+struct DesktopEntry: Sendable, Hashable {
+    /// Something that the program does beside opening, such as a new private window.
+    struct Action: Sendable, Hashable {
+        var id: String
+        var names: [String]
+        var command: String
+    }
+
+    /// The file's name without its ending, such as `firefox-esr`.
+    var id: String
+    /// The names that people have for it, the one that is shown first.
+    var names: [String]
+    var command: String
+    var actions: [Action] = []
+    var path: String?
+    var isInTerminal = false
+    var usesActivation = false
+    /// What its windows are called.
+    var windowClass: String?
+
+    /// Reads a file; nil where it is no program that people open, or one that is not for this machine.
+    init?(_ text: String, id: String, locale: String, desktops: Set<String>, isThere: (String) -> Bool) {
+        let groups = Self.groups(text)
+        guard let main = groups["Desktop Entry"], main["Type"] == "Application" else { return nil }
+        func isTrue(_ key: String) -> Bool { main[key] == "true" }
+        if isTrue("NoDisplay") || isTrue("Hidden") { return nil }
+        func list(_ key: String) -> [String] { (main[key] ?? "").split(separator: ";").map(String.init) }
+        let only = list("OnlyShowIn")
+        if !only.isEmpty, desktops.isDisjoint(with: only) { return nil }
+        if !desktops.isDisjoint(with: list("NotShowIn")) { return nil }
+        if let program = main["TryExec"], !isThere(program) { return nil }
+        let isActivated = isTrue("DBusActivatable")
+        guard let name = Self.localized("Name", main, locale), main["Exec"] != nil || isActivated else { return nil }
+        self.id = id
+        command = main["Exec"] ?? ""
+        path = main["Path"]
+        isInTerminal = isTrue("Terminal")
+        usesActivation = isActivated && main["Exec"] == nil
+        windowClass = main["StartupWMClass"]
+        names = [name] + [Self.localized("GenericName", main, locale)].compactMap(\.self)
+        for action in list("Actions") {
+            guard let group = groups["Desktop Action \(action)"], let command = group["Exec"],
+                let name = Self.localized("Name", group, locale)
+            else { continue }
+            actions.append(Action(id: action, names: [name], command: command))
+        }
+    }
+
+    /// The value in a language: `Name[de]` for `de_DE`, else the one without a language.
+    private static func localized(_ key: String, _ group: [String: String], _ locale: String) -> String? {
+        let tag = locale.replacing("-", with: "_")
+        let language = tag.split(separator: "_").first.map(String.init) ?? tag
+        return group["\(key)[\(tag)]"] ?? group["\(key)[\(language)]"] ?? group[key]
+    }
+
+    private static func groups(_ text: String) -> [String: [String: String]] {
+        var groups: [String: [String: String]] = [:]
+        var group = ""
+        for line in text.split(whereSeparator: \.isNewline) {
+            let line = line.trimmingCharacters(in: .whitespaces)
+            if line.hasPrefix("#") { continue }
+            if line.hasPrefix("["), line.hasSuffix("]") {
+                group = String(line.dropFirst().dropLast())
+            } else if let equals = line.firstIndex(of: "=") {
+                let key = line[..<equals].trimmingCharacters(in: .whitespaces)
+                let value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+                // The first counts, as other readers have it.
+                if groups[group]?[key] == nil { groups[group, default: [:]][key] = unescaped(value) }
+            }
+        }
+        return groups
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        text.replacing("\\s", with: " ").replacing("\\n", with: "\n").replacing("\\t", with: "\t")
+            .replacing("\\r", with: "\r").replacing("\\\\", with: "\\")
+    }
+
+    /// The words of a command, without the fields for files that it is not opened with; nil where it cannot be read.
+    static func words(_ command: String, name: String) -> [String]? {
+        var words: [String] = []
+        var word: String?
+        var isQuoted = false
+        var letters = command.makeIterator()
+        while let letter = letters.next() {
+            switch letter {
+            case "\"":
+                isQuoted.toggle()
+                word = word ?? ""
+            case "\\" where isQuoted:
+                guard let next = letters.next() else { return nil }
+                word = (word ?? "") + String(next)
+            case " " where !isQuoted, "\t" where !isQuoted:
+                if let done = word { words.append(done) }
+                word = nil
+            default: word = (word ?? "") + String(letter)
+            }
+        }
+        guard !isQuoted else { return nil }
+        if let done = word { words.append(done) }
+        return words.compactMap { word in
+            switch word {
+            case "%f", "%F", "%u", "%U", "%d", "%D", "%n", "%N", "%k", "%v", "%m", "%i": nil
+            case "%c": name
+            default: word.replacing("%%", with: "%")
+            }
+        }
+    }
+}

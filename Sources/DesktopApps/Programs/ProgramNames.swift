@@ -1,0 +1,49 @@
+import Foundation
+
+/// The names of the installed programs and of what they do, a line of JSON each, as Heed reads an app's lists.
+enum ProgramNames {
+    private struct Line: Encodable {
+        var kind: String
+        var id: String
+        var say: [String]
+    }
+
+    static func main() {
+        let environment = ProcessInfo.processInfo.environment
+        let programs = InstalledPrograms(locale: environment["LANG"] ?? "en_US")
+        var actions: [String: [String]] = [:]
+        for entry in programs.entries {
+            print(Line(kind: "programName", id: entry.id, say: said(entry.names)))
+            for action in entry.actions {
+                for name in said(action.names) { actions[InstalledPrograms.plain(name), default: []].append(action.id) }
+            }
+        }
+        // Several programs have the same action; which is meant is decided when it is done.
+        for (name, ids) in actions.sorted(by: { $0.key < $1.key }) {
+            print(Line(kind: "programActionName", id: ids[0], say: said([name])))
+        }
+    }
+
+    /// A name with the shorter ones that people use: without “Web Browser” or the maker.
+    private static func said(_ names: [String]) -> [String] {
+        var said: [String] = []
+        for name in names {
+            let plain = name.split(separator: " ").filter { !$0.hasPrefix("(") }.joined(separator: " ")
+            for text in [plain, InstalledPrograms.plain(plain)] where !text.isEmpty && !said.contains(text) {
+                said.append(String(text.prefix(100)))
+            }
+            // “New Private Window” is said “private window”, too.
+            let words = InstalledPrograms.plain(plain).split(separator: " ")
+            if words.first == "new" || words.first == "open", words.count > 2 {
+                let short = words.dropFirst().joined(separator: " ")
+                if !said.contains(short) { said.append(short) }
+            }
+        }
+        return said
+    }
+
+    private static func print(_ line: Line) {
+        guard let data = try? JSONEncoder().encode(line) else { return }
+        FileHandle.standardOutput.write(data + Data("\n".utf8))
+    }
+}

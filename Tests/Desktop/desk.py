@@ -1,0 +1,91 @@
+"""A person's desk for a test: a home of its own, Heed, and the programs that it speaks to."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import time
+import unittest
+
+HEED = os.environ.get("HEED", ".build/release/heed")
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+APPS = ROOT / "Sources/DesktopApps"
+
+
+def until(condition, seconds=10.0):
+    """Waits until something holds; its value, or the last one where it never did."""
+    end = time.monotonic() + seconds
+    while not (value := condition()) and time.monotonic() < end:
+        time.sleep(0.02)
+    return value
+
+
+def said(*command, check=False):
+    """What a program says, without its last line end."""
+    return subprocess.run(command, capture_output=True, text=True, check=check).stdout.strip()
+
+
+class Desk(unittest.TestCase):
+    """A test with a home of its own."""
+
+    apps = [APPS]
+
+    def setUp(self):
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="heed-desk-"))
+        self.environment = os.environ | {"HOME": str(self.home), "LANG": "en_US.UTF-8", "HEED_ALLOW_ROOT_APPS": "1"}
+        for name in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]:
+            self.environment.pop(name, None)
+        self.processes = []
+
+    def tearDown(self):
+        for process in self.processes:
+            process.kill()
+            process.wait()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    def start(self, *command, **options):
+        """Starts a program that ends with the test."""
+        options = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "env": self.environment} | options
+        process = subprocess.Popen(command, **options)
+        self.processes.append(process)
+        return process
+
+    def heed(self, *arguments, answers=""):
+        """What Heed says to some arguments."""
+        command = [HEED, *arguments]
+        result = subprocess.run(
+            command, input=answers, capture_output=True, text=True, timeout=120, env=self.environment)
+        return result.stdout + result.stderr
+
+    def app_options(self):
+        return [word for folder in self.apps for word in ("--apps", str(folder))]
+
+    def ask(self, sentence, answers=""):
+        """Types a sentence; what Heed answers."""
+        return self.heed("ask", *self.app_options(), sentence, answers=answers)
+
+    def speak(self, sentence, answers="", voice="rms"):
+        """Speaks a sentence with a voice; what Heed answers, with what it heard."""
+        sound = self.home / "spoken.wav"
+        bare = self.home / "bare.wav"
+        subprocess.run(["flite", "-voice", voice, "-t", sentence, "-o", str(bare)], check=True)
+        # Nobody speaks at the very moment when a recording begins.
+        subprocess.run(["sox", str(bare), str(sound), "pad", "0.3", "0.3"], check=True)
+        return self.heed("ask", *self.app_options(), "--audio", str(sound), answers=answers)
+
+
+def notices(log):
+    """The notifications that a mocked desktop has shown: a list of their titles."""
+    titles = []
+    for line in pathlib.Path(log).read_text().splitlines():
+        if " Notify " in line:
+            titles.append(line)
+    return titles
+
+
+def write_manifest(folder, **keys):
+    """An app of a test whose intents run shell lines; JSON is YAML."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "app.yaml").write_text(json.dumps(keys))

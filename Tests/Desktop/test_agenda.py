@@ -1,0 +1,98 @@
+"""khal reads what Heed wrote, and Heed what khal wrote."""
+
+import datetime
+import subprocess
+
+from desk import Desk
+
+
+class AgendaTests(Desk):
+    def setUp(self):
+        super().setUp()
+        self.environment["TZ"] = "Europe/Berlin"
+        self.folder = self.home / ".calendars/home"
+        self.folder.mkdir(parents=True)
+        # Where root runs Heed the app is another user.
+        self.folder.chmod(0o777)
+        self.folder.parent.chmod(0o755)
+        self.config = self.home / "khal.conf"
+        self.config.write_text(
+            f"[calendars]\n[[home]]\npath = {self.folder}\ntype = calendar\n[sqlite]\npath = {self.home}/khal.db\n"
+            "[locale]\ntimeformat = %H:%M\ndateformat = %Y-%m-%d\nlongdateformat = %Y-%m-%d\n"
+            "datetimeformat = %Y-%m-%d %H:%M\nlongdatetimeformat = %Y-%m-%d %H:%M\n")
+        self.today = datetime.date.today()
+
+    def khal(self, *arguments):
+        result = subprocess.run(["/usr/bin/khal", "-c", str(self.config), *arguments], capture_output=True, text=True,
+                                env=self.environment | {"LC_ALL": "C.UTF-8"})
+        self.assertEqual(result.returncode, 0, result.stderr)
+        for file in self.folder.glob("*.ics"):
+            file.chmod(0o666)
+        return result.stdout
+
+    def day(self, days):
+        return (self.today + datetime.timedelta(days)).isoformat()
+
+    def listed(self, first, last):
+        """What khal has from one day to another: day, time and title."""
+        return self.khal("list", "--day-format", "", "--format", "{start-date} {start-time} {title}", first, last).splitlines()
+
+    def weekday(self, days):
+        return (self.today + datetime.timedelta(days)).strftime("%A").lower()
+
+    def test_add(self):
+        words = self.ask(f"add a dentist appointment on {self.weekday(3)} at three pm")
+        self.assertEqual(self.listed(self.day(3), self.day(3)), [f"{self.day(3)} 15:00 dentist appointment"], words)
+        words = self.ask("put yoga class in my calendar tomorrow at six pm")
+        self.assertEqual(self.listed(self.day(1), self.day(1)), [f"{self.day(1)} 18:00 yoga class"], words)
+
+    def test_read(self):
+        self.khal("new", "-a", "home", self.day(1), "10:00", "11:00", "Standup with the team")
+        self.khal("new", "-a", "home", "--repeat", "weekly", self.day(-6), "19:00", "20:00", "Book Club")
+        words = self.ask("what do I have tomorrow")
+        self.assertIn("Standup with the team at 10:00 AM", words)
+        self.assertIn("Book Club at 7:00 PM", words, "what comes again every week")
+        self.assertIn("Book Club", self.ask("when is book club"))
+        self.assertIn("Nothing", self.ask(f"do I have anything on {self.weekday(3)}"))
+        self.assertIn("Standup", self.ask("when is my next meeting"))
+
+    def test_move(self):
+        self.khal("new", "-a", "home", self.day(1), "10:00", "11:30", "Dentist")
+        words = self.ask(f"move my dentist appointment to {self.weekday(4)}")
+        self.assertEqual(self.listed(self.day(0), self.day(6)), [f"{self.day(4)} 10:00 Dentist"], words)
+        end = self.khal("list", "--day-format", "", "--format", "{end-time}", self.day(4), self.day(4)).strip()
+        self.assertEqual(end, "11:30", "it is as long as before")
+
+    def test_summer_time(self):
+        """What is at ten in winter is at ten in summer."""
+        self.khal("new", "-a", "home", self.day(1), "10:00", "11:00", "Dentist")
+        summer = self.today.year + (1 if (self.today.month, self.today.day) >= (6, 1) else 0)
+        words = self.ask("move my dentist appointment to june first")
+        self.assertEqual(self.listed(f"{summer}-06-01", f"{summer}-06-01"), [f"{summer}-06-01 10:00 Dentist"], words)
+
+    def test_cancel(self):
+        self.khal("new", "-a", "home", self.day(1), "10:00", "11:00", "Dentist")
+        self.khal("new", "-a", "home", "--repeat", "weekly", self.day(2), "19:00", "20:00", "Book Club")
+        self.ask("cancel my dentist appointment", answers="no\n")
+        self.assertEqual(len(self.listed(self.day(1), self.day(1))), 1, "a no changes nothing")
+        words = self.ask("cancel my dentist appointment", answers="yes\n")
+        self.assertEqual(self.listed(self.day(1), self.day(1)), [], words)
+        words = self.ask("cancel book club", answers="yes\n")
+        self.assertEqual(self.listed(self.day(2), self.day(9)), [f"{self.day(9)} 19:00 Book Club"], words)
+
+    def test_which(self):
+        self.khal("new", "-a", "home", self.day(1), "10:00", "11:00", "Haircut")
+        self.khal("new", "-a", "home", self.day(2), "12:00", "13:00", "Haircut")
+        words = self.ask("cancel the haircut", answers="the second one\nyes\n")
+        self.assertEqual(self.listed(self.day(0), self.day(3)), [f"{self.day(1)} 10:00 Haircut"], words)
+
+    def test_spoken(self):
+        self.khal("new", "-a", "home", self.day(1), "10:00", "11:00", "Dentist")
+        words = self.speak("what do i have tomorrow")
+        self.assertIn("Dentist at 10:00 AM", words)
+        words = self.speak("when is dentist")
+        self.assertIn("Dentist: 10:00 AM tomorrow", words, "the names of a calendar are heard")
+
+    def test_without_calendar(self):
+        self.folder.rmdir()
+        self.assertIn("There is no calendar", self.ask("what do I have tomorrow"))

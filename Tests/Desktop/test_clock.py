@@ -1,0 +1,116 @@
+"""Timers and alarms ring, are told, and live on when everything that knows of them is killed."""
+
+import datetime
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+
+from desk import Desk, notices, said, until
+
+
+class ClockTests(Desk):
+    def setUp(self):
+        super().setUp()
+        self.log = self.home / "notifications.log"
+        output = open(self.log, "w")
+        self.addCleanup(output.close)
+        self.start("/usr/bin/python3", "-u", "-m", "dbusmock", "--template", "notification_daemon", stdout=output,
+                   stderr=subprocess.STDOUT, env=os.environ)
+        name = "org.freedesktop.Notifications"
+        self.assertTrue(until(lambda: name in said(
+            "dbus-send", "--session", "--print-reply", "--dest=org.freedesktop.DBus", "/org/freedesktop/DBus",
+            "org.freedesktop.DBus.ListNames")))
+        self.data = self.home / ".local/share/heed/data/clock/group"
+
+    def tearDown(self):
+        for process in self.ringers():
+            os.kill(process, signal.SIGKILL)
+        super().tearDown()
+
+    def ringers(self):
+        """The ringers of this test's home."""
+        found = []
+        for line in said("pgrep", "-af", "desktop-apps ring").splitlines():
+            number = int(line.split()[0])
+            try:
+                environment = pathlib.Path(f"/proc/{number}/environ").read_text()
+            except OSError:
+                continue
+            if f"HOME={self.home}\0" in environment:
+                found.append(number)
+        return found
+
+    def state(self):
+        file = self.data / "clock.json"
+        return json.loads(file.read_text()) if file.exists() else {"entries": []}
+
+    def test_timer_rings(self):
+        words = self.ask("set a pasta timer for two seconds")
+        self.assertIn("2 seconds for pasta", words)
+        self.assertTrue(until(lambda: any("Pasta timer" in line for line in notices(self.log)), 15), words)
+        # What sounds is a stream of the sound server.
+        self.assertTrue(until(lambda: said("pactl", "list", "short", "sink-inputs")))
+        self.ask("stop the alarm")
+        self.assertEqual(self.state()["entries"], [])
+        self.assertTrue(until(lambda: not self.ringers()), "the ringer ends when nothing is due")
+
+    def test_named_timers(self):
+        self.ask("set a pasta timer for ten minutes")
+        self.ask("set a timer for twenty minutes")
+        self.assertRegex(self.ask("how much longer on the pasta timer"), r"9 minutes and \d+ seconds left|10 minutes left")
+        self.ask("add five minutes to the pasta timer")
+        self.assertRegex(self.ask("how much longer on the pasta timer"), r"14 minutes and \d+ seconds left|15 minutes left")
+        self.ask("pause the pasta timer")
+        self.assertIn("paused", self.ask("check the pasta timer"))
+        self.ask("resume the pasta timer")
+        self.ask("cancel the pasta timer")
+        self.assertEqual([entry["length"] for entry in self.state()["entries"]], [1200])
+        self.ask("cancel all timers")
+        self.assertEqual(self.state()["entries"], [])
+
+    def test_which_timer(self):
+        self.ask("set a pasta timer for ten minutes")
+        self.ask("set a laundry timer for forty minutes")
+        words = self.ask("cancel the timer", answers="laundry\n")
+        self.assertEqual([entry["name"] for entry in self.state()["entries"]], ["pasta"], words)
+
+    def test_killed(self):
+        self.ask("set a timer for eight seconds")
+        ringers = until(self.ringers)
+        self.assertEqual(len(ringers), 1)
+        os.kill(ringers[0], signal.SIGKILL)
+        self.assertTrue(until(lambda: not self.ringers()))
+        # The next word to the clock brings the ringer back, and so does systemd.
+        self.ask("how much time is left")
+        self.assertEqual(len(until(self.ringers)), 1)
+        self.assertTrue(until(lambda: any("timer" in line for line in notices(self.log)), 20))
+
+    def test_alarm(self):
+        words = self.ask("set an alarm called gym for tomorrow at 6:45 am")
+        self.assertIn("6:45 AM tomorrow", words)
+        entry = self.state()["entries"][0]
+        # Foundation counts from 2001.
+        due = datetime.datetime.fromtimestamp(entry["due"] + 978307200)
+        tomorrow = datetime.date.today() + datetime.timedelta(days=1)
+        self.assertEqual((due.date(), due.hour, due.minute), (tomorrow, 6, 45))
+        self.assertIn("gym", self.ask("what alarms do I have"))
+        self.ask("delete the gym alarm")
+        self.assertEqual(self.state()["entries"], [])
+
+    def test_time_and_date(self):
+        now = datetime.datetime.now()
+        self.assertTrue(re.search(r"It is \d+:\d\d [AP]M", self.ask("what time is it")))
+        self.assertIn(now.strftime("%B"), self.ask("what's the date today"))
+        self.assertIn("in Tokyo", self.ask("what time is it in Tokyo"))
+
+    def test_stopwatch(self):
+        self.ask("start the stopwatch")
+        self.assertRegex(self.ask("what does the stopwatch say"), r"It says \d+ seconds?")
+        self.assertIn("Stopped at", self.ask("stop the stopwatch"))
+
+    def test_spoken(self):
+        words = self.speak("set a timer for ten minutes")
+        self.assertEqual([entry["length"] for entry in self.state()["entries"]], [600], words)

@@ -1,0 +1,77 @@
+"""The mocked services of a machine say afterwards what they were asked to do."""
+
+from desk import Desk, said, until
+
+
+def bus(kind, *arguments):
+    return said("busctl", f"--{'user' if kind == 'session' else 'system'}", *arguments, check=True)
+
+
+class MachineTests(Desk):
+    def service(self, kind, name, *arguments):
+        self.start("/usr/bin/python3", "-m", "dbusmock", f"--{kind}", *arguments)
+        option = "--user" if kind == "session" else "--system"
+        self.assertTrue(until(lambda: name in said("busctl", option, "list", "--acquired")), name)
+
+    def mock(self, kind, name, path, method, signature, *arguments):
+        return bus(kind, "call", name, path, "org.freedesktop.DBus.Mock", method, signature, *arguments)
+
+    def test_battery(self):
+        self.service("system", "org.freedesktop.UPower", "--template", "upower")
+        bus("system", "call", "org.freedesktop.UPower", "/org/freedesktop/UPower", "org.freedesktop.DBus.Mock",
+            "SetupDisplayDevice", "uuddddxxbsu", "2", "2", "42.0", "20.0", "50.0", "10.0", "7200", "0", "true", "battery-good",
+            "3")
+        self.assertIn("42 percent, good for 2 hours", self.ask("how much battery do I have left"))
+        words = self.speak("how much battery do i have left")
+        self.assertIn("42 percent", words)
+
+    def test_wifi(self):
+        self.service("system", "org.freedesktop.NetworkManager", "--template", "networkmanager")
+
+        def is_on():
+            return bus("system", "get-property", "org.freedesktop.NetworkManager", "/org/freedesktop/NetworkManager",
+                       "org.freedesktop.NetworkManager", "WirelessEnabled")
+        words = self.ask("turn off the wi-fi")
+        self.assertEqual(is_on(), "b false", words)
+        self.assertIn("Wi-Fi is off", self.ask("is the wi-fi on"))
+        self.ask("turn on the wi-fi")
+        self.assertEqual(is_on(), "b true")
+        self.ask("airplane mode on")
+        self.assertEqual(is_on(), "b false")
+
+    def test_bluetooth(self):
+        self.service("system", "org.bluez", "--template", "bluez5")
+        bus("system", "call", "org.bluez", "/", "org.bluez.Mock", "AddAdapter", "ss", "hci0", "desk")
+
+        def is_on():
+            return bus("system", "get-property", "org.bluez", "/org/bluez/hci0", "org.bluez.Adapter1", "Powered")
+        words = self.ask("turn off bluetooth")
+        self.assertEqual(is_on(), "b false", words)
+        self.ask("turn on bluetooth")
+        self.assertEqual(is_on(), "b true")
+        self.assertIn("Bluetooth is on", self.ask("is bluetooth on"))
+
+    def test_lock(self):
+        self.service("session", "org.gnome.ScreenSaver", "--template", "gnome_screensaver")
+        words = self.ask("lock the screen")
+        active = bus("session", "call", "org.gnome.ScreenSaver", "/org/gnome/ScreenSaver", "org.gnome.ScreenSaver", "GetActive")
+        self.assertEqual(active, "b true", words)
+
+    def test_brightness(self):
+        name, path = "org.gnome.SettingsDaemon.Power", "/org/gnome/SettingsDaemon/Power"
+        self.service("session", name, name, path, f"{name}.Screen")
+        self.mock("session", name, path, "AddProperty", "ssv", f"{name}.Screen", "Brightness", "i", "40")
+
+        def level():
+            return bus("session", "get-property", name, path, f"{name}.Screen", "Brightness")
+        words = self.ask("set the brightness to seventy percent")
+        self.assertEqual(level(), "i 70", words)
+        self.ask("make the screen brighter")
+        self.assertEqual(level(), "i 80")
+        self.ask("dim the screen")
+        self.assertEqual(level(), "i 70")
+
+    def test_without_services(self):
+        self.assertIn("no battery", self.ask("how much battery do I have left"))
+        self.assertIn("can't do that", self.ask("turn on bluetooth"))
+        self.assertIn("can't be set", self.ask("set the brightness to fifty percent"))
