@@ -105,7 +105,7 @@ let package = Package(
         .target(
             name: "Understanding", dependencies: ["Languages", "CheckedValues", "Grammar", "IntentCore"],
             swiftSettings: strict),
-        .target(name: "Dialogue", dependencies: ["IntentCore", "Languages", "Locales"], swiftSettings: strict),
+        .target(name: "Dialogue", dependencies: ["IntentCore", "Languages"], swiftSettings: strict),
 
         // What people add, in SQLite.
         .target(

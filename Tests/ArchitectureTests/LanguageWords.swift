@@ -74,7 +74,10 @@ struct LanguageWords {
         guard pieces.count > 1 else { return pieces[0].hasPrefix("_") || names.contains(pieces[0]) }
         return names.contains { name in
             var rest = name[...]
-            guard let first = pieces.first, let last = pieces.last, rest.hasPrefix(first) else { return false }
+            // `<\(name)_more>` is a rule's name, too.
+            guard let first = pieces.first?.drop(while: { $0 == "<" }), rest.hasPrefix(first),
+                let last = pieces.last?.split(separator: ">").first ?? pieces.last?[...]
+            else { return false }
             rest = rest.dropFirst(first.count)
             for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
                 guard let range = rest.firstRange(of: piece) else { return false }

@@ -6,9 +6,12 @@ struct LanguageWordsTests {
     /// The targets that read and say sentences of every language.
     private static let targets = ["Grammar", "Understanding", "Dialogue", "Assistant"]
 
+    /// Read once, since it takes seconds.
+    private static let words = Result { try LanguageWords() }
+
     @Test("No other target knows English: its words are in no text of theirs but errors", arguments: targets)
     func english(target: String) throws {
-        let words = try LanguageWords()
+        let words = try Self.words.get()
         #expect(words.words.count > 800)
         #expect(words.names.count > 400)
         var count = 0
@@ -39,7 +42,7 @@ struct LanguageWordsTests {
             tomorrow
             """
             """#
-        let words = try LanguageWords()
+        let words = try Self.words.get()
         let found = StringLiteral.all(in: source).flatMap { literal in
             words.words(in: literal).map { "\(literal.line) \($0)" }
         }

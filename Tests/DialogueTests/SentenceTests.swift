@@ -49,7 +49,7 @@ struct SentenceTests {
         let intent = SampleApp.intent(to: [SampleApp.person(name, id: "id")], content: content)
         var conversation = try #require(Conversation(intent, app: app, locale: locale))
         _ = conversation.receive(.begin)
-        _ = conversation.receive(.resolved([.success(intent.values(of: "recipients")[0])]))
+        _ = conversation.receive(.resolved([.success(try #require(intent.slots["recipients"]?.first))]))
         _ = conversation.receive(.resolved([.success(SlotValue(content))]))
         let actions = conversation.receive(.confirmed(IntentResponse("ready")))
         guard case .ask(let prompt) = actions.first else { return "\(actions)" }

@@ -24,7 +24,7 @@ struct WrittenFormTests {
             ("you may go in may", "You may go in May"),
             ("call five five five one two three four", "Call 5551234"),
             ("it was nineteen eighty four", "It was 1984"), ("in twenty twenty six", "In 2026"),
-            ("see you at seven oh five", "See you at 7:05"), ("seven thirty people", "Seven 30 people"),
+            ("see you at seven thirty", "See you at 7:30"), ("seven thirty people", "Seven 30 people"),
             ("pi is three point one four one five nine two six five", "Pi is 3.14159265"),
             ("two and a half pages", "Two and a half pages"), ("two and a quarter pages", "2.25 pages"),
             ("a hundred pages", "A hundred pages"), ("two hundred and five pages", "205 pages"),
