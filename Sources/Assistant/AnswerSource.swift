@@ -65,7 +65,8 @@ extension PersonAnswer {
             return
         }
         let terms = AppDescription.terms(of: question.app.map { [$0] } ?? [])
-        let form = WrittenForm(terms: terms, withEmoji: question.app?.writesEmoji ?? false)
+        let form = WrittenForm(
+            question.grammar.graph.language, terms: terms, withEmoji: question.app?.writesEmoji ?? false)
         guard grammar.context != .dictation else {
             self = .words(form.text(of: heard.words.map(\.text)))
             return

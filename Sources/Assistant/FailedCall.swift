@@ -2,6 +2,11 @@ import AppHost
 
 /// A call to an app that did not come off, as whoever writes the app wants to know it.
 package struct FailedCall: Sendable, Hashable {
+    /// The methods that are called in a conversation.
+    enum Method: String {
+        case resolve, confirm, handle, follow
+    }
+
     /// The app's identifier.
     package var app: String
     /// The method that was called: `resolve`, `confirm`, `handle` or `follow`.
@@ -13,9 +18,9 @@ package struct FailedCall: Sendable, Hashable {
     /// The last lines that the app wrote to its standard error.
     package var words: String?
 
-    init(_ error: AppHostError, of call: String, app: String) {
+    init(_ error: AppHostError, of call: Method, app: String) {
         self.app = app
-        self.call = call
+        self.call = call.rawValue
         code = error.code.rawValue
         problem = error.message
         words = error.diagnosis

@@ -48,7 +48,7 @@ package struct RejectionAdvice: Sendable, Hashable {
             hints += (miss?.unknownWords ?? []).prefix(2).map { words.sentence(.unknownWords, ["text": $0]) }
         }
         if let miss, miss.apps.count > 1, miss.unknownWords.isEmpty {
-            hints.append(words.sentence(.nameApp, ["text": "\(heard) with \(miss.apps[0])"]))
+            hints.append(words.nameApp(heard, miss.apps[0]))
         }
         if !nearest.isEmpty { hints.append(words.sentence(.nearest, ["choices": words.quoted(nearest)])) }
         if !examples.isEmpty { hints.append(words.sentence(.askForHelp, ["choices": words.quoted(examples)])) }
@@ -74,6 +74,10 @@ private struct AdviceWords {
 
     func heard(_ text: String, _ confidence: Double) -> String {
         sentence(.heard, ["text": text, "percent": "\(Int((confidence * 100).rounded()))"])
+    }
+
+    func nameApp(_ text: String, _ app: String) -> String {
+        sentence(.nameApp, ["text": language.sentence(.withApp, ["text": text, "app": app])])
     }
 
     func tooSoft(_ level: LevelReport) -> String {

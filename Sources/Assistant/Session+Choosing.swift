@@ -19,9 +19,10 @@ extension Session {
         let choices = candidate.apps.compactMap { id in
             name(ofApp: id).map { SlotValue(text: $0, value: .string(id)) }
         }
-        let names = choices.map(\.text).joined(separator: ", ")
+        let names = choices.map(\.text).joined(separator: language.comma)
+        let text = language.sentence(.whichApp, ["choices": names])
         for attempt in 0...2 {
-            let prompt = Prompt(.disambiguation, text: "Which app: \(names)?", choices: choices, attempt: attempt)
+            let prompt = Prompt(.disambiguation, text: text, choices: choices, attempt: attempt)
             let question = try PendingQuestion(
                 prompt: prompt, app: nil, intent: candidate.intent, rules: rules, locale: locale)
             switch try await ask(question, answers: answers) {
@@ -38,7 +39,7 @@ extension Session {
 
     /// Asks whether a command that no app has yet shall be dropped for another one.
     private func isDropped(for words: String, _ intent: Intent, answers: any AnswerSource) async throws -> Bool {
-        let text = AssistantSentence.drop(for: words)
+        let text = language.drop(for: words)
         let prompt = Prompt(.confirmation, subject: .dropping, text: text)
         let question = try PendingQuestion(prompt: prompt, app: nil, intent: intent, rules: rules, locale: locale)
         return try await ask(question, answers: answers) == .answered(.yes)

@@ -19,7 +19,7 @@ extension Session {
             if Task.isCancelled {
                 last = .unanswered
             } else {
-                let failure = FailedCall(error, of: "follow", app: kept.app)
+                let failure = FailedCall(error, of: .follow, app: kept.app)
                 record.problem = failure.report
                 await report(.failed(failure))
                 last = .failed(AppFault(error))

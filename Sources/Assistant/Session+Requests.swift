@@ -10,7 +10,7 @@ extension Session {
     func decline(_ request: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
         let understanding = request.understanding
         if understanding.smallTalk == .again { return try await doAgain(answers) }
-        let text = AssistantSentence.answer(to: understanding, in: language)
+        let text = language.answer(to: understanding)
         let code: String? =
             switch understanding.reason {
             case .help: "help"

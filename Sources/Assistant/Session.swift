@@ -110,7 +110,7 @@ package struct Session: Sendable {
         }
         if !request.close.isEmpty {
             guard let chosen = try await chooseReading(request.close, answers: answers) else {
-                return await end(.cancelled, code: "cancelled", text: AssistantSentence.cancelled, intent: nil)
+                return await end(.cancelled, code: "cancelled", text: language.sentence(.cancelled), intent: nil)
             }
             candidate = chosen
         }
@@ -123,22 +123,22 @@ package struct Session: Sendable {
                 switch try await chooseApp(of: candidate, answers: answers) {
                 case .app(let app): intent.app = app
                 case .none:
-                    return await end(.cancelled, code: "cancelled", text: AssistantSentence.cancelled, intent: intent)
+                    return await end(.cancelled, code: "cancelled", text: language.sentence(.cancelled), intent: intent)
                 case .command(let words):
-                    _ = await end(.cancelled, code: "cancelled", text: AssistantSentence.dropped, intent: intent)
+                    _ = await end(.cancelled, code: "cancelled", text: language.sentence(.dropped), intent: intent)
                     return try await converse(aboutNew: words, answers: answers)
                 }
             }
         }
         if !understanding.unexplained.isEmpty, let app = intent.app.flatMap({ apps[$0] }) {
-            let told = AssistantSentence.unexplained(understanding.unexplained, impossible: understanding.impossible)
+            let told = language.unexplained(understanding.unexplained, impossible: understanding.impossible)
             guard let meant = try await meant(by: intent, telling: told, app: app, answers: answers) else {
-                return await end(.cancelled, code: "cancelled", text: AssistantSentence.cancelled, intent: intent)
+                return await end(.cancelled, code: "cancelled", text: language.sentence(.cancelled), intent: intent)
             }
             intent = meant
         }
         guard let id = intent.app, let app = apps[id], let conversation = try await begin(intent, of: app) else {
-            return await end(.failed, code: "noMatch", text: AssistantSentence.noSuchApp(nil), intent: intent)
+            return await end(.failed, code: "noMatch", text: language.noSuchApp(nil), intent: intent)
         }
         return try await run(conversation, app: app, answers: answers)
     }
@@ -175,15 +175,15 @@ package struct Session: Sendable {
                 switch action {
                 case .callResolve(let slot):
                     let asked = PersonMatches(app, words).offered(in: conversation.intent, about: slot)
-                    event = try await called("resolve", of: conversation, &record) { () throws(AppHostError) in
+                    event = try await called(.resolve, of: conversation, &record) { () throws(AppHostError) in
                         .resolved(PersonMatches.removed(from: try await host.resolve(slot, of: asked)))
                     }
                 case .callConfirm:
-                    event = try await called("confirm", of: conversation, &record) { () throws(AppHostError) in
+                    event = try await called(.confirm, of: conversation, &record) { () throws(AppHostError) in
                         .confirmed(try await host.confirm(conversation.intent))
                     }
                 case .callHandle:
-                    event = try await called("handle", of: conversation, &record) { () throws(AppHostError) in
+                    event = try await called(.handle, of: conversation, &record) { () throws(AppHostError) in
                         .handled(try await host.handle(conversation.intent))
                     }
                 case .authorize(let isAllowed):
@@ -301,27 +301,27 @@ package struct Session: Sendable {
 
     /// Makes a call of a conversation's app: what it answered, why it did not, or the lock or the no that came before it.
     private func called(
-        _ name: String, of conversation: Conversation, _ record: inout InteractionRecord,
+        _ method: FailedCall.Method, of conversation: Conversation, _ record: inout InteractionRecord,
         _ call: () async throws(AppHostError) -> ConversationEvent
     ) async throws -> ConversationEvent {
         do throws(AppHostError) {
             // A start takes its time, in which the person may have changed their mind.
             guard try await host.start(for: conversation.intent) else { return try await call() }
         } catch {
-            return await failure(error, of: name, conversation.app.id, &record)
+            return await failure(error, of: method, conversation.app.id, &record)
         }
         if let change = try await change(in: conversation) { return change }
         do throws(AppHostError) {
             return try await call()
         } catch {
-            return await failure(error, of: name, conversation.app.id, &record)
+            return await failure(error, of: method, conversation.app.id, &record)
         }
     }
 
     private func failure(
-        _ error: AppHostError, of name: String, _ app: String, _ record: inout InteractionRecord
+        _ error: AppHostError, of method: FailedCall.Method, _ app: String, _ record: inout InteractionRecord
     ) async -> ConversationEvent {
-        let failure = FailedCall(error, of: name, app: app)
+        let failure = FailedCall(error, of: method, app: app)
         record.problem = failure.report
         await report(.failed(failure))
         return .failed(AppFault(error))

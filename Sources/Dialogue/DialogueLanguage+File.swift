@@ -4,30 +4,44 @@ import Synchronization
 
 extension DialogueLanguage {
     private static let known = Mutex<[String: DialogueLanguage]>([:])
+    /// The locale of the language that has every sentence.
+    private static let completeLocale = "en-US"
 
-    /// The sentences of a language's `sentences.txt`, English where one is missing; nil where there is no such file.
+    /// The language that has every sentence; what another one does not have is said in it.
+    package static let complete =
+        (try? Language.nearest(to: completeLocale)).map { DialogueLanguage($0, over: nil) } ?? .silent
+
+    /// The sentences of the language that is nearest to a locale, each in English where it is missing.
     ///
-    /// - Parameter locale: the language, as people write it.
+    /// - Parameter locale: the language, as people write it; for one that Heed does not have English is taken.
     /// - Returns: the language, which is read once.
-    static func written(for locale: String) -> DialogueLanguage? {
+    package static func best(for locale: String) -> DialogueLanguage {
         if let language = known.withLock({ $0[locale] }) { return language }
-        guard let language = try? Language.nearest(to: locale),
-            let lines = try? language.lines(of: "sentences.txt"), !lines.lines.isEmpty
-        else { return nil }
-        let texts = Dictionary(lines.lines.map { ($0.name, $0.text) }) { first, _ in first }
-        let written = DialogueLanguage(texts, language)
+        guard let language = try? Language.nearest(to: locale), language.locale != complete.locale else {
+            return complete
+        }
+        let written = DialogueLanguage(language, over: complete)
         known.withLock { $0[locale] = written }
         return written
     }
 
-    private init(_ texts: [String: String], _ language: Language) {
-        self = .americanEnglish
-        locale = language.locale
-        for sentence in sentences.keys { sentences[sentence] = texts[sentence.name] ?? sentences[sentence] }
-        for type in examples.keys { examples[type] = texts["example.\(type.rawValue)"] ?? examples[type] }
+    /// A language without a sentence, for an installation whose files are lost.
+    private static let silent = DialogueLanguage(
+        locale: completeLocale, sentences: [:], examples: [:], pronouns: [], pluralPronouns: [], gendered: [],
+        calendar: ([], [], []), and: "", or: "")
+
+    /// Reads `sentences.txt`.
+    private init(_ language: Language, over complete: DialogueLanguage?) {
+        let lines = (try? language.lines(of: "sentences.txt"))?.lines ?? []
+        let texts = Dictionary(lines.map { ($0.name, $0.text) }) { first, _ in first }
         func list(_ name: String) -> [String]? {
             texts[name]?.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
         }
+        self = complete ?? .silent
+        locale = language.locale
+        guard !texts.isEmpty else { return }
+        sentences.merge(texts) { $1 }
+        for type in SlotType.allCases { examples[type] = texts["example.\(type.rawValue)"] ?? examples[type] }
         pronouns = Set(list("pronouns") ?? [])
         pluralPronouns = Set(list("pluralPronouns") ?? [])
         gendered = ["female", "male"].map { gender in
@@ -55,6 +69,7 @@ extension DialogueLanguage.Sentence {
         case .request(let request): "request.\(request)"
         case .advice(let advice): "advice.\(advice)"
         case .fault(let fault): "fault.\(fault)"
+        case .impossible(let kind): "impossible.\(kind)"
         case .response(let code): "response.\(code)"
         default: "\(self)"
         }

@@ -1,5 +1,4 @@
 package import IntentCore
-import Locales
 
 /// Heed's own sentences in one language, said and understood, whatever the app.
 package struct DialogueLanguage: Sendable {
@@ -85,6 +84,24 @@ package struct DialogueLanguage: Sendable {
         case denied
         /// The administrator does not.
         case restricted
+        /// The words are no command.
+        case notCaught
+        /// The command has too many words.
+        case tooLong
+        /// There is no app of that name that can do it.
+        case noSuchApp
+        /// There is no app at all that can do it.
+        case noAppForIt
+        /// Which app shall do it?
+        case whichApp
+        /// A command with the name of an app.
+        case withApp
+        /// There is nothing that can be said to an app.
+        case nothingToSay
+        /// Some words were not understood. Shall it be done without them?
+        case unexplained
+        /// A value cannot be. Shall it be done without it?
+        case impossible(Impossible)
         /// The app gave no answer.
         case fault(AppFault)
         /// The app answered with a code that nobody has a sentence for.
@@ -105,6 +122,14 @@ package struct DialogueLanguage: Sendable {
         case sound
         case camera
         case serial
+    }
+
+    /// The kinds of values that have the form of one and are none.
+    package enum Impossible: Sendable, Hashable {
+        case day
+        case time
+        case amount
+        case money
     }
 
     /// The advice about an utterance that is rejected.
@@ -129,9 +154,10 @@ package struct DialogueLanguage: Sendable {
 
     /// The locale, such as `en-US`.
     package var locale: String
-    /// The sentences; `{app}`, `{slot}`, `{value}`, `{choices}`, `{count}`, `{usage}`, `{requests}`, `{withheld}` and
+    /// The sentences by their names in `sentences.txt`; `{app}`, `{slot}`, `{value}`, `{choices}`, `{count}`, `{usage}`,
+    /// `{requests}`, `{withheld}` and
     /// `{request}` stand for what they say.
-    package var sentences: [Sentence: String]
+    package var sentences: [String: String]
     /// How a value of a type is said, for those who ask for help.
     package var examples: [SlotType: String]
     /// Words for persons who were talked about before.
@@ -157,19 +183,9 @@ package struct DialogueLanguage: Sendable {
     /// The form of a name in a case, such as `dative`; the name itself where the language declines nothing.
     package var decline: @Sendable (_ name: String, _ grammaticalCase: String) -> String = { name, _ in name }
 
-    /// The language that is nearest to a locale, or English.
-    package static func best(for locale: String) -> DialogueLanguage {
-        if let written = written(for: locale) { return written }
-        let found = LocaleLookup.nearest(to: locale, in: all.map(\.locale))
-        return all.first { $0.locale == found } ?? .americanEnglish
-    }
-
-    /// The languages that Heed speaks.
-    package static let all = [americanEnglish]
-
     /// A sentence with words in the places of their names.
     package func sentence(_ sentence: Sentence, _ words: [String: String] = [:]) -> String {
-        SentenceTemplate.fill(sentences[sentence] ?? "") { words[$0] }
+        SentenceTemplate.fill(sentences[sentence.name] ?? "") { words[$0] }
     }
 
     /// Some things in a row: `Ann, Bob and Jim`; with another word before the last: `Ann, Bob or Jim`.

@@ -9,7 +9,7 @@ struct Wording: Sendable {
     func sentence(
         _ sentence: DialogueLanguage.Sentence, _ intent: Intent, _ words: [String: String] = [:]
     ) -> String {
-        fill(language.sentences[sentence] ?? "", intent, words)
+        fill(language.sentences[sentence.name] ?? "", intent, words)
     }
 
     /// The question whether the app may have commands, with all that it wants.
@@ -93,7 +93,7 @@ struct Wording: Sendable {
         if let template = supported.language.responses[response.code] {
             return fill(template, intent, fields: response.fields)
         }
-        let isKnown = language.sentences[.response(response.code)] != nil
+        let isKnown = language.sentences[DialogueLanguage.Sentence.response(response.code).name] != nil
         let code = isKnown ? response.code : response.code.hasPrefix("failure") ? "failure" : "unspecified"
         return sentence(.response(code), intent)
     }
@@ -122,8 +122,7 @@ extension DialogueLanguage {
     /// The question whether a command may be run that opens an app; nil where it has none beyond the desktop's own way.
     package func commandQuestion(of app: AppDescription) -> String? {
         for case .command(let words) in app.requests {
-            let values = ["app": app.name, "request": Wording.shown(words)]
-            return SentenceTemplate.fill(sentences[.askCommand] ?? "") { values[$0] }
+            return sentence(.askCommand, ["app": app.name, "request": Wording.shown(words)])
         }
         return nil
     }

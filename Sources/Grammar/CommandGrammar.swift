@@ -24,9 +24,9 @@ package enum CommandGrammar {
                 .syntax, "the language has a template ‘\(clash.key)’ already; give the rule another name",
                 phrase: clash.value)
         }
-        let root = compiler.builder.addRule("commands")
+        let root = compiler.builder.addRule("command")
         let bounds = compiler.builder.rule(root)
-        let anyApp = TemplateScope(id: "any app", slots: [:], rules: [:], apps: apps)
+        let anyApp = TemplateScope(id: "*", slots: [:], rules: [:], apps: apps)
         let addressed = compiler.builder.addState()
         let polite = compiler.builder.addState()
         let begin = compiler.builder.addState()

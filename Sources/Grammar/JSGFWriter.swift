@@ -107,7 +107,7 @@ package struct JSGFWriter {
     private mutating func permutation(
         _ nodes: [TemplateNode], _ phrase: Phrase, _ scope: TemplateScope
     ) throws(GrammarError) -> String {
-        let base = Self.name(scope.id, "order\(order.count)")
+        let base = Self.name(scope.id, "permutation\(order.count)")
         var parts: [(text: String, isOptional: Bool)] = []
         for node in nodes {
             if case .optional(let inner) = node {
@@ -157,14 +157,16 @@ package struct JSGFWriter {
         let key = Self.name(scope.id, slot.type.rawValue, name)
         if bodies[key] == nil {
             var options: [String] = []
-            if let template = types.template(for: slot.type) { options.append(try expression(template, scope)) }
+            if let template = types.template(for: slot.type) { options.append(try expression(template, scope.inValue)) }
             let terms = scope.apps.flatMap { app in slot.vocabulary.flatMap { app.vocabulary[$0] } ?? [] } + slot.terms
             options += TermSequence.distinct(terms.flatMap(\.say).map { types.language.tokenizer.words(of: $0) })
                 .map { $0.joined(separator: " ") }
             define(key, options.isEmpty ? "<VOID>" : options.joined(separator: " | "))
         }
         let value = "(<\(key)>) {\(name)}"
-        return slot.isList ? "\(value) ([and] \(value))*" : value
+        guard slot.isList else { return value }
+        let and = types.language.words[.listAnd].map { "[\($0)] " }.joined()
+        return "\(value) (\(and)\(value))*"
     }
 
     private func appNames(_ scope: TemplateScope) -> String {

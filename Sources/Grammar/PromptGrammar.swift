@@ -103,7 +103,7 @@ struct AnswerWriter {
         names = SlotNames(
             answers.known, language: answers.language, filled: answers.filled, frames: frames, types: types)
         compiler = TemplateCompiler(types: types)
-        let root = compiler.builder.addRule("answers")
+        let root = compiler.builder.addRule("prompt")
         let bounds = compiler.builder.rule(root)
         let slots = Dictionary(([answers.slot].compactMap(\.self) + answers.known).map { ($0.name, $0) }) { first, _ in
             first
@@ -130,7 +130,7 @@ struct AnswerWriter {
     private mutating func addRules(of slot: SlotDefinition) {
         func phrase(_ alternatives: String) -> Phrase? {
             alternatives.isEmpty
-                ? nil : Phrase("(\(alternatives))", at: SourceLocation(file: "answers", line: 1, column: 1))
+                ? nil : Phrase("(\(alternatives))", at: SourceLocation(file: "answers.txt", line: 1, column: 1))
         }
         for isSpoken in [true, false] {
             let frames = frames(around: slot, spoken: isSpoken)
@@ -175,7 +175,7 @@ struct AnswerWriter {
         _ answer: GrammarCommand.Answer, _ template: String, after lead: Lead = .plain, frequency: Frequency = .usual,
         isLoose: Bool = false, implying implied: [String: JSONValue] = [:]
     ) throws(GrammarError) {
-        let phrase = Phrase(template, at: SourceLocation(file: "answers", line: 1, column: 1))
+        let phrase = Phrase(template, at: SourceLocation(file: "answers.txt", line: 1, column: 1))
         let source =
             switch lead {
             case .plain: plain

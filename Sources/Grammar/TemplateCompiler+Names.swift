@@ -89,7 +89,7 @@ extension TemplateCompiler {
     mutating func appendPhoneNumber(from source: Int32, to target: Int32) {
         let words = types.wordings("phone_word").compactMap(\.first)
         guard !words.isEmpty else { return }
-        let key = "phone number"
+        let key = "{phone_word}"
         if let index = ruleIndex[key] { return builder.addCall(index, from: source, to: target) }
         let index = builder.addRule(key)
         ruleIndex[key] = index

@@ -114,7 +114,7 @@ struct TemplateCompiler {
             var content = node
             var isOptional = false
             if case .optional(let inner) = node { (content, isOptional) = (inner, true) }
-            let rule = builder.addRule("part of \(phrase.location)", isPiece: true)
+            let rule = builder.addRule("\(phrase.location)", isPiece: true)
             let bounds = builder.rule(rule)
             try append(content, of: phrase, from: bounds.entry, to: bounds.exit, scope: scope)
             parts.append((rule, isOptional))
@@ -257,9 +257,9 @@ struct TemplateCompiler {
 
     /// The rule of a further value behind a comma.
     private mutating func commaRule(_ slot: SlotDefinition, content: Int32) -> Int32 {
-        let key = "comma \(content) \(slot.name)"
+        let key = ", \(content) \(slot.name)"
         if let index = ruleIndex[key] { return index }
-        let index = builder.addCommaRule("{\(slot.name)} behind a comma")
+        let index = builder.addCommaRule(", {\(slot.name)}")
         ruleIndex[key] = index
         let bounds = builder.rule(index)
         let value = builder.addState()
@@ -303,8 +303,7 @@ struct TemplateCompiler {
         let bounds = builder.rule(index)
         ruleIndex[key] = index
         if let template = types.template(for: slot.type) {
-            var values = scope
-            values.isUniform = true
+            let values = scope.inValue
             try append(template, from: bounds.entry, to: bounds.exit, scope: values)
             if scope.isAnswer, let shorter = types["answer_\(slot.type.rawValue)"] {
                 try append(shorter, from: bounds.entry, to: bounds.exit, scope: values)

@@ -14,6 +14,14 @@ struct TemplateScope {
     var isUniform = false
     /// Whether it is for an answer, where a value may be said shorter than in a command: "thirty" is a percentage.
     var isAnswer = false
+
+    /// The same for what can be said for a value: a rule of an app is none of the language's, whatever it is called.
+    var inValue: TemplateScope {
+        var scope = self
+        scope.isUniform = true
+        scope.rules = [:]
+        return scope
+    }
 }
 
 /// The words that a slot takes beside those that are known.

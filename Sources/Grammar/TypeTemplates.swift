@@ -35,7 +35,7 @@ package struct TypeTemplates: Sendable {
                 }
             }
         }
-        _ = try ValueRules(language)
+        _ = try ValueRules.checked(language)
         self.templates = templates
         self.language = language
         relations = try Relations(language)

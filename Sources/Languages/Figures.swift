@@ -2,8 +2,7 @@ import CheckedValues
 
 /// How a language reads out what people type in figures: `clock = {hour} 点 {minute} 分`, `% = 百分之 {number}`.
 ///
-/// The names that are not lower-case words for a form are signs and units beside a number. A language without the file is read by
-/// code: English.
+/// The names that are not lower-case words for a form are signs and units beside a number. `FigureWords` has the American style.
 struct Figures: Sendable {
     /// The forms that are no sign.
     private enum Form: String, CaseIterable {

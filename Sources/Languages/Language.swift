@@ -27,8 +27,10 @@ package final class Language: Sendable {
     package let hasValueRules: Bool
     /// The sign between a template of `types.txt` and its meaning.
     package static let meaningArrow = " -> "
-    /// How figures are read out; nil where code does it.
+    /// How figures are read out.
     let figures: Figures?
+    /// The same in the American style.
+    let figureWords: FigureWords?
 
     /// Brings texts to the language's words.
     package var tokenizer: Tokenizer { Tokenizer(self) }
@@ -57,7 +59,9 @@ package final class Language: Sendable {
         hasValueRules = try Self.lines(of: "types.txt", in: folder).lines.contains {
             $0.text.contains(Self.meaningArrow)
         }
-        figures = Figures(try Self.lines(of: "figures.txt", in: folder), locale: locale)
+        let lines = try Self.lines(of: "figures.txt", in: folder)
+        figureWords = FigureWords(lines, locale: locale)
+        figures = figureWords == nil ? Figures(lines, locale: locale) : nil
         forms = Dictionary(
             try Self.lines(of: "forms.txt", in: folder).lines.map { line in
                 (line.name, line.text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) })
@@ -81,10 +85,14 @@ package final class Language: Sendable {
     }
 
     /// A whole number in the language's words.
-    package func cardinal(_ number: Int) -> [String] { figures?.cardinal(number) ?? NumberWords.cardinal(number) }
+    package func cardinal(_ number: Int) -> [String] {
+        figures?.cardinal(number) ?? figureWords?.cardinal(number) ?? [String(number)]
+    }
 
     /// A position in the language's words.
-    package func ordinal(_ number: Int) -> [String] { figures?.ordinal(number) ?? NumberWords.ordinal(number) }
+    package func ordinal(_ number: Int) -> [String] {
+        figures?.ordinal(number) ?? figureWords?.ordinal(number) ?? [String(number)]
+    }
 
     /// The lines of one of the language's files; none where the language does not have the file.
     package func lines(of file: String) throws(LanguagesError) -> LanguageLines {

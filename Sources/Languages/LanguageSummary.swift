@@ -21,8 +21,6 @@ package struct LanguageSummary: Sendable, Hashable {
     package enum Values: String, Sendable, Codable {
         /// By the rules of `types.txt`.
         case rules
-        /// By code, as English.
-        case code
         /// Not at all.
         case none
     }
@@ -38,8 +36,7 @@ package struct LanguageSummary: Sendable, Hashable {
         var measures: [LanguageMeasure] = []
         for line in try language.lines(of: LanguageMeasure.file).lines { measures.append(try LanguageMeasure(line)) }
         self.measures = measures
-        let types = try language.lines(of: "types.txt").lines
-        values = types.isEmpty ? .none : language.hasValueRules ? .rules : .code
+        values = language.hasValueRules ? .rules : .none
         let files = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "intents").path)
         domains = (files ?? []).filter { $0.hasSuffix(".yaml") && $0 != "common.yaml" }
             .map { String($0.dropLast(".yaml".count)) }.sorted()

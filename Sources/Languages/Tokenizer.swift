@@ -25,7 +25,8 @@ package struct Token: Sendable, Hashable {
 
 /// Brings typed and recognised text to the words that grammars are made of.
 package struct Tokenizer: Sendable {
-    private let language: Language
+    /// The language of the texts.
+    package let language: Language
 
     /// The words of texts in a language.
     init(_ language: Language) { self.language = language }
@@ -88,8 +89,8 @@ package struct Tokenizer: Sendable {
                     tokens.append(Token(word: word, start: index, end: end, isContinuation: count > 0))
                 }
                 index = end
-            } else if language.figures == nil,
-                let number = WrittenNumber.read(characters, at: index, asYears: asYears)
+            } else if let words = language.figureWords,
+                let number = WrittenNumber.read(characters, at: index, words, asYears: asYears)
             {
                 for (count, word) in number.words.enumerated() {
                     tokens.append(
@@ -106,11 +107,12 @@ package struct Tokenizer: Sendable {
                 let end = Self.endOfWord(characters, from: index)
                 let word = String(characters[index..<end]).lowercased().replacing("’", with: "'")
                 // "Seven pm" is written as "7 pm" is, and read so.
-                if language.figures == nil, word == "am" || word == "pm", let last = tokens.last?.word,
-                    NumberWords.areHours.contains(last)
+                if let figures = language.figureWords, word == "am" || word == "pm", let last = tokens.last?.word,
+                    figures.isHour(last)
                 {
-                    tokens.append(Token(word: String(word.prefix(1)), start: index, end: end))
-                    tokens.append(Token(word: "m", start: index, end: end, isContinuation: true))
+                    for (count, word) in figures[word].enumerated() {
+                        tokens.append(Token(word: word, start: index, end: end, isContinuation: count > 0))
+                    }
                 } else {
                     tokens.append(Token(word: word, start: index, end: end))
                 }
@@ -124,7 +126,7 @@ package struct Tokenizer: Sendable {
 
     /// The same words with those of four digits, which were read as an amount, read as a year is; nil where there are none.
     package func readingYears(_ tokens: [Token], in text: String) -> [Token]? {
-        guard language.figures == nil else { return nil }
+        guard let figures = language.figureWords else { return nil }
         let characters = Array(text.prefix(Self.maximumLength))
         var result: [Token] = []
         var hasYear = false
@@ -134,7 +136,7 @@ package struct Tokenizer: Sendable {
             var end = index + 1
             while end < tokens.count, tokens[end].isContinuation { end += 1 }
             if !token.isContinuation, !token.isYear, token.end - token.start == 4, token.end <= characters.count,
-                let year = WrittenNumber.year(String(characters[token.start..<token.end]))
+                let year = WrittenNumber.year(String(characters[token.start..<token.end]), figures)
             {
                 hasYear = true
                 for (count, word) in year.enumerated() {

@@ -5,17 +5,23 @@ import Foundation
 package struct WritingVariants: Sendable {
     /// The language's own name, such as “English (US)”.
     package let name: String
+    /// So many ways to read a sentence are followed at once.
+    package let mostReadings: Int
     /// The character of these files for each other one.
     private let folds: [Character: Character]
     /// The letters that are written for others, each with the one that counts.
     private let alike: [Character: Character]
 
-    /// Reads `language.txt`: `name`, `fold`, `alike`.
+    /// Many, as Russian numbers with their cases need, and Chinese words of one character each.
+    private static let usualReadings = 6_000
+
+    /// Reads `language.txt`: `name`, `readings`, `fold`, `alike`.
     ///
     /// - Throws: `LanguagesError` of code `malformed` for a transform that ICU does not have.
     init(_ lines: LanguageLines) throws(LanguagesError) {
         let values = Dictionary(lines.lines.map { ($0.name, $0.text) }) { first, _ in first }
         name = values["name"] ?? ""
+        mostReadings = values["readings"].flatMap { Int($0) } ?? Self.usualReadings
         var alike: [Character: Character] = [:]
         let letters = (values["alike"] ?? "").split(separator: " ").compactMap(\.first)
         for index in stride(from: 0, to: letters.count - 1, by: 2) { alike[letters[index]] = letters[index + 1] }

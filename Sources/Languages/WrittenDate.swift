@@ -6,19 +6,11 @@ struct WrittenDate {
     var words: [String]
     var end: Int
 
-    private static let months = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december",
-    ]
-    /// The words after which two figures with a stroke between them are a day.
-    private static let before: Set<String> = ["on", "until", "till", "from", "since", "due", "before", "after"]
-    /// The words after which they may be a day or a share of something.
-    private static let beforeShares: Set<String> = ["by", "for", "to"]
     /// The parts that things are cut into.
     private static let shares: Set<Int> = [2, 3, 4, 5, 6, 8, 16, 32]
 
     /// Reads a day at a place; nil where there is none.
-    init?(_ characters: [Character], at start: Int) {
+    init?(_ characters: [Character], at start: Int, _ figures: FigureWords) {
         guard characters[start].isASCIIDigit, WrittenDigits.isFree(characters, before: start),
             let (parts, mark, end) = Self.parts(characters, at: start)
         else { return nil }
@@ -30,7 +22,9 @@ struct WrittenDate {
         case "/" where parts.count == 3 && (parts[2].digits == 2 || parts[2].digits == 4):
             let year = parts[2].digits == 4 ? parts[2].value : 2_000 + parts[2].value
             order = (year, parts[0].value, parts[1].value)
-        case "/" where parts.count == 2 && Self.isDay(parts[0].value, parts[1].value, characters, before: start):
+        case "/"
+        where parts.count == 2
+            && Self.isDay(parts[0].value, parts[1].value, Self.word(characters, before: start), figures):
             order = (nil, parts[0].value, parts[1].value)
         default: return nil
         }
@@ -38,11 +32,11 @@ struct WrittenDate {
             order.month > 12 && order.day <= 12 && mark == "/"
             ? (order.day, order.month) : (order.month, order.day)
         guard (1...99).contains(month), (1...99).contains(day) else { return nil }
-        let year = order.year.map(NumberWords.year) ?? []
-        if let name = month <= 12 ? Self.months[month - 1] : nil {
-            words = [name] + NumberWords.ordinal(day) + year
+        let year = order.year.map(figures.year) ?? []
+        if let name = figures.month(month) {
+            words = [name] + figures.ordinal(day) + year
         } else {
-            words = NumberWords.ordinal(day) + ["of"] + NumberWords.ordinal(month) + year
+            words = figures.ordinal(day) + figures["of"] + figures.ordinal(month) + year
         }
     }
 
@@ -69,10 +63,10 @@ struct WrittenDate {
     }
 
     /// Whether two figures are a day there and no share: "for 3/4" may be a part of something, "24/7" is always.
-    private static func isDay(_ first: Int, _ second: Int, _ characters: [Character], before start: Int) -> Bool {
+    private static func isDay(_ first: Int, _ second: Int, _ word: String, _ figures: FigureWords) -> Bool {
         guard (first, second) != (24, 7) else { return false }
-        let word = word(characters, before: start)
-        return before.contains(word) || beforeShares.contains(word) && !shares.contains(second)
+        return figures.has(word, in: "beforeDates")
+            || figures.has(word, in: "beforeShares") && !shares.contains(second)
     }
 
     private static func word(_ characters: [Character], before start: Int) -> String {

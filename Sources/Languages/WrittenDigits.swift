@@ -95,20 +95,16 @@ struct WrittenDigits {
     }
 
     /// The whole number in words, digit by digit where it is too long to be read as one.
-    var wholeWords: [String] {
+    func wholeWords(_ figures: FigureWords) -> [String] {
         let digits = plainWhole
-        guard digits.count <= 12, let number = Int(digits) else { return digits.map(Self.spell) }
-        return NumberWords.cardinal(number)
+        guard digits.count <= 12, let number = Int(digits) else { return digits.flatMap(figures.digit) }
+        return figures.cardinal(number)
     }
 
     /// The number in words: "two point five".
-    var words: [String] {
-        wholeWords + ([fraction].compactMap(\.self) + further).flatMap { ["point"] + $0.map(Self.spell) }
-    }
-
-    /// The name of a digit.
-    static func spell(_ digit: Character) -> String {
-        NumberWords.units[digit.wholeNumberValue ?? 0]
+    func words(_ figures: FigureWords) -> [String] {
+        let fractions = [fraction].compactMap(\.self) + further
+        return wholeWords(figures) + fractions.flatMap { figures["point"] + $0.flatMap(figures.digit) }
     }
 }
 

@@ -74,7 +74,6 @@ package struct LanguageLine: Presentable {
         let read =
             switch values {
             case .rules: "values read by rules"
-            case .code: "values read by code"
             case .none: "no values"
             }
         let lines =

@@ -109,8 +109,8 @@ extension CommandReader {
                 }
             }
             let value = values.value(
-                of: spoken, typed: reading.typed(span.range), slot: slot, in: intent, app: app,
-                reference: reading.reference)
+                of: spoken, complete: span.completeWords(of: words), typed: reading.typed(span.range), slot: slot,
+                in: intent, app: app, reference: reading.reference)
             // Words with the form of a value of its type that are none, such as the 40th of May, are no answer.
             guard slot.isPossible(value), !isNumberOrTime(spoken, for: slot, value, reading.reference) else {
                 return nil

@@ -19,7 +19,7 @@ extension CommandReader {
         }
         guard let slot = fitting else { return false }
         let value = values.value(
-            of: term, typed: String(joining: term), slot: slot, in: definition, app: app,
+            of: term, complete: term, typed: String(joining: term), slot: slot, in: definition, app: app,
             reference: reading.reference)
         intent.slots[slot.name] = slot.isList ? .many((intent.slots[slot.name]?.values ?? []) + [value]) : .one(value)
         return true

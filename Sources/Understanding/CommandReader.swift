@@ -33,7 +33,7 @@ package struct CommandReader: Sendable {
         spellings = AlikeSpellings(graph)
         parser = GraphParser(graph: graph, costs: costs)
         values = ValueReader(apps: apps, relations: graph.relations, language: graph.language)
-        writtenForm = WrittenForm(terms: AppDescription.terms(of: apps))
+        writtenForm = WrittenForm(graph.language, terms: AppDescription.terms(of: apps))
         var names: [String: String] = [:]
         for app in apps {
             for spoken in app.spokenNames.flatMap(\.say) {
@@ -247,7 +247,7 @@ package struct CommandReader: Sendable {
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot) else { continue }
             let value = values.value(
-                of: span.words(of: words), typed: reading.typed(span.range),
+                of: span.words(of: words), complete: span.completeWords(of: words), typed: reading.typed(span.range),
                 slot: slot, in: definition, app: app, reference: reading.reference)
             guard slot.isPossible(value) else {
                 let said = ImpossibleValue(words: reading.typed(span.range), type: slot.type)

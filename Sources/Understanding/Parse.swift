@@ -8,8 +8,8 @@ struct Parse {
         case mark(GrammarGraph.Mark)
         /// The word was skipped, at a cost.
         case skipped(cost: Float)
-        /// A small word that the grammar has was missing.
-        case missing
+        /// A small word that the grammar has was missing; nil where it is one of several.
+        case missing(word: String?)
         /// The word was taken for one of the grammar's that is spelled almost alike.
         case respelled(as: String)
     }

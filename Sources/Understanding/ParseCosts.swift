@@ -8,8 +8,7 @@ struct ParseCosts: Sendable {
     /// The costs of words of a language.
     init(_ language: Language) {
         words = language.words
-        // Rules of values have many beginnings: Russian numbers have cases, and each Chinese character is a word.
-        mostTokens = language.hasValueRules ? 6_000 : 1_500
+        mostTokens = language.writing.mostReadings
     }
 
     /// So many readings are followed at once.

@@ -1,3 +1,4 @@
+import CheckedValues
 import Grammar
 import Languages
 
@@ -31,7 +32,7 @@ struct ParseRun {
         var cost: Float
         /// The total cost after the token.
         var total: Float
-        /// The word that a respelled one was taken for.
+        /// The word that a respelled one was taken for, or that is missing.
         var word: Int32 = -1
     }
 
@@ -195,7 +196,9 @@ struct ParseRun {
                 var next = moved(token, to: step.target, cost: step.cost, chain: step.chain)
                 guard next.cost <= limit, next.cost <= best + Self.beam else { continue }
                 trail.append(
-                    Step(previous: next.trail, position: position, chain: -2, cost: step.cost, total: next.cost))
+                    Step(
+                        previous: next.trail, position: position, chain: -2, cost: step.cost, total: next.cost,
+                        word: step.word))
                 next.trail = Int32(trail.count - 1)
                 advanceAfterMissing(next, word: word, isName: isName, missing: missing - 1)
             }
@@ -356,7 +359,7 @@ struct ParseRun {
             let event: Parse.Event
             switch step.chain {
             case -1: event = .skipped(cost: step.cost)
-            case -2: event = .missing
+            case -2: event = .missing(word: closed.graph.words[at: Int(step.word)])
             case -3: event = .respelled(as: closed.graph.words[Int(step.word)])
             default:
                 append(step.chain, at: step.position, step.total)
@@ -385,7 +388,7 @@ struct ParseRun {
                     add(rule.name.hasPrefix("{") ? rule.name : "<\(rule.name)>")
                 }
             }
-            if !closed.closures[closure].wild.isEmpty { add("any words") }
+            if !closed.closures[closure].wild.isEmpty { add("…") }
             for step in closed.closures[closure].words { add("‘\(closed.graph.words[Int(step.word)])’") }
         }
         for token in tokens.sorted(by: { $0.cost < $1.cost }) { add(closure: closed.closure(of: token.state)) }

@@ -36,50 +36,18 @@ struct PhoneNumber {
         self.init(digits: (isInternational ? "+" : "") + digits, written: opens + typed, count: digits.count)
     }
 
-    /// "Five five five", "eight hundred double five", "nine hundred eleven".
+    /// “Five five five”, “eight hundred double five”: groups of digits, or single ones where the language has no such groups.
     private init?(spoken words: [String], in language: Language) {
-        guard ValueRules.rules(of: language).isEmpty else {
-            // Elsewhere numbers are read digit by digit.
-            let digits = words.map { SpokenValue.digit($0, in: language).map(String.init) }
-            guard !digits.contains(nil) else { return nil }
-            self.init(
-                digits: digits.compactMap(\.self).joined(), written: String(joining: words), count: words.count)
-            return
-        }
+        let rules = ValueRules.rules(of: language)
+        let rule = rules.has("phone_group") ? "phone_group" : "digit"
         var digits = ""
-        var times = 1
-        var index = 0
-        while index < words.count {
-            let word = words[index]
-            index += 1
-            if word == "double" || word == "triple" {
-                times = word == "double" ? 2 : 3
-                continue
-            }
-            guard let value = SpokenNumber.value(of: word) else { return nil }
-            var group = String(value)
-            if value < 10, words.dropFirst(index).first == "hundred" {
-                (group, index) = Self.hundreds(value, words, after: index)
-            } else if value >= 20, let unit = words.dropFirst(index).first.flatMap(SpokenNumber.value),
-                (1..<10).contains(unit)
-            {
-                group = String(value + unit)
-                index += 1
-            }
-            digits += String(repeating: group, count: times)
-            times = 1
+        var rest = words[...]
+        while !rest.isEmpty {
+            guard let group = rules.longest(rule, in: rest), let value = group.meaning.count("n") else { return nil }
+            digits += String(repeating: String(value), count: group.meaning.count("times") ?? 1)
+            rest = rest.dropFirst(group.length)
         }
-        self.init(digits: digits, written: words.joined(separator: " "), count: digits.count)
-    }
-
-    /// "Nine hundred eleven" is 911; in "eight hundred five five five" further digits follow the 800.
-    private static func hundreds(_ value: Int, _ words: [String], after place: Int) -> (group: String, next: Int) {
-        var next = place + 1
-        if words.dropFirst(next).first == "and" { next += 1 }
-        guard let rest = SpokenNumber(words.dropFirst(next)), let count = rest.count, (10...99).contains(count),
-            rest.length <= 2
-        else { return (String(value * 100), place + 1) }
-        return (String(value * 100 + count), next + rest.length)
+        self.init(digits: digits, written: String(joining: words), count: digits.count)
     }
 
     private init?(digits: String, written: String, count: Int) {

@@ -10,14 +10,24 @@ struct Spans {
         var range: Range<Int>
         /// The words in between that the parse skipped, such as "uh".
         var skipped: Set<Int>
+        /// The small words that its template has and that were not said, each with the number of words before it.
+        var missing: [(position: Int, word: String)]
 
         /// The words that make the value.
         func words(of words: [String]) -> [String] {
             range.filter { !skipped.contains($0) }.map { words[$0] }
         }
 
+        /// The same with the missing ones, as the template has them: “the” before “twenty fourth”.
+        func completeWords(of words: [String]) -> [String] {
+            func added(at place: Int) -> [String] { missing.filter { $0.position == place }.map(\.word) }
+            return range.flatMap { added(at: $0) + (skipped.contains($0) ? [] : [words[$0]]) }
+                + added(at: range.upperBound)
+        }
+
         /// A span whose edges are words that were read: "please" after the last one is not part of the value.
-        init(slot: String, range: Range<Int>, skipped: Set<Int>) {
+        init(slot: String, range: Range<Int>, skipped: Set<Int>, missing: [(position: Int, word: String)]) {
+            self.missing = missing
             let read = range.filter { !skipped.contains($0) }
             self.slot = slot
             self.range = (read.first ?? range.lowerBound)..<((read.last ?? range.lowerBound - 1) + 1)
@@ -34,14 +44,21 @@ struct Spans {
         var openSlot: (name: String, start: Int)?
         var openApp: Int?
         let skipped = Set(parse.steps.lazy.filter(\.event.isSkip).map(\.position))
-        for (position, mark) in parse.marks {
+        var missing: [(position: Int, word: String)] = []
+        for step in parse.steps {
+            let position = step.position
+            if case .missing(let word?) = step.event, openSlot != nil { missing.append((position, word)) }
+            guard case .mark(let mark) = step.event else { continue }
             switch mark {
             case .command, .phrase: break
             case .implied(let values): implied = values
-            case .slotStart(let name): openSlot = (name, position)
+            case .slotStart(let name):
+                openSlot = (name, position)
+                missing = []
             case .slotEnd:
                 if let open = openSlot {
-                    slots.append(SlotSpan(slot: open.name, range: open.start..<position, skipped: skipped))
+                    slots.append(
+                        SlotSpan(slot: open.name, range: open.start..<position, skipped: skipped, missing: missing))
                 }
                 openSlot = nil
             case .appStart: openApp = position

@@ -1,373 +1,331 @@
 import Foundation
+import Grammar
 
-/// Days and times of day as people say them, read word by word from the left.
+/// Days and times of day from the meaning that a language's rules give to words.
 struct SpokenTime {
-    /// A time of day; `isExact` tells a stated hour from a part of the day such as "evening".
+    /// A time of day.
     struct Clock: Equatable {
         var hour: Int
         var minute: Int
-        /// Whether "a.m.", "p.m." or a part of the day settled which half of the day is meant.
+        /// Whether the words settled which half of the day is meant, as “p.m.” does.
         var isSettled: Bool
     }
 
+    let meaning: ValueMeaning
     let reference: ReferenceTime
-    private let words: [String]
-    private(set) var index = 0
-
-    init(_ words: [String], reference: ReferenceTime) {
-        self.words = words
-        self.reference = reference
-    }
 
     private var calendar: Calendar { reference.calendar }
     private var today: Date { calendar.startOfDay(for: reference.now) }
-    var isAtEnd: Bool { index >= words.count }
-    private var word: String? { index < words.count ? words[index] : nil }
 
-    /// Passes over words if they come next.
-    mutating func take(_ expected: String) -> Bool {
-        let expected = expected.split(separator: " ").map(String.init)
-        guard words[index...].starts(with: expected) else { return false }
-        index += expected.count
-        return true
+    private func adding(_ unit: Calendar.Component, _ count: Int, to date: Date) -> Date? {
+        calendar.date(byAdding: unit, value: count, to: date)
     }
-
-    private mutating func takeAny(_ options: [String]) -> String? {
-        for option in options where take(option) { return option }
-        return nil
-    }
-
-    mutating func number() -> Double? {
-        guard let number = SpokenNumber(words[index...]) else { return nil }
-        index += number.length
-        return number.value
-    }
-
-    /// A whole number; a larger one than any calendar needs is none.
-    mutating func count() -> Int? {
-        let start = index
-        if let count = number().flatMap({ Int(exactly: $0) }), (0...Self.mostUnits).contains(count) { return count }
-        index = start
-        return nil
-    }
-
-    /// So many days or years are counted.
-    private static let mostUnits = 100_000
 
     // MARK: Days
 
-    private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
-
-    /// Whether a word is the name of a day of the week.
-    static func isWeekday(_ word: String) -> Bool { weekdays.contains(word) }
-
-    private static let months = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december",
-    ]
-    private static let units: [(String, Calendar.Component)] = [
-        ("second", .second), ("minute", .minute), ("hour", .hour), ("day", .day), ("week", .weekOfYear),
-        ("month", .month), ("year", .year),
-    ]
-
-    /// A day, as its first moment.
-    mutating func day() -> Date? {
-        let start = index
-        if let day = dayItself() { return day }
-        index = start
-        // "On the weekend", "at christmas".
-        if takeAny(["on", "at"]) != nil, let day = dayItself() { return day }
-        index = start
-        return nil
+    /// The day that is meant, as its first moment; nil where none is or where it does not exist.
+    var day: Date? {
+        guard let shift = meaning.count("shift") else { return namedDay(notBefore: today) }
+        // The eve of a day is over before that day is: the next one may belong to a later day.
+        return adding(.day, -shift, to: today).flatMap { namedDay(notBefore: $0) }
+            .flatMap { adding(.day, shift, to: $0) }
     }
 
-    private mutating func dayItself() -> Date? {
-        relativeDay() ?? weekdayWithDate() ?? weekday() ?? calendarDay() ?? distantDay()
-    }
-
-    private mutating func relativeDay() -> Date? {
-        let offsets = [
-            ("the day after tomorrow", 2), ("the day before yesterday", -2), ("day after tomorrow", 2),
-            ("day before yesterday", -2), ("today", 0), ("tonight", 0),
-            ("tomorrow", 1), ("yesterday", -1),
-        ]
-        for (phrase, offset) in offsets where take(phrase) {
-            // "Tonight" is a day and a part of it: the part is read again.
-            if phrase == "tonight" { index -= 1 }
-            return adding(.day, offset, to: today)
-        }
-        for (phrase, month, day) in [
-            ("christmas eve", 12, 24), ("christmas day", 12, 25), ("christmas", 12, 25), ("new year's eve", 12, 31),
-            ("new year's day", 1, 1), ("new year's", 1, 1), ("halloween", 10, 31), ("valentine's day", 2, 14),
-        ] where take(phrase) {
-            return upcoming(month: month, day: day, year: nil)
-        }
-        let year = calendar.component(.year, from: today)
-        return take("thanksgiving") ? thanksgiving(year) ?? thanksgiving(year + 1) : nil
-    }
-
-    /// The fourth Thursday of November, unless it is over.
-    private func thanksgiving(_ year: Int) -> Date? {
-        let fourth = DateComponents(year: year, month: 11, weekday: 5, weekdayOrdinal: 4)
-        return calendar.date(from: fourth).flatMap { $0 < today ? nil : $0 }
-    }
-
-    /// "Friday" is the next one to come, "next Friday" the one of next week, "last Friday" the one that was.
-    private mutating func weekday() -> Date? {
-        let start = index
-        let which = takeAny(["this coming", "the coming", "coming", "this", "next", "last", "on"])
-        guard let word, let weekday = Self.weekdays.firstIndex(of: word) else {
-            index = start
-            return nil
-        }
-        index += 1
-        let current = calendar.component(.weekday, from: today) - 1
-        var offset = (weekday - current + 7) % 7
-        switch which {
-        case "next": offset += daysToNextWeek <= offset ? 0 : 7
-        case "last": offset -= 7
-        case "this": break
-        default: if offset == 0 { offset = 7 }
-        }
-        return adding(.day, offset, to: today)
-    }
-
-    /// How many days remain until the Monday of next week.
-    private var daysToNextWeek: Int {
-        let weekday = calendar.component(.weekday, from: today)
-        return (9 - weekday) % 7 == 0 ? 7 : (9 - weekday) % 7
-    }
-
-    /// "Friday the 13th", "Monday, December 7th": the next day that is both; where none is, it is no day at all.
-    private mutating func weekdayWithDate() -> Date? {
-        let start = index
-        _ = take("on")
-        guard let word, let weekday = Self.weekdays.firstIndex(of: word) else {
-            index = start
-            return nil
-        }
-        index += 1
-        let dateStart = index
-        // "Monday first thing" is no Monday the first.
-        guard self.word == "the" || self.word.map(Self.months.contains) == true, let date = calendarDay() else {
-            index = start
-            return nil
-        }
-        // A month or a year that was named is not left for another one in which the weekday fits.
-        guard calendar.component(.weekday, from: date) - 1 != weekday else { return date }
-        guard index - dateStart <= 3, !words[dateStart..<index].contains(where: Self.months.contains) else {
-            index = start
-            return nil
-        }
-        let wanted = DateComponents(day: calendar.component(.day, from: date), weekday: weekday + 1)
-        return calendar.nextDate(after: date, matching: wanted, matchingPolicy: .strict)
-    }
-
-    private mutating func calendarDay() -> Date? {
-        let start = index
-        if let day = namedDay() { return day }
-        // A day that does not exist is none at all: what is left of its words is no other day.
-        index = start
-        return nil
-    }
-
-    private mutating func namedDay() -> Date? {
-        _ = take("on")
-        _ = take("the")
-        if let month = month() {
-            _ = take("the")
-            guard let day = dayNumber() ?? cardinalDay() else { return nil }
-            return upcoming(month: month, day: day, year: year())
-        }
-        guard let day = dayNumber() else { return nil }
-        guard take("of") else { return upcomingDay(day) }
-        guard let month = month() else { return nil }
-        _ = take("in")
-        return upcoming(month: month, day: day, year: year())
-    }
-
-    mutating func month() -> Int? {
-        guard let word, let month = Self.months.firstIndex(of: word) else { return nil }
-        index += 1
-        return month + 1
-    }
-
-    private mutating func dayNumber() -> Int? {
-        for length in [2, 1] where index + length <= words.count {
-            let candidate = Array(words[index..<index + length])
-            if candidate.last != "last", let day = SpokenNumber.ordinal(candidate), day > 0, !candidate.contains("the")
-            {
-                if length == 2, SpokenNumber(candidate.prefix(1)) == nil { continue }
-                index += length
-                return day
+    /// The day that the words name, before days are counted from it.
+    private func namedDay(notBefore first: Date) -> Date? {
+        if let day = meaning.count("day") {
+            guard meaning["both"] != nil, let weekday = meaning.count("weekday") else {
+                return date(day: day, notBefore: first)
             }
+            return date(day: day, on: weekday)
         }
+        if meaning["monthend"] != nil { return lastDay }
+        if let distant { return distant }
+        if let weekday = meaning.count("weekday") { return day(of: weekday) }
+        if let week = meaning.count("weekend") { return adding(.day, 5 + 7 * week, to: monday) }
         return nil
     }
 
-    /// The day of a month that is known: "may three".
-    private mutating func cardinalDay() -> Int? {
-        let start = index
-        if let day = count(), (1...31).contains(day) { return day }
-        index = start
-        return nil
-    }
-
-    /// A year: "nineteen ninety nine", "two thousand and five".
-    mutating func year() -> Int? {
-        let start = index
-        guard let first = count() else { return nil }
-        if (1_900...2_200).contains(first) { return first }
-        if (19...21).contains(first), take("oh"), let second = count(), second < 10 { return first * 100 + second }
-        if (19...21).contains(first), let second = count(), second < 100 {
-            return first * 100 + second
+    /// The day so many days, weeks, months and years from today, or from the day that is named beside them.
+    private var distant: Date? {
+        let offsets: [(String, Calendar.Component)] = [
+            ("days", .day), ("weeks", .weekOfYear), ("months", .month), ("years", .year),
+        ]
+        guard offsets.contains(where: { meaning[$0.0] != nil }) else { return nil }
+        var day = meaning.parts["from"].map { SpokenTime(meaning: $0, reference: reference).day } ?? today
+        for (name, unit) in offsets where meaning[name] != nil {
+            day = day.flatMap { day in meaning.count(name).flatMap { adding(unit, $0, to: day) } }
         }
-        index = start
-        return nil
+        return day
     }
 
-    private mutating func distantDay() -> Date? {
-        let start = index
-        if take("the weekend") || take("this weekend") { return weekend(after: 0) }
-        if take("next weekend") { return weekend(after: 7) }
-        if take("the end of the month") {
-            let next = calendar.dateInterval(of: .month, for: today)?.end
-            return next.flatMap { adding(.day, -1, to: $0) }
+    /// The last day of the month that is named, or of the one so many months from now.
+    private var lastDay: Date? {
+        let first =
+            meaning.count("month") == nil
+            ? adding(.month, meaning.count("months") ?? 0, to: today) : date(day: 1, notBefore: today)
+        return first.flatMap { calendar.dateInterval(of: .month, for: $0) }.flatMap { adding(.day, -1, to: $0.end) }
+    }
+
+    /// The year that is named, or the one so many years from this one; nil where none is.
+    private var year: Int? {
+        meaning.count("year") ?? meaning.count("years").map { calendar.component(.year, from: today) + $0 }
+    }
+
+    /// The Monday of this week.
+    private var monday: Date {
+        adding(.day, -((calendar.component(.weekday, from: today) + 5) % 7), to: today) ?? today
+    }
+
+    /// A day of the week: 1 is Monday.
+    private func day(of weekday: Int) -> Date? {
+        if let nth = meaning.count("nth"), let month = meaning.count("month") {
+            let year = calendar.component(.year, from: today)
+            return [year, year + 1].lazy.compactMap { year in
+                calendar.date(
+                    from: DateComponents(
+                        year: year, month: month, weekday: Self.weekday(weekday), weekdayOrdinal: nth))
+            }.first { $0 >= today }
         }
-        for (name, unit) in Self.units where take("next \(name)") { return adding(unit, 1, to: today) }
-        let isAhead = take("in")
-        if let count = count(), let unit = unit(), unit != .second, unit != .minute, unit != .hour {
-            if isAhead { return adding(unit, count, to: today) }
-            if take("ago") { return adding(unit, -count, to: today) }
-            if take("from"), let day = take("now") ? today : day() { return adding(unit, count, to: day) }
+        if let week = meaning.count("week") { return adding(.day, weekday - 1 + 7 * week, to: monday) }
+        let offset = (weekday - 1 - (calendar.component(.weekday, from: today) + 5) % 7 + 7) % 7
+        switch meaning.words["week"] {
+        case "near": return adding(.day, offset, to: today)
+        case "past": return adding(.day, offset - 7, to: today)
+        default: return adding(.day, offset == 0 ? 7 : offset, to: today)
         }
-        index = start
-        return nil
     }
 
-    func weekend(after days: Int) -> Date? {
-        let current = calendar.component(.weekday, from: today)
-        return adding(.day, (7 - current) + days, to: today)
-    }
+    /// The calendar's number of a day of the week: 1 is Sunday.
+    private static func weekday(_ weekday: Int) -> Int { weekday % 7 + 1 }
 
-    mutating func unit() -> Calendar.Component? {
-        for (name, unit) in Self.units where word == name || word == name + "s" {
-            index += 1
-            return unit
+    /// The next day of the month that is that weekday; where a month is named, its day must be.
+    private func date(day: Int, on weekday: Int) -> Date? {
+        let weekday = Self.weekday(weekday)
+        guard !meaning.has("month"), !meaning.has("months") else {
+            return date(day: day, notBefore: today).flatMap { calendar.component(.weekday, from: $0) == weekday ? $0 : nil }
         }
-        return nil
+        return next(DateComponents(day: day, weekday: weekday), in: calendar, notBefore: today)
     }
 
-    /// A day of the calendar; without a year the next one that exists, as the 29th of February does every four years.
-    private func upcoming(month: Int, day: Int, year: Int?) -> Date? {
-        if let year { return date(year: year, month: month, day: day) }
-        let current = calendar.component(.year, from: today)
-        return (current...current + Self.yearsBetweenLeapDays).lazy
-            .compactMap { date(year: $0, month: month, day: day) }.first { $0 >= today }
+    private func date(day: Int, notBefore first: Date) -> Date? {
+        guard (1...31).contains(day) else { return nil }
+        guard let month = meaning.count("month") else {
+            guard let months = meaning.count("months") else {
+                return next(DateComponents(day: day), in: calendar, notBefore: first)
+            }
+            // “The fifth of next month.”
+            guard let there = adding(.month, months, to: today) else { return nil }
+            var wanted = calendar.dateComponents([.year, .month], from: there)
+            wanted.day = day
+            return existing(wanted)
+        }
+        guard (1...12).contains(month) else { return nil }
+        if meaning["lunar"] != nil {
+            var chinese = Calendar(identifier: .chinese)
+            chinese.timeZone = calendar.timeZone
+            return next(DateComponents(month: month, day: day), in: chinese, notBefore: first)
+        }
+        guard let year else {
+            return next(DateComponents(month: month, day: day), in: calendar, notBefore: first)
+        }
+        return existing(DateComponents(year: year, month: month, day: day))
     }
-
-    /// At most so many years lie between two leap days.
-    private static let yearsBetweenLeapDays = 8
 
     /// A day of the calendar, which has no 31st of November.
-    private func date(year: Int, month: Int, day: Int) -> Date? {
-        guard let date = calendar.date(from: DateComponents(year: year, month: month, day: day)) else { return nil }
-        return calendar.component(.day, from: date) == day && calendar.component(.month, from: date) == month
-            ? date : nil
+    private func existing(_ wanted: DateComponents) -> Date? {
+        calendar.date(from: wanted).flatMap { calendar.component(.day, from: $0) == wanted.day ? $0 : nil }
     }
 
-    private func upcomingDay(_ day: Int) -> Date? {
-        guard (1...31).contains(day) else { return nil }
-        return calendar.nextDate(
-            after: adding(.second, -1, to: today) ?? today, matching: DateComponents(day: day),
-            matchingPolicy: .strict)
-    }
-
-    func adding(_ unit: Calendar.Component, _ count: Int, to date: Date) -> Date? {
-        calendar.date(byAdding: unit, value: count, to: date)
+    /// The first such day from a day on, that day among them.
+    private func next(_ wanted: DateComponents, in calendar: Calendar, notBefore first: Date) -> Date? {
+        calendar.nextDate(after: adding(.second, -1, to: first) ?? first, matching: wanted, matchingPolicy: .strict)
     }
 
     // MARK: Times of day
 
-    /// A time of day, with the part of the day that settles it.
-    mutating func clock() -> Clock? {
-        let start = index
-        _ = take("at")
-        if take("noon") || take("midday") { return Clock(hour: 12, minute: 0, isSettled: true) }
-        if take("midnight") { return Clock(hour: 0, minute: 0, isSettled: true) }
-        guard var clock = relativeClock() ?? plainClock() else {
-            index = start
-            return nil
+    /// The time of day that is meant; nil where none is.
+    var clock: Clock? {
+        guard var hour = meaning.count("hour") else {
+            return meaning.words["part"] == "noon" ? Clock(hour: 12, minute: 0, isSettled: true) : nil
         }
-        settle(&clock)
-        return clock
+        let said = hour
+        var minute = meaning.count("minute") ?? 0
+        // “A quarter to twelve” is said as an hour and fewer minutes.
+        if minute < 0 { (hour, minute) = ((hour + 23) % 24, minute + 60) }
+        guard (0...24).contains(hour), (0..<60).contains(minute), hour < 24 || minute == 0 else { return nil }
+        var isSettled = hour > 12 || said == 0 || meaning["settled"] != nil
+        switch half(of: hour) {
+        case "am":
+            if hour == 12 { hour = 0 }
+            isSettled = true
+        case "pm":
+            if hour < 12 { hour += 12 }
+            isSettled = true
+        default: break
+        }
+        return Clock(hour: hour % 24, minute: minute, isSettled: isSettled)
     }
 
-    /// "Half past seven", "quarter to five", "ten minutes past six".
-    private mutating func relativeClock() -> Clock? {
-        let start = index
-        var minutes: Int?
-        for (phrase, value) in [("half", 30), ("a quarter", 15), ("quarter", 15)] where take(phrase) {
-            minutes = value
-            break
+    /// The half of the day that the words say, or the part of the day that they name beside the hour.
+    private func half(of hour: Int) -> String? {
+        if let half = meaning.words["half"] { return half }
+        switch meaning.words["part"] {
+        case "morning": return "am"
+        case "afternoon", "evening", "tonight": return "pm"
+        case "noon": return hour < 10 ? "pm" : nil
+        // Two at night is in the morning, ten at night is not.
+        case "night": return hour < 6 || hour == 12 ? "am" : "pm"
+        default: return nil
         }
-        if minutes == nil { minutes = count() }
-        _ = take("minutes")
-        if let minutes, minutes < 60, let side = takeAny(["past", "to"]), let hour = count(), hour < 25 {
-            // A quarter to midnight belongs to the day before.
-            let total = (hour * 60 + (side == "past" ? minutes : -minutes) + 24 * 60) % (24 * 60)
-            return Clock(hour: total / 60, minute: total % 60, isSettled: hour > 12)
-        }
-        index = start
-        return nil
     }
 
-    private mutating func plainClock() -> Clock? {
-        let start = index
-        guard let hour = count(), (0..<25).contains(hour) else {
-            index = start
-            return nil
+    /// The part of the day that is meant, as its hours.
+    var part: (start: Int, end: Int)? {
+        switch meaning.words["part"] {
+        case "morning": (6, 12)
+        case "afternoon": (12, 18)
+        case "evening": (18, 22)
+        case "night": (20, 24)
+        case "tonight": (18, 24)
+        default: nil
         }
-        var minute = 0
-        if !take("o'clock") {
-            let beforeMinute = index
-            _ = take("oh")
-            // "A" may be the start of "a m": it is no minute.
-            if word != "a", let spoken = count(), spoken < 60, unit() == nil {
-                minute = spoken
-            } else {
-                index = beforeMinute
+    }
+
+    /// Whether the words say how far from now a moment is; beside a day they say nothing.
+    private var isRelative: Bool { meaning["ahead"] != nil || meaning["now"] != nil }
+
+    /// The moment that lies so many seconds ahead, or is now.
+    var moment: Date? {
+        guard day == nil else { return nil }
+        if let seconds = meaning["ahead"] { return reference.now.addingTimeInterval(seconds) }
+        return meaning["now"] != nil ? reference.now : nil
+    }
+
+    // MARK: Spans
+
+    /// The span that is meant: “last week”, “in May”, “the past three days”.
+    var span: (start: Date, end: Date)? {
+        if let start = meaning.parts["start"], let end = meaning.parts["end"] {
+            let first = SpokenTime(meaning: start, reference: reference)
+            var last = SpokenTime(meaning: end, reference: reference)
+            // “From the fifth to the tenth of May”: the month belongs to both.
+            if start["month"] == nil, end["month"] != nil, start["day"] != nil {
+                var whole = start
+                whole.numbers["month"] = end["month"]
+                return SpokenTime(meaning: whole, reference: reference).whole.flatMap { from in
+                    last.whole.map { (from.start, $0.end) }
+                }
+            }
+            if end["day"] == nil, end["weekday"] == nil, end["days"] == nil, end["hour"] != nil {
+                last = SpokenTime(meaning: sharing(end, with: start), reference: reference)
+            }
+            return first.whole.flatMap { from in last.whole.map { (from.start, ending($0.end, after: from.start, end)) }
             }
         }
-        // Midnight is the end of a day, too, but nothing comes after it.
-        guard hour < 24 || minute == 0 else {
-            index = start
-            return nil
+        if let unit = Self.unit(meaning.words["unit"]) {
+            if let count = meaning.count("past") {
+                return adding(unit, -count, to: reference.now).map { ($0, reference.now) }
+            }
+            if let count = meaning.count("coming"), let other = adding(unit, count, to: reference.now) {
+                return (min(other, reference.now), max(other, reference.now))
+            }
         }
-        return Clock(hour: hour % 24, minute: minute, isSettled: hour > 12 || hour == 0)
+        return meaning.words["span"].flatMap { calendarSpan($0) }
     }
 
-    private mutating func settle(_ clock: inout Clock) {
-        if take("a m") || take("in the morning") {
-            clock.hour = clock.hour == 12 ? 0 : clock.hour
-            clock.isSettled = true
-        } else if take("p m") || take("in the afternoon") || take("in the evening") || take("at night") {
-            if clock.hour < 12 { clock.hour += 12 }
-            clock.isSettled = true
+    /// The first end of a range behind its start: “from Tuesday to Thursday” ends on the Thursday after that Tuesday.
+    private func ending(_ end: Date, after start: Date, _ said: ValueMeaning) -> Date {
+        guard end <= start else { return end }
+        let isSettled = SpokenTime(meaning: said, reference: reference).clock?.isSettled == true
+        let (unit, count): (Calendar.Component, Int) =
+            said["weekday"] != nil
+            ? (.day, 7) : said["hour"] == nil ? (.day, 0) : isSettled ? (.day, 1) : (.hour, 12)
+        var later = end
+        while count > 0, later <= start, let next = adding(unit, count, to: later), next > later { later = next }
+        return later
+    }
+
+    /// A time of day with the day and the part of the day of another one.
+    private func sharing(_ end: ValueMeaning, with start: ValueMeaning) -> ValueMeaning {
+        var whole = end
+        for name in ["day", "month", "year", "weekday", "week", "days"] where whole[name] == nil {
+            whole.numbers[name] = start[name]
+        }
+        for name in ["part", "half"] where end.words["part"] == nil && end.words["half"] == nil {
+            whole.words[name] = start.words[name]
+        }
+        return whole
+    }
+
+    private func calendarSpan(_ name: String) -> (start: Date, end: Date)? {
+        let offset = meaning.count("offset") ?? 0
+        switch name {
+        case "weekend":
+            return adding(.day, 5 + 7 * offset, to: monday).flatMap { start in
+                adding(.day, 2, to: start).map { (start, $0) }
+            }
+        case "week":
+            // Weeks begin on Monday where nothing else is said.
+            let passed = (calendar.component(.weekday, from: today) - Self.weekday(meaning.count("first") ?? 1) + 7) % 7
+            return adding(.day, 7 * offset - passed, to: today).flatMap { start in
+                adding(.day, 7, to: start).map { (start, $0) }
+            }
+        case "season": return months(from: meaning.count("month") ?? 1, count: 3, yearOffset: offset)
+        case "month" where meaning.count("month") != nil: return monthSpan
+        case "year" where meaning.count("year") != nil:
+            return calendar.date(from: DateComponents(year: meaning.count("year")))
+                .flatMap { calendar.dateInterval(of: .year, for: $0) }.map { ($0.start, $0.end) }
+        default:
+            guard let unit = Self.unit(name), let day = adding(unit, offset, to: reference.now) else { return nil }
+            return calendar.dateInterval(of: unit, for: day).map { ($0.start, $0.end) }
         }
     }
 
-    /// A part of the day as a span of hours.
-    mutating func part() -> (start: Int, end: Int)? {
-        let start = index
-        _ = take("in the") || take("this") || take("last")
-        for (name, hours) in [
-            ("morning", (6, 12)), ("afternoon", (12, 18)), ("evening", (18, 22)), ("night", (20, 24)),
-            ("tonight", (18, 24)),
-        ] where take(name) {
-            return hours
+    private func months(from month: Int, count: Int, yearOffset: Int) -> (start: Date, end: Date)? {
+        let year = year ?? calendar.component(.year, from: reference.now) + yearOffset
+        guard let start = calendar.date(from: DateComponents(year: year, month: month)) else { return nil }
+        return adding(.month, count, to: start).map { (start, $0) }
+    }
+
+    /// A month without a year is the latest one that has begun.
+    private var monthSpan: (start: Date, end: Date)? {
+        guard let month = meaning.count("month"), (1...12).contains(month) else { return nil }
+        let current = calendar.component(.year, from: reference.now)
+        let started = month <= calendar.component(.month, from: reference.now)
+        let year = year ?? (started ? current : current - 1) + (meaning.count("offset") ?? 0)
+        return calendar.date(from: DateComponents(year: year, month: month))
+            .flatMap { calendar.dateInterval(of: .month, for: $0) }.map { ($0.start, $0.end) }
+    }
+
+    private static func unit(_ name: String?) -> Calendar.Component? {
+        switch name {
+        case "minute": .minute
+        case "hour": .hour
+        case "day": .day
+        case "week": .weekOfYear
+        case "month": .month
+        case "year": .year
+        default: nil
         }
-        index = start
-        return nil
+    }
+
+    /// The attributes that say which day is meant.
+    private static let namesOfDays = ["day", "days", "weeks", "months", "years", "weekday", "weekend", "monthend"]
+
+    /// A moment, or the span of a day or of a part of it.
+    var whole: TimeValue.Moment? {
+        if isRelative { return moment.map { TimeValue.Moment(start: $0, end: $0, isWholeDay: false) } }
+        if let span, meaning.parts.isEmpty {
+            return TimeValue.Moment(start: span.start, end: span.end, isWholeDay: false)
+        }
+        // A day that does not exist is no other one, and a range with such an end is none.
+        if meaning.parts["start"] != nil, meaning.parts["end"] != nil { return nil }
+        if day == nil, Self.namesOfDays.contains(where: { meaning[$0] != nil }) { return nil }
+        let part = clock == nil ? part : nil
+        var day = day
+        // Midnight after an evening, and 24:00, belong to the day after.
+        if meaning["nextday"] != nil || meaning.count("hour") == 24 { day = day.flatMap { adding(.day, 1, to: $0) } }
+        return TimeValue(reference: reference).combine(day: day, clock: clock, part: part)
     }
 }

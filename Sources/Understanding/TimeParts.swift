@@ -16,69 +16,60 @@ struct TimeParts {
     var day: Part<Date>?
     var clock: Part<SpokenTime.Clock>?
     var part: Part<(start: Int, end: Int)>?
+    /// What all the words mean.
+    private let meaning: ValueMeaning
 
-    /// The parts of some words; nil where they are not just a day, a part of a day or a time of day: “in an hour” is whole.
-    static func read(_ words: [String], in language: Language, reference: ReferenceTime) -> TimeParts? {
+    /// The parts of some words: a day, a part of a day and a time of day in any order; nil where they are not just that: “in an
+    /// hour” is whole.
+    init?(_ words: [String], in language: Language, reference: ReferenceTime) {
         let rules = ValueRules.rules(of: language)
-        return rules.isEmpty
-            ? TimeParts(words, reference: reference) : TimeParts(words, rules: rules, reference: reference)
-    }
-
-    private init?(_ words: [String], reference: ReferenceTime) {
-        var reader = SpokenTime(words, reference: reference)
-        while !reader.isAtEnd {
-            let start = reader.index
-            if day == nil, let value = reader.day() {
-                day = Part(value: value, words: Array(words[start..<reader.index]))
-            }
-            let partStart = reader.index
-            if part == nil, let value = reader.part() {
-                part = Part(value: value, words: Array(words[partStart..<reader.index]))
-            }
-            let clockStart = reader.index
-            if clock == nil, let value = reader.clock() {
-                clock = Part(value: value, words: Array(words[clockStart..<reader.index]))
-            }
-            if reader.index == start {
-                guard reader.take("at") || reader.take("on") || reader.take("of") else { return nil }
-            }
-        }
-        if day == nil, clock == nil, part == nil { return nil }
-    }
-
-    /// The parts of some words in a language with rules of values: a day, a part of a day and a time of day in any order.
-    private init?(_ words: [String], rules: ValueRules, reference: ReferenceTime) {
-        guard let whole = rules.meaning(of: words, as: "date_time") else { return nil }
-        let time = RuleTime(meaning: whole, reference: reference)
+        guard let whole = rules.meaning(of: words, as: "date_time"), !whole.isNone else { return nil }
+        meaning = whole
+        let time = SpokenTime(meaning: whole, reference: reference)
         guard time.moment == nil, time.span == nil else { return nil }
-        // The words that say the day alone, at the beginning or at the end, are told from the others.
-        let dayWords =
-            time.day == nil
-            ? nil : Self.words(of: words, rules, reference) { $0.day == time.day && $0.clock == nil && $0.part == nil }
-        let rest =
-            dayWords.map { Array(words.starts(with: $0) ? words[$0.count...] : words[..<(words.count - $0.count)]) }
-            ?? words
-        day = time.day.map { Part(value: $0, words: dayWords ?? words) }
-        part = time.clock == nil ? time.part.map { Part(value: $0, words: time.day == nil ? words : rest) } : nil
-        clock = time.clock.map { Part(value: $0, words: time.day != nil && dayWords == nil ? [] : rest) }
-        if day == nil, clock == nil, part == nil { return nil }
-    }
-
-    /// The longest beginning or end of some words that is such a time.
-    private static func words(
-        of words: [String], _ rules: ValueRules, _ reference: ReferenceTime, where isWanted: (RuleTime) -> Bool
-    ) -> [String]? {
-        for length in (1...words.count).reversed() {
-            for part in [Array(words.prefix(length)), Array(words.suffix(length))] {
-                if let meaning = rules.meaning(of: part, as: "date_time"),
-                    isWanted(RuleTime(meaning: meaning, reference: reference))
-                {
-                    return part
+        /// The longest beginning or end of some words that is such a time.
+        func edge(of words: [String], where isWanted: (SpokenTime) -> Bool) -> [String]? {
+            for length in (0...words.count).reversed() where length > 0 {
+                for part in [Array(words.prefix(length)), Array(words.suffix(length))] {
+                    if let meaning = rules.meaning(of: part, as: "date_time"),
+                        isWanted(SpokenTime(meaning: meaning, reference: reference))
+                    {
+                        return part
+                    }
                 }
             }
+            return nil
         }
-        return nil
+        // The words without the time of day, and of these the ones that say the day alone.
+        let dated =
+            time.clock == nil
+            ? words
+            : edge(of: words) {
+                $0.clock == nil && $0.day == time.day && ($0.day != nil || $0.part != nil)
+            } ?? []
+        let dayWords =
+            time.day == nil ? [] : edge(of: dated) { $0.day == time.day && $0.clock == nil && $0.part == nil }
+        let partWords = Self.rest(of: dated, without: dayWords ?? [])
+        day = time.day.map { Part(value: $0, words: dayWords ?? (time.part == nil ? dated : [])) }
+        part = time.part.map {
+            Part(value: $0, words: edge(of: partWords) { $0.part != nil && $0.clock == nil } ?? partWords)
+        }
+        clock = time.clock.map { Part(value: $0, words: Self.rest(of: words, without: dated)) }
+        if day == nil, clock == nil, part == nil { return nil }
     }
+
+    /// The words that are left without those at the beginning or at the end.
+    private static func rest(of words: [String], without edge: [String]) -> [String] {
+        Array(words.starts(with: edge) ? words[edge.count...] : words[..<(words.count - edge.count)])
+    }
+
+    /// Whether the day is a day of the week, whichever week's.
+    var isBareWeekday: Bool {
+        meaning.has("weekday") && !["week", "day", "nth", "from"].contains(where: { meaning.has($0) })
+    }
+
+    /// Whether the day is counted in weeks: “next week”.
+    var isInWeeks: Bool { meaning["weeks"].map { $0 != 0 } ?? false }
 
     /// The words of the parts, the day first.
     var words: [String] { (day?.words ?? []) + (part?.words ?? []) + (clock?.words ?? []) }
@@ -97,11 +88,9 @@ struct TimeMerge {
 
     /// The value that some words make of a known one; nil where they stand alone.
     func value(of words: [String], after known: SlotValue) -> SlotValue? {
-        guard let written = known.value.stringValue, let new = TimeParts.read(words, in: language, reference: reference)
-        else {
-            return nil
-        }
-        let old = TimeParts.read(language.tokenizer.words(of: known.text), in: language, reference: reference)
+        guard let written = known.value.stringValue, let new = TimeParts(words, in: language, reference: reference)
+        else { return nil }
+        let old = TimeParts(language.tokenizer.words(of: known.text), in: language, reference: reference)
         let knownDay = Self.day(written).flatMap { calendar.date(from: $0) }
         switch type {
         case .time: return clock(new, words, after: written)
@@ -179,9 +168,7 @@ struct TimeMerge {
 
     /// A day of the week after a week that is known: “next week”, then “thursday”.
     private func weekday(_ new: TimeParts, _ old: TimeParts?, _ known: Date?) -> Date? {
-        guard let known, let day = new.day, day.words.allSatisfy({ SpokenTime.isWeekday($0) || $0 == "on" }),
-            old?.day?.words.contains(where: { ["week", "weeks"].contains($0) }) == true
-        else { return nil }
+        guard let known, let day = new.day, new.isBareWeekday, old?.isInWeeks == true else { return nil }
         // Weeks begin on Monday.
         func place(_ date: Date) -> Int { (calendar.component(.weekday, from: date) + 5) % 7 }
         return calendar.date(byAdding: .day, value: place(day.value) - place(known), to: known)

@@ -172,9 +172,11 @@ struct ValueReader {
             text: text, value: ["displayName": .string(typed), "relation": .string(relation.meaning)])
     }
 
-    /// The value of a slot, from its words as the grammar spells them and as they were typed.
+    /// The value of a slot, from its words as the grammar spells them, with the small ones that are missing, and as they were
+    /// typed.
     func value(
-        of words: [String], typed: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?,
+        of words: [String], complete: [String], typed: String, slot: SlotDefinition, in intent: IntentDefinition,
+        app: String?,
         reference: ReferenceTime
     ) -> SlotValue {
         let said = words.joined(separator: " ")
@@ -194,7 +196,7 @@ struct ValueReader {
             // A person who commits to a time must say it: "tonight" alone is a day, and the app asks for the hour.
             let reader = SpokenValue(
                 language: language, reference: reference, needsHour: slot.isRequired || intent.needsConfirmation)
-            return SlotValue(text: text, value: reader.read(words, as: slot.type) ?? .string(text))
+            return SlotValue(text: text, value: reader.read(complete, as: slot.type) ?? .string(text))
         }
     }
 }

@@ -1,4 +1,8 @@
-/// The rules of a language's written form.
+import Foundation
+import Languages
+import Synchronization
+
+/// The rules of a language's written form, from `writing.txt`.
 struct WritingRules: Sendable {
     /// A mark that is spoken.
     struct Mark: Sendable {
@@ -9,71 +13,68 @@ struct WritingRules: Sendable {
     }
 
     /// The marks, longer ones first.
-    var marks: [Mark]
-    /// Words after which the name of a mark is a word.
-    var beforeNouns: Set<String>
-    /// Words that are always written in a way of their own.
-    var written: [String: String]
-    /// Words that are written large.
-    var capitals: Set<String>
-    /// Months that are also other words, and the words after which they are months.
-    var monthsAndWords: Set<String>
-    /// Words after which such a word is a month.
-    var beforeMonths: Set<String>
-    /// Pictures by name.
-    var emoji: [(name: [String], picture: String)]
-    /// The word that asks for a picture.
-    var emojiWord: String
-    /// The pictures that need no such word.
-    var emojiWithoutWord: Set<[String]>
+    var marks: [Mark] = []
+    /// Pictures by name, longer names first.
+    var emoji: [(name: [String], picture: String)] = []
+    private var written: [String: [String: String]] = [:]
+    private var lists: [String: Set<String>] = [:]
 
-    /// American English.
-    static let americanEnglish = WritingRules(
-        marks: marks([
-            ("exclamation point", "!", (true, false), true), ("exclamation mark", "!", (true, false), true),
-            ("question mark", "?", (true, false), true), ("full stop", ".", (true, false), true),
-            ("new paragraph", "\n\n", (true, true), true), ("new line", "\n", (true, true), true),
-            ("open quote", "“", (false, true), false), ("close quote", "”", (true, false), false),
-            ("open parenthesis", "(", (false, true), false), ("close parenthesis", ")", (true, false), false),
-            ("dot dot dot", "…", (true, false), false), ("comma", ",", (true, false), false),
-            ("period", ".", (true, false), true), ("colon", ":", (true, false), false),
-            ("semicolon", ";", (true, false), false), ("dash", "–", (false, false), false),
-            ("hyphen", "-", (true, true), false),
-        ]),
-        beforeNouns: [
-            "a", "an", "the", "this", "that", "each", "every", "my", "your", "his", "her", "our", "their", "trial",
-            "time", "long", "short", "first", "second", "third", "last", "next", "same", "grace", "missing", "no",
-        ],
-        written: [
-            "i": "I", "i'm": "I'm", "i'll": "I'll", "i'd": "I'd", "i've": "I've", "ok": "OK", "tv": "TV",
-            "wifi": "Wi-Fi",
-        ],
-        capitals: [
-            "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february",
-            "march",
-            "april", "may", "june", "july", "august", "september", "october", "november", "december", "christmas",
-            "easter", "halloween", "thanksgiving", "english", "american", "french", "german", "spanish", "italian",
-            "chinese", "russian", "japanese", "america", "england", "france", "germany", "spain", "italy", "china",
-            "russia", "japan", "europe", "london", "paris", "berlin", "boston", "chicago", "moscow", "beijing",
-        ],
-        monthsAndWords: ["march", "may", "august"],
-        beforeMonths: ["in", "of", "since", "until", "last", "next", "this", "by", "during"],
-        emoji: [
-            ("smiley face", "🙂"), ("smiley", "🙂"), ("smiling face", "🙂"), ("winking face", "😉"), ("winky face", "😉"),
-            ("sad face", "🙁"), ("crying face", "😢"), ("laughing face", "😂"), ("thumbs up", "👍"), ("thumbs down", "👎"),
-            ("red heart", "❤️"), ("heart", "❤️"), ("kiss", "😘"), ("party", "🎉"), ("fire", "🔥"), ("birthday cake", "🎂"),
-            ("clapping hands", "👏"), ("praying hands", "🙏"), ("rose", "🌹"), ("sun", "☀️"),
-        ].map { ($0.0.split(separator: " ").map(String.init), $0.1) },
-        emojiWord: "emoji",
-        emojiWithoutWord: [["smiley", "face"], ["winky", "face"]])
+    /// How each kind of mark stands among words.
+    private static let kinds: [String: (closesUp: (before: Bool, after: Bool), endsSentence: Bool)] = [
+        "end": ((true, false), true), "break": ((true, true), true), "opening": ((false, true), false),
+        "closing": ((true, false), false), "alone": ((false, false), false), "joint": ((true, true), false),
+    ]
 
-    private static func marks(
-        _ marks: [(words: String, text: String, closesUp: (before: Bool, after: Bool), endsSentence: Bool)]
-    ) -> [Mark] {
-        marks.map { mark in
-            Mark(
-                words: mark.words.split(separator: " ").map(String.init), text: mark.text, closesUp: mark.closesUp,
-                endsSentence: mark.endsSentence)
+    private static let known = Mutex<[String: WritingRules]>([:])
+
+    /// The rules of a language, read once.
+    static func rules(of language: Language) -> WritingRules {
+        let place = language.folder.path
+        if let rules = known.withLock({ $0[place] }) { return rules }
+        let rules = WritingRules(language)
+        known.withLock { $0[place] = rules }
+        return rules
+    }
+
+    /// The rules of a language; none where it has no such file.
+    private init(_ language: Language) {
+        guard let lines = try? language.lines(of: "writing.txt").lines else { return }
+        for line in lines {
+            guard let arrow = line.text.firstRange(of: Language.meaningArrow) else {
+                lists[line.name, default: []].formUnion(
+                    line.text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) })
+                continue
+            }
+            let spoken = String(line.text[..<arrow.lowerBound])
+            let text = String(line.text[arrow.upperBound...]).replacing("\\n", with: "\n")
+            let words = spoken.split(separator: " ").map(String.init)
+            if line.name == "emoji" {
+                emoji.append((words, text))
+            } else if let kind = line.name.split(separator: ".").last.flatMap({ Self.kinds[String($0)] }) {
+                marks.append(
+                    Mark(words: words, text: text, closesUp: kind.closesUp, endsSentence: kind.endsSentence))
+            } else {
+                written[line.name, default: [:]][spoken] = text
+            }
         }
+        marks.sort { $0.words.count > $1.words.count }
+        emoji.sort { $0.name.count > $1.name.count }
+    }
+
+    /// How a word is written in some use, such as `written` and `sign.before`; nil where the rules say nothing.
+    func written(_ word: String, as use: String) -> String? { written[use]?[word] }
+
+    /// Whether a list, such as `capitals`, has some words.
+    func has(_ words: String, in list: String) -> Bool { lists[list]?.contains(words) ?? false }
+
+    /// Whether a word asks for a picture.
+    func asksForEmoji(_ word: String?) -> Bool { word.map { has($0, in: "emojiWord") } ?? false }
+
+    /// Whether a picture needs no such word.
+    func isEmojiWithoutWord(_ name: [String]) -> Bool { has(name.joined(separator: " "), in: "emojiWithoutWord") }
+
+    /// The ways to say emoji, each as lower-case words.
+    var spokenEmoji: [[String]] {
+        emoji.map { isEmojiWithoutWord($0.name) ? $0.name : $0.name + (lists["emojiWord"] ?? []) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Grammar
 
 /// A number, amount, time or year at the start of some words, in figures; small numbers stay words.
 struct WrittenFigures {
@@ -7,50 +8,60 @@ struct WrittenFigures {
     /// How many words it takes.
     let length: Int
 
-    private static let numberWords: Set<String> = [
-        "zero", "oh", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty",
-        "fifty", "sixty", "seventy", "eighty", "ninety",
-    ]
-    private static let currencies = [
-        "dollar": "$", "dollars": "$", "bucks": "$", "euro": "€", "euros": "€", "pound": "£", "pounds": "£",
-    ]
-    private static let beforeTimes: Set<String> = [
-        "at", "by", "until", "till", "from", "around", "before", "after", "about", "for",
-    ]
+    /// As many digits as this are a number that is read digit by digit.
+    private static let fewestDigits = 3
+    /// Smaller numbers stay words.
+    private static let smallest = 10.0
 
     /// Reads figures; nil when the words are no number, or one that is written as a word.
-    init?(_ words: ArraySlice<String>, before: String?) {
-        guard let first = words.first, Self.numberWords.contains(first) else { return nil }
-        let digits = words.prefix { Self.digit($0) != nil }
-        if digits.count >= 3 {
-            self.init(digits.compactMap(Self.digit).joined(), digits.count)
+    init?(_ words: ArraySlice<String>, before: String?, _ rules: ValueRules, _ writing: WritingRules) {
+        guard rules.longest("figure_word", in: words) != nil else { return nil }
+        var digits = ""
+        for word in words {
+            guard let digit = rules.meaning(of: [word], as: "digit")?.count("n") else { break }
+            digits += String(digit)
+        }
+        if digits.count >= Self.fewestDigits {
+            self.init(digits, digits.count)
             return
         }
-        guard let number = SpokenNumber(words), number.value >= 0 else { return nil }
+        guard let number = rules.longest("any_number", in: words), let value = number.meaning["n"], value >= 0 else {
+            return nil
+        }
         let rest = words.dropFirst(number.length)
+        func isScale(_ word: String?) -> Bool { word.map { rules.meaning(of: [$0], as: "scale_word") != nil } ?? false }
         // "Nine hundred hundred billion" is no number: it stays in words.
-        if let next = rest.first, SpokenNumber.isScale(next) { return nil }
-        if let minutes = Self.minutes(number, rest),
-            before.map(Self.beforeTimes.contains) == true || Self.half(rest.dropFirst(minutes.length)) != nil
+        if isScale(rest.first) { return nil }
+        func half(_ words: ArraySlice<String>) -> (text: String, length: Int)? {
+            guard let half = rules.longest("figure_half", in: words), let name = half.meaning.words["half"] else {
+                return nil
+            }
+            return writing.written(name, as: "half").map { ($0, half.length) }
+        }
+        let plain = Self.plain(value, places: number.meaning.count("places") ?? 0)
+        let isHour = rules.meaning(of: Array(words.prefix(number.length)), as: "figure_hour") != nil
+        if isHour, let minute = rules.longest("figure_minute", in: rest), let count = minute.meaning.count("n") {
+            let half = half(rest.dropFirst(minute.length))
+            if half != nil || before.map({ writing.has($0, in: "beforeTimes") }) == true {
+                let time = "\(plain):\(count < 10 ? "0" : "")\(count)"
+                self.init(
+                    time + (half.map { " " + $0.text } ?? ""), number.length + minute.length + (half?.length ?? 0))
+                return
+            }
+        }
+        if isHour, let half = half(rest) {
+            self.init("\(plain) \(half.text)", number.length + half.length)
+        } else if number.length == 1, let year = rules.longest("figure_year", in: words), !year.meaning.isNone,
+            let count = year.meaning.count("year"), !isScale(words.dropFirst(year.length).first)
         {
-            let half = Self.half(rest.dropFirst(minutes.length))
-            self.init(
-                "\(Self.plain(number.value)):\(minutes.text)\(half.map { " \($0)" } ?? "")",
-                number.length + minutes.length + (half == nil ? 0 : 2))
-        } else if let half = Self.half(rest), (1...12).contains(number.value) {
-            self.init("\(Self.plain(number.value)) \(half)", number.length + 2)
-        } else if number.value == 19 || number.value == 20, number.length == 1, let end = SpokenNumber(rest),
-            (10...99).contains(end.value), end.length <= 2, !rest.prefix(end.length).contains("and")
-        {
-            self.init(Self.plain(number.value * 100 + end.value), number.length + end.length)
-        } else if rest.first == "percent" {
-            self.init(Self.plain(number.value) + "%", number.length + 1)
-        } else if let sign = rest.first.flatMap({ Self.currencies[$0] }) {
-            self.init(sign + Self.plain(number.value), number.length + 1)
-        } else if number.value >= 10 || number.value != number.value.rounded() {
-            guard !words.prefix(number.length).contains("half") else { return nil }
-            self.init(Self.plain(number.value), number.length)
+            self.init(String(count), year.length)
+        } else if let sign = rest.first.flatMap({ writing.written($0, as: "sign.behind") }) {
+            self.init(plain + sign, number.length + 1)
+        } else if let sign = rest.first.flatMap({ writing.written($0, as: "sign.before") }) {
+            self.init(sign + plain, number.length + 1)
+        } else if value >= Self.smallest || value != value.rounded() {
+            guard number.meaning["spelled"] == nil else { return nil }
+            self.init(plain, number.length)
         } else {
             return nil
         }
@@ -62,32 +73,15 @@ struct WrittenFigures {
     }
 
     /// Whether a word can be the day after a month's name.
-    static func isDay(_ word: String) -> Bool {
-        numberWords.contains(word) || SpokenNumber.ordinal([word]).map { $0 > 0 } == true
+    static func isDay(_ word: String, _ rules: ValueRules) -> Bool {
+        rules.meaning(of: [word], as: "figure_day") != nil
     }
 
-    private static func digit(_ word: String) -> String? {
-        let digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
-        if word == "oh" { return "0" }
-        return digits.firstIndex(of: word).map(String.init)
-    }
-
-    /// The minutes after an hour: "thirty", "oh five".
-    private static func minutes(_ hour: SpokenNumber, _ rest: ArraySlice<String>) -> (text: String, length: Int)? {
-        guard hour.length == 1, (1...12).contains(hour.value) else { return nil }
-        if rest.first == "oh", let unit = rest.dropFirst().first.flatMap(digit) { return ("0\(unit)", 2) }
-        guard let minutes = SpokenNumber(rest), (10...59).contains(minutes.value), minutes.length <= 2 else {
-            return nil
-        }
-        return (plain(minutes.value), minutes.length)
-    }
-
-    private static func half(_ rest: ArraySlice<String>) -> String? {
-        guard rest.count >= 2, let letter = rest.first, rest.dropFirst().first == "m" else { return nil }
-        return letter == "a" ? "AM" : letter == "p" ? "PM" : nil
-    }
-
-    private static func plain(_ value: Double) -> String {
-        Int(exactly: value).map { String($0) } ?? String(value)
+    /// A number with no more digits behind the point than were said.
+    private static func plain(_ value: Double, places: Int) -> String {
+        if let whole = Int(exactly: value) { return String(whole) }
+        let scale = pow(10, Double(places))
+        let rounded = (value * scale).rounded() / scale
+        return Int(exactly: rounded).map { String($0) } ?? String(rounded)
     }
 }

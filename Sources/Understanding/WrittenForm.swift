@@ -1,9 +1,14 @@
+import CheckedValues
+import Grammar
 package import IntentCore
+package import Languages
 
 /// Writes recognised words as people write them: capital letters, figures, punctuation that was spoken, names as their
 /// vocabulary has them.
 package struct WrittenForm: Sendable {
     private let rules: WritingRules
+    private let values: ValueRules
+    private let lists: WordLists
     private var withEmoji: Bool
     private let terms: [[String]: String]
     private let longestTerm: Int
@@ -11,10 +16,13 @@ package struct WrittenForm: Sendable {
     /// A writer.
     ///
     /// - Parameters:
+    ///   - language: the language of the words; where it says nothing about writing, they stay as they are.
     ///   - terms: the names and terms of a vocabulary, which are written as they say.
     ///   - withEmoji: whether "thumbs up emoji" becomes a picture.
-    package init(terms: [Term] = [], withEmoji: Bool = false) {
-        rules = .americanEnglish
+    package init(_ language: Language, terms: [Term] = [], withEmoji: Bool = false) {
+        rules = .rules(of: language)
+        values = ValueRules.rules(of: language)
+        lists = language.words
         self.withEmoji = withEmoji
         var written: [[String]: String] = [:]
         for spoken in terms.flatMap(\.say) {
@@ -25,10 +33,9 @@ package struct WrittenForm: Sendable {
         longestTerm = written.keys.map(\.count).max() ?? 0
     }
 
-    /// The ways to say emoji, each as lower-case words.
-    package static var spokenEmoji: [[String]] {
-        let rules = WritingRules.americanEnglish
-        return rules.emoji.map { rules.emojiWithoutWord.contains($0.name) ? $0.name : $0.name + [rules.emojiWord] }
+    /// The ways to say emoji in a language, each as lower-case words.
+    package static func spokenEmoji(in language: Language) -> [[String]] {
+        WritingRules.rules(of: language).spokenEmoji
     }
 
     /// The same writer with emoji or without.
@@ -68,7 +75,7 @@ package struct WrittenForm: Sendable {
         }
         if let (mark, length) = mark(words, at: place) { return (mark, length) }
         if withEmoji, let (emoji, length) = emoji(rest) { return (Piece(text: emoji), length) }
-        if let number = WrittenFigures(rest, before: place > 0 ? words[place - 1] : nil) {
+        if let number = WrittenFigures(rest, before: place > 0 ? words[place - 1] : nil, values, rules) {
             return (Piece(text: number.text), number.length)
         }
         return (Piece(text: word(words, at: place)), 1)
@@ -77,7 +84,7 @@ package struct WrittenForm: Sendable {
     private func mark(_ words: [String], at place: Int) -> (Piece, length: Int)? {
         for mark in rules.marks where words[place...].starts(with: mark.words) {
             // "The trial period" and "a comma" are words.
-            if mark.words.count == 1, place == 0 || rules.beforeNouns.contains(words[place - 1]) { return nil }
+            if mark.words.count == 1, place == 0 || rules.has(words[place - 1], in: "beforeNouns") { return nil }
             let piece = Piece(
                 text: mark.text, closesUp: mark.closesUp, endsSentence: mark.endsSentence, isMark: true)
             return (piece, mark.words.count)
@@ -87,21 +94,20 @@ package struct WrittenForm: Sendable {
 
     private func emoji(_ rest: ArraySlice<String>) -> (String, length: Int)? {
         for (name, picture) in rules.emoji where rest.starts(with: name) {
-            let named = rest.dropFirst(name.count).first == rules.emojiWord
-            if named || rules.emojiWithoutWord.contains(name) { return (picture, name.count + (named ? 1 : 0)) }
+            let named = rules.asksForEmoji(rest.dropFirst(name.count).first)
+            if named || rules.isEmojiWithoutWord(name) { return (picture, name.count + (named ? 1 : 0)) }
         }
         return nil
     }
 
     private func word(_ words: [String], at place: Int) -> String {
         let word = words[place]
-        if let written = rules.written[word] { return written }
-        let isDate = place + 1 < words.count && WrittenFigures.isDay(words[place + 1])
-        if rules.monthsAndWords.contains(word), !isDate, place == 0 || !rules.beforeMonths.contains(words[place - 1]) {
-            return word
-        }
-        let stem = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
-        return rules.capitals.contains(stem) ? Self.large(word) : word
+        if let written = rules.written(word, as: "written") { return written }
+        let isDate = place + 1 < words.count && WrittenFigures.isDay(words[place + 1], values)
+        let isMonth = isDate || place > 0 && rules.has(words[place - 1], in: "beforeMonths")
+        if rules.has(word, in: "monthsAndWords"), !isMonth { return word }
+        let ending = lists[.possessiveEndings].first { word.hasSuffix($0) }
+        return rules.has(String(word.dropLast(ending?.count ?? 0)), in: "capitals") ? Self.large(word) : word
     }
 
     private func joined(_ pieces: [Piece]) -> String {

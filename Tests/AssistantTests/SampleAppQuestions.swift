@@ -69,7 +69,7 @@ struct SampleAppQuestions {
     }
 
     private static func example(_ slot: SlotDefinition) -> String {
-        DialogueLanguage.americanEnglish.examples[slot.type].map { $0.contains("”") ? "yes" : $0 } ?? "blue lagoon"
+        DialogueLanguage.complete.examples[slot.type].map { $0.contains("”") ? "yes" : $0 } ?? "blue lagoon"
     }
 
     private static func question(

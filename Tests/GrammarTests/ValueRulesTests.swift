@@ -80,8 +80,48 @@ struct ValueRulesTests {
         #expect(error?.message.contains("types.txt:1") == true)
     }
 
-    @Test("English has no such rules: code reads its values")
-    func english() throws {
-        #expect(ValueRules.rules(of: try Language.nearest(to: "en-US")).isEmpty)
+    @Test("An attribute with a question mark is set where no part says it; what has none:1 is no value")
+    func defaults() throws {
+        let folder = try TestFolder()
+        let rules = try rules(
+            """
+            currency = 美 元 -> currency:USD
+            currency = 比 索 -> none:1
+            digit = 三 -> 3
+            money = <digit> [<currency>] -> n:#1 currency?:CNY
+            """, in: folder.url)
+        #expect(rules.meaning(of: ["三"], as: "money")?.words["currency"] == "CNY")
+        #expect(rules.meaning(of: ["三", "美", "元"], as: "money")?.words["currency"] == "USD")
+        #expect(rules.meaning(of: ["三"], as: "money")?.isNone == false)
+        #expect(rules.meaning(of: ["三", "比", "索"], as: "money")?.isNone == true)
+    }
+
+    @Test("The longest value that some words begin with, and how many words it takes")
+    func longest() throws {
+        let folder = try TestFolder()
+        let rules = try rules(Self.types, in: folder.url)
+        let value = rules.longest("number", in: "三十五块".map { String($0) })
+        #expect(value?.meaning["n"] == 35)
+        #expect(value?.length == 3)
+        #expect(rules.longest("number", in: ["块"]) == nil)
+        #expect(rules.longest("nothing", in: ["三"]) == nil)
+    }
+
+    @Test(
+        "English numbers and amounts",
+        arguments: [
+            ("number", "two hundred and five", 205.0), ("number", "twenty one hundred", 2_100),
+            ("number", "a hundred thousand", 100_000), ("number", "half a dozen", 6),
+            ("number", "three and a half", 3.5),
+            ("number", "a couple of", 2), ("number", "twelve point oh five", 12.05),
+            ("ordinal", "the twenty second", 22),
+            ("ordinal", "the last one", -1),
+            ("any_number", "minus five point five five five five five five five", -5.5555555),
+        ])
+    func english(rule: String, text: String, expected: Double) throws {
+        let rules = ValueRules.rules(of: try Language.nearest(to: "en-US"))
+        let meaning = rules.meaning(of: text.split(separator: " ").map(String.init), as: rule)
+        let value = try #require(meaning?["n"])
+        #expect(abs(value - expected) < 1e-9)
     }
 }

@@ -26,7 +26,11 @@ struct NumberPropertyTests {
         return "\(whole / 1_000)," + String(repeating: "0", count: 3 - rest.count) + rest + ".\(fraction(cents))"
     }
 
-    private func words(_ number: Int) -> String { NumberWords.cardinal(number).joined(separator: " ") }
+    private let english: Language
+
+    init() throws { english = try Language.nearest(to: "en-US") }
+
+    private func words(_ number: Int) -> String { english.cardinal(number).joined(separator: " ") }
 
     private func digits(_ cents: Int) -> String {
         fraction(cents).map { words($0.wholeNumberValue ?? 0) }.joined(separator: " ")

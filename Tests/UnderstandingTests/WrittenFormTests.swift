@@ -1,9 +1,14 @@
 import IntentCore
+import Languages
 import Testing
 import Understanding
 
 @Suite("Spoken words as they are written")
 struct WrittenFormTests {
+    private let english: Language
+
+    init() throws { english = try Language.nearest(to: "en-US") }
+
     @Test(
         "capitals, figures and spoken marks",
         arguments: [
@@ -18,17 +23,23 @@ struct WrittenFormTests {
             ("meet me at seven thirty p m", "Meet me at 7:30 PM"),
             ("you may go in may", "You may go in May"),
             ("call five five five one two three four", "Call 5551234"),
+            ("it was nineteen eighty four", "It was 1984"), ("in twenty twenty six", "In 2026"),
+            ("see you at seven oh five", "See you at 7:05"), ("seven thirty people", "Seven 30 people"),
+            ("pi is three point one four one five nine two six five", "Pi is 3.14159265"),
+            ("two and a half pages", "Two and a half pages"), ("two and a quarter pages", "2.25 pages"),
+            ("a hundred pages", "A hundred pages"), ("two hundred and five pages", "205 pages"),
+            ("nine hundred hundred billion", "Nine hundred hundred billion"), ("until nine a m", "Until 9 AM"),
             ("", ""),
         ])
     func text(spoken: String, written: String) {
-        #expect(WrittenForm().text(of: spoken.split(separator: " ").map(String.init)) == written)
+        #expect(WrittenForm(english).text(of: spoken.split(separator: " ").map(String.init)) == written)
     }
 
     @Test("names are written as the vocabulary has them, pictures only where they are wanted")
     func namesAndPictures() {
         let terms = [Term(id: "7", say: ["Jon Snow"])]
         let words = ["call", "jon", "snow", "thumbs", "up", "emoji"]
-        #expect(WrittenForm(terms: terms).text(of: words) == "Call Jon Snow thumbs up emoji")
-        #expect(WrittenForm(terms: terms, withEmoji: true).text(of: words) == "Call Jon Snow 👍")
+        #expect(WrittenForm(english, terms: terms).text(of: words) == "Call Jon Snow thumbs up emoji")
+        #expect(WrittenForm(english, terms: terms, withEmoji: true).text(of: words) == "Call Jon Snow 👍")
     }
 }

@@ -2,7 +2,8 @@ import CheckedValues
 
 /// The meaning that a rule gives to its words: `n:#1*10+#2 unit:meter`.
 ///
-/// `#1` is the number of the rule's first reference, `#1.seconds` another of its attributes, `@1` its whole meaning.
+/// `#1` is the number of the rule's first reference, `#1.seconds` another of its attributes, `@1` its whole meaning;
+/// `currency?:USD` is set where no reference says it.
 struct MeaningTemplate: Sendable {
     /// A factor of a product.
     private enum Factor {
@@ -17,17 +18,19 @@ struct MeaningTemplate: Sendable {
         case child(Int)
     }
 
-    private let values: [(name: String, value: Value)]
+    private let values: [(name: String, value: Value, isDefault: Bool)]
 
     /// Reads the text behind the arrow.
     ///
     /// - Returns: nil where the text has another form.
     init?(_ text: String) {
-        var values: [(String, Value)] = []
+        var values: [(String, Value, Bool)] = []
         for item in text.split(separator: " ") {
             let parts = item.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let last = parts.last, let value = Self.value(last), !last.isEmpty else { return nil }
-            values.append((parts.count == 2 ? parts[0] : "n", value))
+            let name = parts.count == 2 ? parts[0] : "n"
+            let isDefault = name.last == "?"
+            values.append((isDefault ? String(name.dropLast()) : name, value, isDefault))
         }
         self.values = values
     }
@@ -66,7 +69,7 @@ struct MeaningTemplate: Sendable {
     func meaning(of children: [Int: ValueMeaning]) -> ValueMeaning {
         var meaning = ValueMeaning()
         for child in children.keys.sorted() { children[child].map { meaning.merge($0) } }
-        for (name, value) in values {
+        for (name, value, isDefault) in values where !isDefault || !meaning.has(name) {
             switch value {
             case .word(let word):
                 meaning.words[name] = word

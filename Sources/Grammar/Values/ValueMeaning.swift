@@ -15,6 +15,12 @@ package struct ValueMeaning: Sendable, Hashable {
     /// A number among the attributes; nil where it is missing.
     package subscript(name: String) -> Double? { numbers[name] }
 
+    /// Whether there is an attribute of that name.
+    package func has(_ name: String) -> Bool { numbers[name] != nil || words[name] != nil || parts[name] != nil }
+
+    /// Whether the words have the form of a value and are none.
+    package var isNone: Bool { numbers["none"] != nil || parts.values.contains { $0.isNone } }
+
     /// The whole number among the attributes; nil where it is missing or larger than a calendar needs.
     package func count(_ name: String) -> Int? {
         numbers[name].flatMap { abs($0) <= Self.largestCount ? Int(exactly: $0) : nil }

@@ -1,6 +1,6 @@
 /// One reading of words by the rules of values: each rule at each place is read once.
 ///
-/// Of two ways to the same end the one that stands first in the file counts.
+/// Of two ways to the same end the one that stands first in the file counts, and one that is no value only where all are none.
 struct ValueReading {
     /// A value that ends at a place.
     struct Value {
@@ -17,6 +17,8 @@ struct ValueReading {
     private struct Way {
         var end: Int
         var children: [Int: ValueMeaning] = [:]
+        /// Whether something in it only has the form of a value.
+        var isNone = false
     }
 
     let rules: ValueRules
@@ -35,10 +37,19 @@ struct ValueReading {
         // A rule that begins with itself finds nothing there.
         known[key] = []
         var values: [Value] = []
-        for alternative in rules.alternatives[rule] ?? [] {
-            for way in ways(through: alternative.template, of: alternative, from: Way(end: place))
-            where !values.contains(where: { $0.end == way.end }) {
-                values.append(Value(end: way.end, meaning: alternative.meaning.meaning(of: way.children)))
+        let alternatives = rules.alternatives[rule] ?? []
+        let first = place < words.count ? words[place] : nil
+        for index in rules.beginnings.places(of: rule, beginningWith: first) {
+            let alternative = alternatives[index]
+            for way in ways(through: alternative.template, of: alternative, from: Way(end: place)) {
+                let known = values.firstIndex { $0.end == way.end }
+                if let known, !values[known].meaning.isNone { continue }
+                let value = Value(end: way.end, meaning: alternative.meaning.meaning(of: way.children))
+                guard let known else {
+                    values.append(value)
+                    continue
+                }
+                if !value.meaning.isNone { values[known] = value }
             }
         }
         known[key] = values
@@ -51,7 +62,7 @@ struct ValueReading {
         switch node {
         case .word(let word):
             guard way.end < words.count, words[way.end] == word else { return [] }
-            return [Way(end: way.end + 1, children: way.children)]
+            return [Way(end: way.end + 1, children: way.children, isNone: way.isNone)]
         case .sequence(let nodes):
             var ways = [way]
             for node in nodes where !ways.isEmpty {
@@ -71,7 +82,8 @@ struct ValueReading {
         case .rule(let name, let offset):
             let number = (alternative.references.firstIndex(of: offset) ?? 0) + 1
             return values(of: name, at: way.end).map { value in
-                var longer = Way(end: value.end, children: way.children)
+                var longer = Way(
+                    end: value.end, children: way.children, isNone: way.isNone || value.meaning.isNone)
                 longer.children[number] = value.meaning
                 return longer
             }
@@ -97,7 +109,15 @@ struct ValueReading {
 
     /// The first way to each end.
     private static func distinct(_ ways: [Way]) -> [Way] {
-        var ends: Set<Int> = []
-        return ways.filter { ends.insert($0.end).inserted }
+        guard ways.count > 1 else { return ways }
+        var distinct: [Way] = []
+        for way in ways {
+            guard let known = distinct.firstIndex(where: { $0.end == way.end }) else {
+                distinct.append(way)
+                continue
+            }
+            if distinct[known].isNone, !way.isNone { distinct[known] = way }
+        }
+        return distinct
     }
 }

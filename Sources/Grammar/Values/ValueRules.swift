@@ -5,8 +5,7 @@ import Synchronization
 
 /// The rules of a language's values: templates with meanings, as `types.txt` has them.
 ///
-/// From the same lines come the words that the recogniser listens for and the value that they are. A language whose templates
-/// have no meanings is read by code: English.
+/// From the same lines come the words that the recogniser listens for and the value that they are.
 package struct ValueRules: Sendable {
     /// One way to say a value.
     struct Alternative: Sendable {
@@ -17,9 +16,11 @@ package struct ValueRules: Sendable {
     }
 
     private(set) var alternatives: [String: [Alternative]] = [:]
+    /// The words that each rule can begin with.
+    private(set) var beginnings = ValueBeginnings([:])
 
-    /// Whether the language has none.
-    package var isEmpty: Bool { alternatives.isEmpty }
+    /// Whether there is a rule of that name.
+    package func has(_ name: String) -> Bool { alternatives[name] != nil }
 
     /// Reads the lines of `types.txt`, if any of them has a meaning.
     ///
@@ -44,15 +45,23 @@ package struct ValueRules: Sendable {
                 throw LanguagesError(.malformed, error.message, underlying: error)
             }
         }
+        beginnings = ValueBeginnings(alternatives)
     }
 
     private static let known = Mutex<[String: ValueRules]>([:])
 
     /// The rules of a language, read once; none where they cannot be read, which `TypeTemplates` tells.
     package static func rules(of language: Language) -> ValueRules {
+        (try? checked(language)) ?? ValueRules()
+    }
+
+    /// The rules of a language, read once.
+    ///
+    /// - Throws: `LanguagesError` of code `malformed` with the line.
+    static func checked(_ language: Language) throws(LanguagesError) -> ValueRules {
         let place = language.folder.path
         if let rules = known.withLock({ $0[place] }) { return rules }
-        let rules = (try? ValueRules(language)) ?? ValueRules()
+        let rules = try ValueRules(language)
         known.withLock { $0[place] = rules }
         return rules
     }
@@ -82,9 +91,21 @@ package struct ValueRules: Sendable {
     ///   - name: the rule.
     /// - Returns: nil where the words are none.
     package func meaning(of words: [String], as name: String) -> ValueMeaning? {
-        guard !words.isEmpty, words.count <= Self.mostWords, !isEmpty else { return nil }
+        guard !words.isEmpty, words.count <= Self.mostWords, has(name) else { return nil }
         var reading = ValueReading(rules: self, words: words)
         return reading.values(of: name, at: 0).first { $0.end == words.count }?.meaning
+    }
+
+    /// The longest value of a rule that some words begin with.
+    ///
+    /// - Parameters:
+    ///   - name: the rule.
+    ///   - words: the words.
+    /// - Returns: its meaning and how many words it takes; nil where they begin with none.
+    package func longest(_ name: String, in words: some Collection<String>) -> (meaning: ValueMeaning, length: Int)? {
+        guard has(name) else { return nil }
+        var reading = ValueReading(rules: self, words: Array(words.prefix(Self.mostWords)))
+        return reading.values(of: name, at: 0).max { $0.end < $1.end }.map { ($0.meaning, $0.end) }
     }
 
     private static let mostWords = 60

@@ -25,7 +25,7 @@ extension LanguageHints {
         let examples = apps.flatMap(\.intents).flatMap(\.language.examples).map { tokenizer.words(of: $0) }
             .filter { !$0.isEmpty && seen.insert($0).inserted }
         let said = earlier.map { tokenizer.words(of: $0) }.filter { !$0.isEmpty }
-        let emoji = apps.contains(where: \.writesEmoji) ? WrittenForm.spokenEmoji : []
+        let emoji = apps.contains(where: \.writesEmoji) ? WrittenForm.spokenEmoji(in: tokenizer.language) : []
         self.init(vocabularies: vocabularies, sentences: examples + said + emoji)
     }
 
