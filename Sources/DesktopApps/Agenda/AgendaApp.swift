@@ -1,4 +1,5 @@
 import AppExtension
+import CheckedValues
 import Foundation
 
 /// The person's calendars: what is on, what is next, and what is to come, go or move.
@@ -189,7 +190,7 @@ struct EventHandler: IntentHandler {
     }
 
     private static func id(of event: Khal.Event) -> String {
-        "\(event.uid)\u{1F}\(Int64(event.start.timeIntervalSince1970))"
+        "\(event.uid)\u{1F}\(Int64(clampingWhole: event.start.timeIntervalSince1970))"
     }
 
     /// What may be meant, the next first.
