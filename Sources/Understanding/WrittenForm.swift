@@ -1,3 +1,4 @@
+import CheckedValues
 package import IntentCore
 
 /// Writes recognised words as people write them: capital letters, figures, punctuation that was spoken, names as their
@@ -109,7 +110,9 @@ package struct WrittenForm: Sendable {
         var startsSentence = true
         var closesUp = true
         for piece in pieces {
-            if !closesUp, !piece.closesUp.before { text += " " }
+            // Chinese is written without blanks.
+            let isHan = text.last?.isHan == true && piece.text.first?.isHan == true
+            if !closesUp, !piece.closesUp.before, !isHan { text += " " }
             text += startsSentence && !piece.isMark ? Self.large(piece.text) : piece.text
             if piece.endsSentence { startsSentence = true } else if !piece.isMark { startsSentence = false }
             closesUp = piece.closesUp.after
