@@ -372,6 +372,7 @@ let package = Package(
             name: "DomainAppsTests",
             dependencies: [
                 "domain-apps", "zhichat", "AppHost", "Assistant", "Dialogue", "Domains", "Grammar", "IntentCore",
+                "Languages",
                 "PhotoMetadata", "QRCode", "SpeechCore", "Understanding", "TestSupport", grdb,
             ],
             exclude: ["Data", "Photos", "Transcripts"], swiftSettings: strict),
