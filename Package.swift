@@ -24,7 +24,7 @@ let domainApps = [
     "VK",
 ]
 
-let desktopApps = ["Agenda", "Clock", "Machine", "Player", "Programs", "Sound"]
+let desktopApps = ["Agenda", "Clock", "Machine", "Notes", "People", "Player", "Programs", "Sound"]
 
 let package = Package(
     name: "heed",
@@ -372,6 +372,7 @@ let package = Package(
             name: "DomainAppsTests",
             dependencies: [
                 "domain-apps", "zhichat", "AppHost", "Assistant", "Dialogue", "Domains", "Grammar", "IntentCore",
+                "Languages",
                 "PhotoMetadata", "QRCode", "SpeechCore", "Understanding", "TestSupport", grdb,
             ],
             exclude: ["Data", "Photos", "Transcripts"], swiftSettings: strict),

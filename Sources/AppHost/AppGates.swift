@@ -98,7 +98,7 @@ final class AppGates: @unchecked Sendable {
     /// Starts a proxy and waits until it listens.
     private func startProxy(_ arguments: [String], _ environment: [String: String]) throws {
         guard let program = Self.proxyProgram else {
-            throw GateError(words: "it speaks over D-Bus, for which Debian's xdg-dbus-proxy must be installed")
+            throw ShutGate(words: "it speaks over D-Bus, for which Debian's xdg-dbus-proxy must be installed")
         }
         let process = Process()
         let lifeline = Pipe()
@@ -113,7 +113,7 @@ final class AppGates: @unchecked Sendable {
         try? lifeline.fileHandleForWriting.close()
         proxies.append((process, lifeline))
         guard try lifeline.fileHandleForReading.read(upToCount: 1)?.isEmpty == false else {
-            throw GateError(words: "the bus that it speaks to cannot be reached")
+            throw ShutGate(words: "the bus that it speaks to cannot be reached")
         }
     }
 
@@ -127,13 +127,13 @@ final class AppGates: @unchecked Sendable {
         if isSystem {
             if let address = environment["DBUS_SYSTEM_BUS_ADDRESS"] { return address }
             let socket = ["/run/dbus/system_bus_socket", "/var/run/dbus/system_bus_socket"].first(where: isSocket)
-            guard let socket else { throw GateError(words: "there is no system bus on this machine") }
+            guard let socket else { throw ShutGate(words: "there is no system bus on this machine") }
             return "unix:path=\(socket)"
         }
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"] { return address }
         let socket = XDGFolders(environment: environment).runtime?.appending(path: "bus").path
         guard let socket, isSocket(socket) else {
-            throw GateError(words: "there is no session bus; start Heed from your session")
+            throw ShutGate(words: "there is no session bus; start Heed from your session")
         }
         return "unix:path=\(socket)"
     }
@@ -156,7 +156,7 @@ final class AppGates: @unchecked Sendable {
 }
 
 /// Why a socket for an app could not be opened, as it goes on after a colon.
-struct GateError: Error, CustomStringConvertible {
+struct ShutGate: Error, CustomStringConvertible {
     var words: String
     var description: String { words + "." }
 }

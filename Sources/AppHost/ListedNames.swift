@@ -122,8 +122,9 @@ package struct ListedNames: Sendable, Hashable {
         let words = launch.confinement.command(for: launch)
         let process = Process()
         let output = Pipe()
-        process.executableURL = URL(filePath: words[0])
-        process.arguments = Array(words.dropFirst())
+        // A session of its own: what supervises it ends its whole group.
+        process.executableURL = URL(filePath: "/usr/bin/setsid")
+        process.arguments = ["--wait"] + words
         process.environment = launch.environment
         process.currentDirectoryURL = data
         process.standardInput = FileHandle.nullDevice
@@ -132,10 +133,12 @@ package struct ListedNames: Sendable, Hashable {
         guard (try? process.run()) != nil else { return nil }
         let end = DispatchWorkItem { process.terminate() }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: end)
-        let listed = try? output.fileHandleForReading.read(upToCount: Self.most)
-        end.cancel()
-        process.terminate()
+        let listed = (try? output.fileHandleForReading.read(upToCount: Self.most)) ?? nil
+        // One that lists too much waits for somebody who reads on.
+        if let listed, listed.count >= Self.most { process.terminate() }
         process.waitUntilExit()
-        return listed.map { String(decoding: $0, as: UTF8.self) }
+        end.cancel()
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
+        return String(decoding: listed ?? Data(), as: UTF8.self)
     }
 }

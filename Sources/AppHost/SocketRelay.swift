@@ -29,14 +29,14 @@ final class SocketRelay: Sendable {
 
     /// Listens at a path.
     ///
-    /// - Throws: `GateError`.
+    /// - Throws: `ShutGate`.
     init(at path: String, to target: Target) throws {
         let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        guard listener >= 0 else { throw GateError(words: "no socket could be made") }
+        guard listener >= 0 else { throw ShutGate(words: "no socket could be made") }
         let isListening = Self.withAddress(of: path) { bind(listener, $0, $1) == 0 && Glibc.listen(listener, 16) == 0 }
         guard isListening else {
             Glibc.close(listener)
-            throw GateError(words: "no socket could be opened at \(path)")
+            throw ShutGate(words: "no socket could be opened at \(path)")
         }
         self.target = target
         state = Mutex(State(listener: listener))

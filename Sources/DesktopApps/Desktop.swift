@@ -12,6 +12,8 @@ enum Desktop {
         case "open": ProgramOpener.main(arguments.dropFirst().first ?? "")
         case "programs": ProgramNames.main()
         case "agenda": await AgendaApp.list()
+        case "notes": NotesApp.list()
+        case "people": PeopleApp.list()
         default: await DesktopApps.main()
         }
     }
@@ -27,6 +29,8 @@ struct DesktopApps: AppExtension {
         case "programs": ProgramsApp.handlers
         case "agenda": AgendaApp.handlers
         case "machine": MachineApp.handlers
+        case "notes": NotesApp.handlers
+        case "people": PeopleApp.handlers
         default: [:]
         }
     }

@@ -244,8 +244,12 @@ extension Conversation {
         return askToChoose(narrower)
     }
 
+    /// The words of a name; each Han character is one.
     private static func words(_ text: String) -> [String] {
-        text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }.flatMap { word in
+            let isHan = word.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }
+            return isHan ? word.map { String($0) } : [String(word)]
+        }
     }
 
     private mutating func agree(

@@ -73,6 +73,9 @@ extension AnswerWriter {
         case .person, .place, .term, .text:
             try add(change, form: "bare", for: slot, fillings: ["VALUE": "{term:\(slot.name)}"])
         case .money: try add(change, form: "bare", for: slot)
+        // "Tomorrow", where a time is known already.
+        case .dateTime, .date, .time:
+            if answers.filled.contains(slot.name) { try add(change, form: "bare", for: slot, isHeard: false) }
         default: break
         }
     }

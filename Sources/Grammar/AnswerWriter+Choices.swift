@@ -1,3 +1,4 @@
+import CheckedValues
 import IntentCore
 import Languages
 
@@ -49,8 +50,10 @@ extension AnswerWriter {
         var fitting: [[String]: Set<Int>] = [:]
         for (index, forms) in names.enumerated() {
             for name in forms {
+                // Each Han character is a word.
+                let longest = name.first?.first?.isHan == true ? 8 : 4
                 for start in name.indices {
-                    for end in start..<min(name.count, start + 4) {
+                    for end in start..<min(name.count, start + longest) {
                         fitting[Array(name[start...end]), default: []].insert(index)
                     }
                 }
@@ -59,9 +62,10 @@ extension AnswerWriter {
         let whole = Set(names.joined())
         var own = names
         for (words, choices) in fitting.sorted(by: { $0.key.joined(separator: " ") < $1.key.joined(separator: " ") }) {
-            guard !whole.contains(words), words.contains(where: { $0.count > 1 && !small.contains($0) }) else {
-                continue
-            }
+            let isTelling =
+                words.contains { $0.count > 1 && !small.contains($0) }
+                || words.count > 1 && words.allSatisfy { $0.first?.isHan == true }
+            guard !whole.contains(words), isTelling else { continue }
             if choices.count == 1, !answers.hasMoreChoices, let index = choices.first {
                 own[index].append(words)
             } else {

@@ -9,6 +9,9 @@ package struct Relations: Sendable, Equatable {
     /// The words before a relation, such as "my" and 我的, divided as those.
     package private(set) var possessives: [String] = []
 
+    /// The meanings of relations of which everybody has one at most.
+    package static let single: Set<String> = ["mother", "father", "wife", "husband"]
+
     /// No relations at all.
     init() {}
 

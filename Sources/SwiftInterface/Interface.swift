@@ -78,9 +78,13 @@ package struct Interface: Sendable {
     private func file(_ name: String, _ text: String) -> SourceFile {
         let usesFoundation = text.replacing("DateComponentsRange", with: "").contains("DateComponents")
         let needed = imports.filter { !$0.hasSuffix("Foundation") || usesFoundation }
-        // A file that is not about one intent needs no more than AppExtension itself.
-        let isCommon = ["DomainHandling", "DomainRoutes", "Terms"].contains(name)
-        let used = isCommon ? imports.filter { $0.hasSuffix("AppExtension") } : needed
+        // A file that is not about one intent needs no more than AppExtension itself, or not even that.
+        let used =
+            switch name {
+            case "DomainHandling": [String]()
+            case "DomainRoutes", "Terms": imports.filter { $0.hasSuffix("AppExtension") }
+            default: needed
+            }
         let heading = (["// Written from \(origin); do not edit.", ""] + used).joined(separator: "\n")
         return SourceFile(
             name: name + ".swift", text: heading + (used.isEmpty ? "" : "\n\n") + text)

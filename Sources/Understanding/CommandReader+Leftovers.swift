@@ -89,7 +89,12 @@ extension CommandReader {
             if otherApps.contains(where: { $0.overlaps(span.range) }) { return false }
             guard isName(said) else { return false }
             return !definition.slots.contains { $0.type == .money } || !hasAmount(said)
-        case _ where slot.type.isAmount: return isUnbroken(span, words)
+        case _ where slot.type.isAmount:
+            // "Twenty minutes, that is for thirty" is no amount of both.
+            return isUnbroken(span, words)
+                || !span.range.contains { place in
+                    span.skipped.contains { $0 < place } && lists.has(words[place], in: .numberWords)
+                }
         default: return true
         }
     }
@@ -155,7 +160,8 @@ extension CommandReader {
             guard definition.slot(span.slot)?.type.isAmount == true else { return false }
             return span.range.dropFirst().contains { place in
                 lists.has(reading.tokens[place].word, in: .numberWords)
-                    && lists.has(reading.tokens[place - 1].word, in: .numberWords) && reading.hasComma(before: place)
+                    && lists.has(reading.tokens[place - 1].word, in: .numberWords)
+                    && !reading.tokens[place].isContinuation && reading.hasComma(before: place)
             }
         }
     }

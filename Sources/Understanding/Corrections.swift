@@ -41,12 +41,13 @@ extension TokenizedText {
             let first = place - length
             let old = Array(words[first..<place])
             for kind in Self.kinds where isValue(old, kind) {
-                let longest = min(most, words.count - second)
-                guard
-                    let count = (1...longest).reversed().first(where: {
-                        isValue(Array(words[second..<second + $0]), kind)
-                    })
-                else { continue }
+                let lengths = (1...min(most, words.count - second)).reversed()
+                var count = lengths.first { isValue(Array(words[second..<second + $0]), kind) }
+                // A number alone has the unit of the value before it.
+                if count == nil, kind != .dateTime {
+                    count = lengths.first { isValue(Array(words[second..<second + $0]), .number) }
+                }
+                guard let count else { continue }
                 return variant(old: first..<place, new: second..<second + count)
             }
         }

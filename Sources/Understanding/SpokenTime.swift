@@ -103,7 +103,8 @@ struct SpokenTime {
     private func date(day: Int, on weekday: Int) -> Date? {
         let weekday = Self.weekday(weekday)
         guard !meaning.has("month"), !meaning.has("months") else {
-            return date(day: day, notBefore: today).flatMap { calendar.component(.weekday, from: $0) == weekday ? $0 : nil }
+            let found = date(day: day, notBefore: today)
+            return found.flatMap { calendar.component(.weekday, from: $0) == weekday ? $0 : nil }
         }
         return next(DateComponents(day: day, weekday: weekday), in: calendar, notBefore: today)
     }

@@ -1,3 +1,4 @@
+import CheckedValues
 import Grammar
 import Languages
 
@@ -65,10 +66,13 @@ extension TokenizedText {
         return lists.length(of: .houseWords, at: rest) > 0
     }
 
-    /// Whether a comma stands before a word.
+    /// Whether a comma stands before a word, other than one between digits.
     func hasComma(before index: Int) -> Bool {
-        let comma = text.contains(where: Token.commas.contains)
-        return comma && tokens[index].isAfterComma(in: Array(text.prefix(Tokenizer.maximumLength)))
+        guard text.contains(where: Token.commas.contains) else { return false }
+        let characters = Array(text.prefix(Tokenizer.maximumLength))
+        let start = tokens[index].start
+        let isInside = characters[at: start]?.isNumber == true && characters[at: start - 2]?.isNumber == true
+        return !isInside && tokens[index].isAfterComma(in: characters)
     }
 
     /// For each word, whether a comma stands before it; none where there is no comma at all.

@@ -117,6 +117,16 @@ struct ValueReader {
         }
     }
 
+    /// The only contact that is called by a relation of which everybody has one.
+    private func relative(_ meaning: String, slot: SlotDefinition, app: String?) -> Term? {
+        guard Relations.single.contains(meaning), let vocabulary = slot.vocabulary else { return nil }
+        let names = relations.relations.filter { $0.meaning == meaning }.map(\.said)
+        let lists = [app.map { "\($0)/\(vocabulary)" }, "/\(vocabulary)"].compactMap(\.self).compactMap { terms[$0] }
+        let found = lists.flatMap { list in names.compactMap { list[$0] } }
+        guard let first = found.first, found.allSatisfy({ $0.id == first.id }) else { return nil }
+        return first
+    }
+
     /// A name of which each word is a form of a word of known names, in the nominative: «Анне» is said to some «Анна Петрова».
     private func nominative(_ words: [String], slot: SlotDefinition, app: String?) -> String? {
         guard !language.declension.isEmpty, let vocabulary = slot.vocabulary else { return nil }
@@ -152,8 +162,10 @@ struct ValueReader {
             let name = nominative(words, slot: slot, app: app) ?? typed
             return SlotValue(text: text, value: .object(["displayName": .string(name)]))
         }
-        // "My mom" is the contact that is called Mom.
-        if let term = term(relation.said, slot: slot, in: intent, app: app) {
+        // "My mom" is the contact that is called Mom, and "my mother" is, too.
+        if let term = term(relation.said, slot: slot, in: intent, app: app)
+            ?? relative(relation.meaning, slot: slot, app: app)
+        {
             return SlotValue(text: text, value: Self.value(of: term, as: .person))
         }
         return SlotValue(

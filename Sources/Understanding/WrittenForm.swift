@@ -115,7 +115,9 @@ package struct WrittenForm: Sendable {
         var startsSentence = true
         var closesUp = true
         for piece in pieces {
-            if !closesUp, !piece.closesUp.before { text += " " }
+            // Chinese is written without blanks.
+            let isHan = text.last?.isHan == true && piece.text.first?.isHan == true
+            if !closesUp, !piece.closesUp.before, !isHan { text += " " }
             text += startsSentence && !piece.isMark ? Self.large(piece.text) : piece.text
             if piece.endsSentence { startsSentence = true } else if !piece.isMark { startsSentence = false }
             closesUp = piece.closesUp.after

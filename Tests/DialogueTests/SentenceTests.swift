@@ -46,10 +46,11 @@ struct SentenceTests {
         language.confirmation = template
         language.called = ["recipients": ["получатель"]]
         let app = SampleApp.messenger(language: language)
-        let intent = SampleApp.intent(to: [SampleApp.person(name, id: "id")], content: content)
+        let person = SampleApp.person(name, id: "id")
+        let intent = SampleApp.intent(to: [person], content: content)
         var conversation = try #require(Conversation(intent, app: app, locale: locale))
         _ = conversation.receive(.begin)
-        _ = conversation.receive(.resolved([.success(try #require(intent.slots["recipients"]?.first))]))
+        _ = conversation.receive(.resolved([.success(person)]))
         _ = conversation.receive(.resolved([.success(SlotValue(content))]))
         let actions = conversation.receive(.confirmed(IntentResponse("ready")))
         guard case .ask(let prompt) = actions.first else { return "\(actions)" }

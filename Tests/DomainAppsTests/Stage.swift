@@ -6,6 +6,7 @@ import Foundation
 import GRDB
 import Grammar
 import IntentCore
+import Languages
 import SpeechCore
 import Synchronization
 import TestSupport
@@ -28,7 +29,19 @@ final class Stage {
             let catalogue = try Catalogue.load(locale: locale)
             // Not every sample app speaks every language.
             let speaking = library.packages.filter { locale == "en-US" || $0.manifest.locales.contains(locale) }
-            let apps = try speaking.map { try $0.description(locale: locale, standardIntent: catalogue.intent) }
+            let language = try Language.nearest(to: locale)
+            let apps = try speaking.map { package in
+                var app = try package.description(locale: locale, standardIntent: catalogue.intent)
+                // As Heed does it: names are understood in every case.
+                app.vocabulary = app.vocabulary.mapValues { terms in
+                    terms.map { term in
+                        var term = term
+                        term.say += term.say.flatMap(language.declension.forms)
+                        return term
+                    }
+                }
+                return app
+            }
             let graph = try CommandGrammar.compile(apps: apps, sharedRules: catalogue.rules, locale: locale)
             let made = (apps, CommandReader(graph: graph, apps: apps), catalogue.rules)
             known[locale] = made

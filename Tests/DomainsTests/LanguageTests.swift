@@ -75,7 +75,7 @@ struct LanguageTests {
                 let slot = try #require(intent.definition.slot(slotName), "\(phrase.location): \(slotName)")
                 switch slot.type {
                 case .boolean: #expect(value.boolValue != nil, "\(phrase.location)")
-                case .number: #expect(value.doubleValue != nil, "\(phrase.location)")
+                case .number, .percentage: #expect(value.doubleValue != nil, "\(phrase.location)")
                 default: #expect(slot.terms.contains { $0.id == value.stringValue }, "\(phrase.location): \(value)")
                 }
             }

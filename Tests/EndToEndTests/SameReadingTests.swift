@@ -39,6 +39,8 @@ struct SameReadingTests {
     private static let data = Checkout.root.appending(path: "Tests/UnderstandingTests/Data")
     /// So many sentences of each language: every few of them, so that all intents are among them.
     private static let count = 240
+    /// So many of them are changed in each way, or up to twice as many.
+    private static let countOfEach = 16
 
     private static func traditional(_ text: String) -> String? {
         text.applyingTransform(StringTransform("Hans-Hant"), reverse: false)
@@ -54,11 +56,17 @@ struct SameReadingTests {
         return wide == text ? nil : wide
     }
 
-    /// The first number of a sentence in words: one that a language reads as a whole number only.
+    /// The only number of a sentence in words: one that a language reads as a whole number, in one form only.
     private static func spelled(_ text: String, locale: String) -> String? {
-        let figures = /(?<![\d.,:\/+-])(\d{1,3})(?![\d.,:\/%-]| ?[A-Za-z₽€$°№])/
-        guard let match = text.firstMatch(of: figures), let number = Int(match.1),
-            text.count(where: \.isNumber) == match.1.count
+        guard let match = text.firstMatch(of: /\d{1,3}/), let number = Int(match.output),
+            text.count(where: \.isNumber) == match.output.count,
+            !(locale == "ru-RU" && [1, 2].contains(number % 10))
+        else { return nil }
+        let before = text[..<match.range.lowerBound].last
+        let after = text[match.range.upperBound...]
+        let next = after.drop { $0 == " " }.first
+        guard before.map({ ".,:/+-¥￥$№".contains($0) }) != true, after.first.map({ ".,:/%-".contains($0) }) != true,
+            next.map({ $0.isASCII && $0.isLetter || "₽€$°№℃％".contains($0) }) != true
         else { return nil }
         let formatter = NumberFormatter()
         formatter.locale = Locale(identifier: locale)
@@ -77,7 +85,7 @@ struct SameReadingTests {
                     text.uppercased() == text ? nil : text.uppercased()
                 })
             all.append(
-                Change(locale: locale, name: "numbers in words", bound: 0.95) { text, _ in
+                Change(locale: locale, name: "numbers in words", bound: 0.95, needsNoText: true) { text, _ in
                     spelled(text, locale: locale)
                 })
         }
@@ -204,9 +212,11 @@ struct SameReadingTests {
         #expect(sentences.count >= 200)
         var asked: [(change: Change, sentence: Sentence, text: String)] = []
         for change in Self.changes where change.locale == locale {
-            for sentence in sentences where !(change.needsNoText && sentence.hasText) {
-                if let text = change.change(sentence.text, sentence) { asked.append((change, sentence, text)) }
+            let changed = sentences.filter { !(change.needsNoText && $0.hasText) }.compactMap { sentence in
+                change.change(sentence.text, sentence).map { (change, sentence, $0) }
             }
+            let step = max(1, changed.count / Self.countOfEach)
+            asked += changed.enumerated().filter { $0.offset % step == 0 }.map(\.element)
         }
         let readings = try await Self.read(
             locale, asked.map(\.text), apps: [Self.data.appending(path: "\(locale)/apps").path])
@@ -227,7 +237,7 @@ struct SameReadingTests {
                 share >= change.bound,
                 "\(change): \(right[change.name] ?? 0) of \(all[change.name] ?? 0), not \(misses[change.name, default: []].prefix(8))"
             )
-            #expect(all[change.name, default: 0] >= 5, "\(change) changes hardly anything")
+            #expect(all[change.name, default: 0] >= 2, "\(change) changes hardly anything")
         }
     }
 

@@ -12,7 +12,7 @@ struct WrittenFormTests {
     @Test(
         "capitals, figures and spoken marks",
         arguments: [
-            ("winter is coming", "Winter is coming"),
+            ("winter is coming", "Winter is coming"), ("我 到 了", "我到了"),
             ("hello comma i'm late period see you on monday", "Hello, I'm late. See you on Monday"),
             ("are you there question mark", "Are you there?"),
             ("first line new line second line", "First line\nSecond line"),

@@ -1,4 +1,5 @@
 import AppExtension
+import CheckedValues
 import Foundation
 
 /// The person's calendars: what is on, what is next, and what is to come, go or move.
@@ -127,23 +128,15 @@ enum AgendaApp {
 
     /// The names of what is to come, a line of JSON each, as Heed reads an app's lists.
     static func list() async {
-        struct Line: Encodable {
-            var kind: String
-            var id: String
-            var say: [String]
-        }
         let data = URL(filePath: FileManager.default.currentDirectoryPath)
         guard let khal = try? Khal(data: data),
             let events = try? await khal.events(from: .now, to: .now + horizon * 86_400)
         else { return }
-        var lines = khal.calendars.map { Line(kind: "calendarName", id: $0.name, say: [$0.name]) }
+        var lines = khal.calendars.map { ListedLine(kind: "calendarName", id: $0.name, say: [$0.name]) }
         for title in Set(events.map(\.title)).sorted().prefix(2_000) where !title.isEmpty && title.count <= 100 {
-            lines.append(Line(kind: "eventTitle", id: title, say: [title]))
+            lines.append(ListedLine(kind: "eventTitle", id: title, say: [title]))
         }
-        for line in lines {
-            guard let json = try? JSONEncoder().encode(line) else { continue }
-            FileHandle.standardOutput.write(json + Data("\n".utf8))
-        }
+        ListedLine.print(lines)
     }
 }
 
@@ -189,7 +182,7 @@ struct EventHandler: IntentHandler {
     }
 
     private static func id(of event: Khal.Event) -> String {
-        "\(event.uid)\u{1F}\(Int64(event.start.timeIntervalSince1970))"
+        "\(event.uid)\u{1F}\(Int64(clampingWhole: event.start.timeIntervalSince1970))"
     }
 
     /// What may be meant, the next first.

@@ -2,26 +2,22 @@ import Foundation
 
 /// The names of the installed programs and of what they do, a line of JSON each, as Heed reads an app's lists.
 enum ProgramNames {
-    private struct Line: Encodable {
-        var kind: String
-        var id: String
-        var say: [String]
-    }
-
     static func main() {
         let environment = ProcessInfo.processInfo.environment
         let programs = InstalledPrograms(locale: environment["LANG"] ?? "en_US")
+        var lines: [ListedLine] = []
         var actions: [String: [String]] = [:]
         for entry in programs.entries {
-            print(Line(kind: "programName", id: entry.id, say: said(entry.names)))
+            lines.append(ListedLine(kind: "programName", id: entry.id, say: said(entry.names)))
             for action in entry.actions {
                 for name in said(action.names) { actions[InstalledPrograms.plain(name), default: []].append(action.id) }
             }
         }
         // Several programs have the same action; which is meant is decided when it is done.
         for (name, ids) in actions.sorted(by: { $0.key < $1.key }) {
-            print(Line(kind: "programActionName", id: ids[0], say: said([name])))
+            lines.append(ListedLine(kind: "programActionName", id: ids[0], say: said([name])))
         }
+        ListedLine.print(lines)
     }
 
     /// A name with the shorter ones that people use: without “Web Browser” or the maker.
@@ -40,10 +36,5 @@ enum ProgramNames {
             }
         }
         return said
-    }
-
-    private static func print(_ line: Line) {
-        guard let data = try? JSONEncoder().encode(line) else { return }
-        FileHandle.standardOutput.write(data + Data("\n".utf8))
     }
 }

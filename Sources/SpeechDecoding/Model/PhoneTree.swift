@@ -55,13 +55,13 @@ struct PhoneTree: Sendable {
                 nodes[node].target = Int32(nodes.count)
                 var rest = below
                 while let first = rest.first {
-                    let step = first.path[depth]
-                    let group = rest.prefix { $0.path[depth] == step }
+                    let context = first.path[depth]
+                    let group = rest.prefix { $0.path[depth] == context }
                     rest = rest.dropFirst(group.count)
                     next.append((nodes.count, group))
                     nodes[node].childCount += 1
                     nodes.append(
-                        Node(context: Int16(step), childCount: 0, target: depth == 3 ? Int32(first.phone) : -1))
+                        Node(context: Int16(context), childCount: 0, target: depth == 3 ? Int32(first.phone) : -1))
                 }
             }
             level = next

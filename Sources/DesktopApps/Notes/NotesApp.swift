@@ -1,0 +1,80 @@
+import AppExtension
+import Foundation
+
+/// Notes as Markdown files: made, added to and read out.
+enum NotesApp {
+    static let handlers: [String: any IntentHandler] = [
+        "CreateNote": action { intent, folder in
+            guard let content = intent.text("content") else { return IntentResponse("failure") }
+            // A note without a title goes by its first words.
+            let title = intent.text("title") ?? content.split(separator: " ").prefix(6).joined(separator: " ")
+            let note = try folder.make(title, content, in: intent.text("groupName"))
+            return IntentResponse("success", text: "OK, I made the note \(note.title).")
+        },
+        "AppendToNote": AppendHandler(),
+        "SearchForNotebookItems": action { intent, folder in
+            let named = intent.text("title").map { folder.named($0) }
+            let found = named ?? intent.text("content").map { folder.saying($0, atMost: 20) } ?? folder.notes
+            guard let first = found.first else { return IntentResponse("success", text: "There is no such note.") }
+            if found.count == 1 {
+                let text = try folder.text(of: first).trimmingCharacters(in: .whitespacesAndNewlines)
+                return IntentResponse("success", text: "\(first.title): \(String(text.prefix(1_000)))")
+            }
+            let rest = found.count > 10 ? ", and \(found.count - 10) others" : ""
+            let titles = found.prefix(10).map(\.title).joined(separator: ", ")
+            return IntentResponse("success", text: "\(found.count) notes: \(titles)\(rest).")
+        },
+    ]
+
+    private static let missing = "There is no folder of notes; make one, such as Notes in your home."
+
+    private static func action(
+        _ act: @escaping @Sendable (Intent, NoteFolder) throws -> IntentResponse
+    ) -> ActionHandler {
+        ActionHandler { intent, _ in try answer(intent, act) }
+    }
+
+    static func answer(
+        _ intent: Intent, _ act: (Intent, NoteFolder) throws -> IntentResponse
+    ) throws -> IntentResponse {
+        do { return try act(intent, NoteFolder()) } catch is NoteFolder.Missing {
+            return IntentResponse("failure", text: missing)
+        }
+    }
+
+    /// The titles of all notes, as Heed reads an app's lists.
+    static func list() {
+        guard let folder = try? NoteFolder() else { return }
+        let titles = Set(folder.notes.map(\.title)).sorted().prefix(5_000)
+        ListedLine.print(
+            titles.filter { $0.count <= 100 }.map { title in
+                ListedLine(kind: "notebookItemTitle", id: title, say: [title.replacing("-", with: " ")])
+            })
+    }
+}
+
+/// Adds to a note that is there; of several it asks which.
+struct AppendHandler: IntentHandler {
+    func resolve(slot: String, in intent: Intent, context: ExtensionContext) async throws -> [Resolution] {
+        guard slot == "targetNote", let value = intent.values(slot).first, let folder = try? NoteFolder() else {
+            return []
+        }
+        let found = folder.named(value.value.stringValue ?? value.text)
+        let values = found.map { SlotValue(text: $0.title, value: .string($0.title)) }
+        switch values.count {
+        case 0: return [.unsupported(reason: "There is no note called \(value.text).")]
+        case 1: return [.success(values[0])]
+        default: return [.disambiguation(Array(values.prefix(20)), text: nil)]
+        }
+    }
+
+    func handle(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
+        try NotesApp.answer(intent) { intent, folder in
+            guard let value = intent.values("targetNote").first, let content = intent.text("content"),
+                let note = folder.named(value.value.stringValue ?? value.text).first
+            else { return IntentResponse("failure") }
+            try folder.append(content, to: note)
+            return IntentResponse("success", text: "OK, I added it to \(note.title).")
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// What a vCard says of a person.
+struct Card: Sendable, Hashable {
+    /// A number or address with its kind, such as `mobile` or `work`.
+    struct Detail: Sendable, Hashable {
+        var kind: String?
+        var value: String
+    }
+
+    var id: String
+    var name: String
+    var nicknames: [String] = []
+    var phones: [Detail] = []
+    var emails: [Detail] = []
+    var addresses: [Detail] = []
+    var birthday: String?
+
+    /// The cards of a file, which may hold many.
+    static func cards(in text: String, file: String) -> [Card] {
+        var cards: [Card] = []
+        var lines: [Substring]?
+        // A line that begins with a blank goes on with the one before.
+        let unfolded = text.replacing(/\r?\n[ \t]/, with: "")
+        for line in unfolded.split(whereSeparator: \.isNewline) {
+            switch line.uppercased() {
+            case "BEGIN:VCARD": lines = []
+            case "END:VCARD":
+                if let lines, let card = Card(lines, id: "\(file)#\(cards.count)") { cards.append(card) }
+                lines = nil
+            default: lines?.append(line)
+            }
+        }
+        return cards
+    }
+
+    private init?(_ lines: [Substring], id: String) {
+        self.id = id
+        name = ""
+        var parts: [String] = []
+        for line in lines {
+            guard let colon = Self.colon(in: line) else { continue }
+            let head = line[..<colon].split(separator: ";").map(String.init)
+            // “item1.TEL” is TEL of a group.
+            let property = (head.first?.split(separator: ".").last.map(String.init) ?? "").uppercased()
+            let value = String(line[line.index(after: colon)...])
+            let kind = Self.kind(head.dropFirst())
+            switch property {
+            case "FN": name = Self.plain(value)
+            case "N": parts = Self.split(value, by: ";")
+            case "NICKNAME": nicknames += Self.split(value, by: ",")
+            case "UID": self.id = Self.plain(value)
+            case "TEL": phones.append(Detail(kind: kind, value: value.replacing("tel:", with: "")))
+            case "EMAIL": emails.append(Detail(kind: kind, value: Self.plain(value)))
+            case "ADR":
+                // Post box, extension, street, town, region, code, country.
+                let lines = Self.split(value, by: ";").filter { !$0.isEmpty }
+                if !lines.isEmpty { addresses.append(Detail(kind: kind, value: lines.joined(separator: ", "))) }
+            case "BDAY": birthday = value
+            default: break
+            }
+        }
+        if name.isEmpty, parts.count > 1 { name = "\(parts[1]) \(parts[0])".trimmingCharacters(in: .whitespaces) }
+        nicknames.removeAll(where: \.isEmpty)
+        guard !name.isEmpty, name.count <= 200 else { return nil }
+    }
+
+    /// The colon that ends the parameters; one in quotation marks belongs to them.
+    private static func colon(in line: Substring) -> Substring.Index? {
+        var isQuoted = false
+        return line.indices.first { index in
+            if line[index] == "\"" { isQuoted.toggle() }
+            return line[index] == ":" && !isQuoted
+        }
+    }
+
+    private static func kind(_ parameters: ArraySlice<String>) -> String? {
+        let kinds = parameters.flatMap { parameter -> [String] in
+            let text = parameter.uppercased().hasPrefix("TYPE=") ? String(parameter.dropFirst(5)) : parameter
+            return text.replacing("\"", with: "").lowercased().split(separator: ",").map(String.init)
+        }
+        return kinds.first { ["home", "work", "cell", "mobile", "fax", "pager"].contains($0) }
+            .map { $0 == "cell" ? "mobile" : $0 }
+    }
+
+    private static func plain(_ text: String) -> String {
+        text.replacing("\\,", with: ",").replacing("\\;", with: ";").replacing("\\n", with: ", ")
+            .replacing("\\N", with: ", ").replacing("\\\\", with: "\\").trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The parts of a value between signs that have no backslash before them.
+    private static func split(_ text: String, by sign: Character) -> [String] {
+        var parts = [""]
+        var isEscaped = false
+        for letter in text {
+            if letter == sign, !isEscaped { parts.append("") } else { parts[parts.count - 1].append(letter) }
+            isEscaped = letter == "\\" && !isEscaped
+        }
+        return parts.map(plain)
+    }
+}
+
+/// The cards of the folders that Heed gives.
+struct CardFolders: Sendable {
+    /// There is no folder of cards.
+    struct Missing: Error {}
+
+    let cards: [Card]
+
+    init() throws {
+        let given = (ProcessInfo.processInfo.environment["HEED_READS"] ?? "").split(separator: ":").map(String.init)
+        var cards: [Card] = []
+        var isThere = false
+        for root in given where FileManager.default.fileExists(atPath: root) {
+            isThere = true
+            for case let name as String in FileManager.default.enumerator(atPath: root) ?? .init()
+            where name.hasSuffix(".vcf") && cards.count < 50_000 {
+                guard let text = try? String(contentsOfFile: "\(root)/\(name)", encoding: .utf8) else { continue }
+                cards += Card.cards(in: text, file: name)
+            }
+        }
+        guard isThere else { throw Missing() }
+        self.cards = cards.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    }
+
+    /// The cards that may be meant: the one of the id, else those of the name, a nickname or a part of the name.
+    func named(_ name: String, id: String?) -> [Card] {
+        if let id, let card = cards.first(where: { $0.id == id }) { return [card] }
+        let wanted = InstalledPrograms.plain(name)
+        let exact = cards.filter { card in
+            ([card.name] + card.nicknames).contains { InstalledPrograms.plain($0) == wanted }
+        }
+        if !exact.isEmpty { return exact }
+        let parts = wanted.split(separator: " ")
+        guard !parts.isEmpty else { return [] }
+        return cards.filter { card in
+            let mine = InstalledPrograms.plain(card.name).split(separator: " ")
+            return parts.allSatisfy(mine.contains)
+        }
+    }
+}
