@@ -31,7 +31,8 @@ final class CachedGrammar {
         network = SearchNetwork(
             source, ways: ways, fillers: fillers.phones,
             weights: SearchNetwork.Weights(
-                language: Float(search.languageWeight), word: Float(search.wordWeight ?? 0), fillers: fillers.weights),
+                language: Float(search.languageWeight), perWord: Float(search.wordWeight ?? 0), fillers: fillers.weights
+            ),
             phones: phones)
     }
 

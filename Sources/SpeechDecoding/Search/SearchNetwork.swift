@@ -10,7 +10,7 @@ struct SearchNetwork {
         /// The factor for the natural logarithms of the network's weights.
         var language: Float
         /// What each word adds.
-        var word: Float = 0
+        var perWord: Float = 0
         /// The weight of silence or noise between words, by its place among the fillers.
         var fillers: [Float]
     }
@@ -139,7 +139,7 @@ struct SearchNetwork {
                 next[Int(base + arc.source)] += 1
                 steps[place] = Step(
                     target: base + arc.target, word: arc.word,
-                    weight: arc.logWeight * weights.language + (arc.word >= 0 ? weights.word : 0))
+                    weight: arc.logWeight * weights.language + (arc.word >= 0 ? weights.perWord : 0))
             }
         }
     }
