@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-robustness
+.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -140,6 +140,9 @@ measure-robustness: build setup-test ## Measure how recordings are understood th
 	@scripts/install-packages "$(SUDO)" lame opus-tools
 	scripts/measure-robustness $(HEED) .build/robustness $(if $(wildcard $(ORDERS)),--dataset $(ORDERS)) --markdown .build/robustness.md
 	scripts/measure-app-names $(HEED) .build/app-names
+
+measure-languages: build setup-test ## Measure how commands in Mandarin and Russian are heard, beside English
+	scripts/measure-languages $(HEED) .build/languages
 
 clean: ## Remove what was built
 	rm -rf .build

@@ -61,7 +61,7 @@ struct RecognitionInOtherLanguagesTests {
         let recognizer = try await recognizer("zh-CN", commands, preset: preset)
         var right = 0
         for command in commands {
-            let sound = try spoken(command.replacing(" ", with: ""), voice: "cmn")
+            let sound = try spoken(command.replacing(" ", with: ""), voice: "cmn-latn-pinyin")
             let text = try await recognizer.recognize(sound).text.filter { $0 != " " }
             if text == command.filter({ $0 != " " }) { right += 1 }
         }

@@ -11,7 +11,9 @@ package struct VoiceLanguage: Sendable, Equatable {
     package var isEnglish: Bool { language == "en" }
 
     /// The name of the voice of espeak-ng; Mandarin is one of its several kinds of Chinese.
-    package var espeakName: String { language == "zh" ? "cmn" : language }
+    ///
+    /// The voice `cmn` of Debian 12 takes the pinyin of most characters for English words and figures.
+    package var espeakName: String { language == "zh" ? "cmn-latn-pinyin" : language }
 
     /// The language as speech-dispatcher names it.
     package var code: String { language }

@@ -78,6 +78,11 @@ extension Pronouncer {
     }
 
     private func readings(ofLatin name: String, with native: NativeReader) -> [Pronunciation] {
+        // Marks tell that it is pinyin: “lü”, “wáng”.
+        if !name.allSatisfy(\.isASCII), let syllables = Pinyin.syllables(of: Pinyin.withoutTone(name)) {
+            let phones = native.pronunciations(ofPinyin: syllables)
+            if !phones.isEmpty { return [Pronunciation](ranked: phones, source: .pinyin) }
+        }
         var ways: [Pronunciation] = []
         for piece in SpelledName(name).pieces {
             let next = readings(ofLatin: piece, with: native)

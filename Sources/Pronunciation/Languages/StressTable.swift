@@ -5,8 +5,24 @@ package import Foundation
 /// Its file has the lists `vowels`, `always` (letters that are stressed wherever they are), `phones` (the phones of vowels),
 /// `stressed` (those that are stressed) and `endings` (that forms of a word end in; `-` is none), each as `name = …`, and
 /// then a line for each end of words: `END PLACE SHARE PLACE SHARE…`. A place is a vowel counted from the word's last, 0.
+///
+/// `alike = е ё O0 0.2` says that people write the first letter for the second, how that one sounds, and in which share of
+/// words it is meant where the first is stressed.
 package struct StressTable: Sendable {
     private typealias Guess = (place: Int, share: Double)
+
+    /// A letter that is written for another one.
+    private struct Alike {
+        var written: String
+        var meant: String
+        var phone: String
+        var share: Double
+
+        init?(_ fields: [String]) {
+            guard fields.count == 4, let share = Double(fields[3]), (0...1).contains(share) else { return nil }
+            (written, meant, phone, self.share) = (fields[0], fields[1], fields[2], share)
+        }
+    }
 
     /// The mark that follows the stressed vowel among a word's symbols.
     static let mark = "'"
@@ -24,6 +40,7 @@ package struct StressTable: Sendable {
     private let phones: Set<String>
     private let stressedPhones: Set<String>
     private let endings: [String]
+    private let alike: Alike?
     let fingerprint: UInt64
 
     /// Reads a file.
@@ -58,6 +75,7 @@ package struct StressTable: Sendable {
         phones = Set(lists["phones"] ?? [])
         stressedPhones = Set(lists["stressed"] ?? [])
         endings = (lists["endings"] ?? []).map { $0 == "-" ? "" : $0 }
+        alike = lists["alike"].flatMap(Alike.init)
     }
 
     private static func guesses(_ fields: ArraySlice<String>) -> [Guess]? {
@@ -84,18 +102,35 @@ package struct StressTable: Sendable {
         let places = symbols.indices.filter { vowels.contains(symbols[$0]) }
         guard !places.isEmpty else { return [(symbols, 1)] }
         if let place = places.last(where: { always.contains(symbols[$0]) }) { return [(marked(symbols, at: place), 1)] }
-        guard places.count > 1 else { return [(marked(symbols, at: places[0]), 1)] }
-        var shares: [Int: Double] = [:]
-        let byEnd = guess(symbols, of: places)
         let byForm = form(symbols, of: places, in: lexicon)
-        for guess in byEnd {
-            shares[guess.place, default: 0] += guess.share * (byForm == nil ? 1 : 1 - Self.trustInForms)
+        var shares: [Int: Double] = [:]
+        if places.count == 1 {
+            shares[places[0]] = 1
+        } else {
+            for guess in guess(symbols, of: places) {
+                shares[guess.place, default: 0] += guess.share * (byForm == nil ? 1 : 1 - Self.trustInForms)
+            }
+            if let byForm { shares[byForm.place, default: 0] += Self.trustInForms }
         }
-        if let byForm { shares[byForm, default: 0] += Self.trustInForms }
         let total = shares.values.reduce(0, +)
-        return shares.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
-            (marked(symbols, at: $0.key), $0.value / total)
+        let ways = shares.flatMap { place, share in
+            letters(symbols, at: place, like: byForm?.place == place ? byForm?.phone : nil).map {
+                (symbols: marked($0.symbols, at: place), share: $0.share * share / total)
+            }
         }
+        return ways.sorted { ($1.share, $0.symbols.joined()) < ($0.share, $1.symbols.joined()) }
+    }
+
+    /// The word as it is written and with the letter that may be meant at a stressed place, with their shares; another form of
+    /// the word, where one is known, sounds like `phone` at this place.
+    private func letters(
+        _ symbols: [String], at place: Int, like phone: String?
+    ) -> [(symbols: [String], share: Double)] {
+        guard let alike, symbols[place] == alike.written else { return [(symbols, 1)] }
+        var meant = symbols
+        meant[place] = alike.meant
+        let share = phone.map { $0 == alike.phone ? Self.trustInForms : 1 - Self.trustInForms } ?? alike.share
+        return [(symbols, 1 - share), (meant, share)]
     }
 
     private func marked(_ symbols: [String], at place: Int) -> [String] {
@@ -112,8 +147,10 @@ package struct StressTable: Sendable {
         return [(places[max(0, places.count - 2)], 1)]
     }
 
-    /// The stressed place of another form of the word that the dictionary has, where both have that vowel.
-    private func form(_ symbols: [String], of places: [Int], in lexicon: Lexicon) -> Int? {
+    /// The stressed place and its sound in another form of the word that the dictionary has, where both have that vowel.
+    private func form(
+        _ symbols: [String], of places: [Int], in lexicon: Lexicon
+    ) -> (place: Int, phone: String)? {
         for cut in 0...Self.longestEnding where symbols.count - cut >= Self.leastStem {
             let stem = symbols.dropLast(cut)
             let stemVowels = places.filter { $0 < stem.count }.count
@@ -123,7 +160,7 @@ package struct StressTable: Sendable {
                 guard let vowel = sounds.firstIndex(where: stressedPhones.contains), vowel < stemVowels else {
                     continue
                 }
-                return places[vowel]
+                return (places[vowel], sounds[vowel])
             }
         }
         return nil

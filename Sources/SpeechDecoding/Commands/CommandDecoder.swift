@@ -80,7 +80,7 @@ package struct CommandDecoder: ~Copyable {
             grammar.flatMap { $0.selection.serves(wanted) ? $0.selection : nil } ?? SenoneSelection(wanted, of: model)
         let ready = CachedGrammar(
             source: network, ways: ways, selection: selection, fillers: fillers,
-            languageWeight: Float(manifest.search.languageWeight), phones: model.phones)
+            search: manifest.search, phones: model.phones)
         grammar = ready
         grammarCache.put(ready)
     }

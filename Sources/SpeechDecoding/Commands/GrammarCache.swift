@@ -17,8 +17,7 @@ final class CachedGrammar {
 
     init(
         source: WordNetwork, ways: NetworkPronunciations, selection: SenoneSelection, fillers: Fillers,
-        languageWeight: Float,
-        phones: PhoneTable
+        search: ModelManifest.Search, phones: PhoneTable
     ) {
         self.source = source
         wordCount = source.graphs.reduce(0) { $0 + $1.words.count }
@@ -31,7 +30,10 @@ final class CachedGrammar {
         self.ways = ways
         network = SearchNetwork(
             source, ways: ways, fillers: fillers.phones,
-            weights: SearchNetwork.Weights(language: languageWeight, fillers: fillers.weights), phones: phones)
+            weights: SearchNetwork.Weights(
+                language: Float(search.languageWeight), perWord: Float(search.wordWeight ?? 0), fillers: fillers.weights
+            ),
+            phones: phones)
     }
 
     /// The words and fillers of a sentence that was found.

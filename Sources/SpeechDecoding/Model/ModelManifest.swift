@@ -46,6 +46,10 @@ package struct ModelManifest: Sendable, Equatable, Codable {
     package struct Search: Sendable, Equatable, Codable {
         /// The factor for the natural logarithms of the grammar's weights.
         package var languageWeight: Double
+        /// What each word adds to the weight of a sentence, a natural logarithm; nil for nothing.
+        ///
+        /// Words of one syllable fit the sounds between others, so that they must cost something.
+        package var wordWeight: Double?
         /// The probability of silence between words.
         package var silence: Double
         /// The probability of each noise or hesitation between words.

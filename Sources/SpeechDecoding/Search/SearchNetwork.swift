@@ -9,6 +9,8 @@ struct SearchNetwork {
     struct Weights: Sendable, Equatable {
         /// The factor for the natural logarithms of the network's weights.
         var language: Float
+        /// What each word adds.
+        var perWord: Float = 0
         /// The weight of silence or noise between words, by its place among the fillers.
         var fillers: [Float]
     }
@@ -136,7 +138,8 @@ struct SearchNetwork {
                 let place = Int(next[Int(base + arc.source)])
                 next[Int(base + arc.source)] += 1
                 steps[place] = Step(
-                    target: base + arc.target, word: arc.word, weight: arc.logWeight * weights.language)
+                    target: base + arc.target, word: arc.word,
+                    weight: arc.logWeight * weights.language + (arc.word >= 0 ? weights.perWord : 0))
             }
         }
     }

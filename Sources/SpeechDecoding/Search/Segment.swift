@@ -1,3 +1,4 @@
+import CheckedValues
 import SpeechCore
 
 /// A word of a reading, or the silence, noise or hesitation between words.
@@ -23,5 +24,5 @@ struct Segment: Sendable, Equatable {
 
 extension [Segment] {
     /// The words.
-    var text: String { filter(\.isWord).map(\.word).joined(separator: " ") }
+    var text: String { String(joining: filter(\.isWord).map(\.word)) }
 }
