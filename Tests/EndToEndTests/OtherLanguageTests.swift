@@ -154,6 +154,25 @@ struct OtherLanguageTests {
         }
     }
 
+    @Test("A language tells measures that its sentences still have", arguments: ["en-US", "zh-CN", "ru-RU"])
+    func measures(locale: String) async throws {
+        let languages = try await Heed.run(["languages", "--format", "jsonl"]).json
+        let told = try #require(languages.first { $0["locale"]?.stringValue == locale })["measures"]?.arrayValue ?? []
+        let folder = locale == "en-US" ? Self.data : Self.data.appending(path: locale)
+        let apps = ["--locale", locale, "--apps", folder.appending(path: "apps").path]
+        for (name, file, score) in [
+            ("typed intents", "phrasings.jsonl", "intentRight"),
+            ("typed sentences that are no commands, rejected", "not-commands.txt", "rejected"),
+        ] {
+            let measure = try #require(told.first { $0["name"]?.stringValue == name }, "\(told)")
+            let result = try await Heed.run(
+                ["grammar", "check", "--format", "jsonl"] + apps + Self.moment + [folder.appending(path: file).path])
+            let found = try #require(result.json.first?[score], "\(result.errors)")
+            #expect(found["count"] == measure["right"], "\(locale): \(name)")
+            #expect(found["of"] == measure["count"], "\(locale): \(name)")
+        }
+    }
+
     @Test("A new language begins as comments, and understands what is translated first")
     func newLanguage() async throws {
         let home = try TestFolder()
