@@ -205,6 +205,8 @@ struct OtherLanguageTests {
             names:
               it-IT: {name: Telefono}
             intents: [StartCall]
+            vocabulary:
+              contactName: {anna: Anna}
             """, to: "apps/telefono/app.yaml")
         let call = try await Heed.run(
             [
