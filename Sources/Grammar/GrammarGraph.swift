@@ -98,6 +98,9 @@ package struct GrammarGraph: Sendable {
     /// Those of them at which words begin that nobody says on purpose, such as a day that does not exist.
     package internal(set) var mistakenStates: Set<Int32> = []
 
+    /// The logarithms of how likely the ways to say a value are that begin in these states, by ear.
+    package internal(set) var shares: [Int32: Float] = [:]
+
     /// The rules that are read only behind a comma that was typed.
     package internal(set) var commaRules: Set<Int32> = []
 

@@ -38,6 +38,11 @@ struct GraphBuilder {
         return rule
     }
 
+    /// Notes how likely a way to say a value is that begins in a state; the parser takes all as alike.
+    mutating func noteShare(_ share: Float, of state: Int32) {
+        if share < 0 { graph.shares[state] = share }
+    }
+
     /// Notes a state behind a name in the possessive, such as "ann's".
     mutating func notePossessive(_ state: Int32) { graph.possessiveStates.insert(state) }
 

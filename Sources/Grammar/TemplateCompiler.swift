@@ -55,8 +55,11 @@ struct TemplateCompiler {
             try appendSequence(nodes, of: phrase, from: source, to: target, scope: scope)
         case .choice(let nodes):
             let weight = scope.isUniform ? 0 : -Float(nodes.count).logarithm
+            let choiceWeight = scope.isUniform ? types.language.writing.choiceWeight : 0
+            let share = ValueShares.share(ofEachIn: nodes, weight: choiceWeight)
             for node in nodes {
                 let start = builder.addState()
+                builder.noteShare(share, of: start)
                 builder.addEmpty(from: source, to: start, logWeight: weight)
                 try append(node, of: phrase, from: start, to: target, scope: scope)
             }

@@ -131,7 +131,8 @@ private struct GraphFlattener {
         var pending = [(state: entry, command: command)]
         while let (state, command) = pending.popLast() {
             let from = copies[state] ?? source
-            for arc in graph.states[Int(state)] {
+            for var arc in graph.states[Int(state)] {
+                arc.logWeight += graph.shares[arc.target] ?? 0
                 if case .call(let callee) = arc.label, !speakable[Int(callee)] { continue }
                 if arc.label == .anyName { continue }
                 // A mark for any words stands for all words of a text, so its loop is left out.

@@ -7,6 +7,8 @@ package struct WritingVariants: Sendable {
     package let name: String
     /// So many ways to read a sentence are followed at once.
     package let mostReadings: Int
+    /// How much a choice among the ways to say a value takes from each of them by ear, 0…1.
+    package let choiceWeight: Float
     /// The character of these files for each other one.
     private let folds: [Character: Character]
     /// The letters that are written for others, each with the one that counts.
@@ -15,13 +17,18 @@ package struct WritingVariants: Sendable {
     /// Many, as Russian numbers with their cases need, and Chinese words of one character each.
     private static let usualReadings = 6_000
 
-    /// Reads `language.txt`: `name`, `readings`, `fold`, `alike`.
+    /// Reads `language.txt`: `name`, `readings`, `choices`, `fold`, `alike`.
     ///
-    /// - Throws: `LanguagesError` of code `malformed` for a transform that ICU does not have.
+    /// - Throws: `LanguagesError` of code `malformed` for a transform that ICU does not have, or choices that are no part of 1.
     init(_ lines: LanguageLines) throws(LanguagesError) {
         let values = Dictionary(lines.lines.map { ($0.name, $0.text) }) { first, _ in first }
         name = values["name"] ?? ""
         mostReadings = values["readings"].flatMap { Int($0) } ?? Self.usualReadings
+        let choices = values["choices"] ?? "1"
+        guard let choiceWeight = Float(choices), (0...1).contains(choiceWeight) else {
+            throw LanguagesError(.malformed, "language.txt: choices are a number from 0 to 1, not ‘\(choices)’")
+        }
+        self.choiceWeight = choiceWeight
         var alike: [Character: Character] = [:]
         let letters = (values["alike"] ?? "").split(separator: " ").compactMap(\.first)
         for index in stride(from: 0, to: letters.count - 1, by: 2) { alike[letters[index]] = letters[index + 1] }

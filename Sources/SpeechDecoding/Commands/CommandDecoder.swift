@@ -118,7 +118,8 @@ package struct CommandDecoder: ~Copyable {
     /// Of many names the right one may have been crowded out.
     package func widerLook(than look: FirstPassResult) -> FirstPassResult? {
         let settings = manifest.search
-        guard look.grammar.wordCount > settings.phoneCount, look.confidence < settings.sureAmongMany else { return nil }
+        let many = settings.widestFrom ?? settings.phoneCount
+        guard look.grammar.wordCount > many, look.confidence < settings.sureAmongMany else { return nil }
         var wider = look
         let pass = look.pass
         note(search(pass.scores, scale: pass.scale, look.grammar, phoneCount: settings.widestPhoneCount), in: &wider)

@@ -18,6 +18,7 @@ extension ModelManifest.Confidence {
     private func probability(excess: Double, _ evidence: Evidence, less: Double = 0) -> Double {
         guard evidence.frameCount > 0 else { return 0 }
         let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
-        return 1 / (1 + exp(-(base + perExcess * excess + perLength * length - less)))
+        let weight = (perWeight ?? 0) * evidence.weight
+        return 1 / (1 + exp(-(base + perExcess * excess + perLength * length + weight - less)))
     }
 }

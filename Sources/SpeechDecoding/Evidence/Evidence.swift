@@ -1,10 +1,15 @@
 /// The evidence for and against a hypothesis.
 struct Evidence {
+    /// Shorter words count as so many frames: one short word is no unusual speech.
+    private static let leastFrames = 30
+
     /// How much better, per frame of words, a loop of phones fits than the hypothesis; free text, which fits
     /// anything, is left out, and so are the sounds of an app's name that nobody recognises.
     var excess: Double
     /// Whether sounds that no word explains were taken for the name of an app.
     var hasUnknownName: Bool
+    /// The grammar's weight of the words, a natural logarithm per frame: how unusual it is to say so much so fast.
+    var weight: Double
     /// How many frames the words have.
     var frameCount: Int
     /// The same excess for each word; nil for one without frames.
@@ -32,6 +37,7 @@ struct Evidence {
         hasUnknownName = reading.segments.contains { $0.isAside && $0.isFiller }
         frameCount = said.reduce(0) { $0 + counts[$1] }
         excess = said.reduce(0) { $0 + sums[$1] } / Double(max(frameCount, 1))
+        weight = said.reduce(0) { $0 + Double(reading.segments[$1].weight) } / Double(max(frameCount, Self.leastFrames))
         wordExcesses = reading.segments.indices.filter { reading.segments[$0].isWord }
             .map { counts[$0] > 0 ? sums[$0] / Double(counts[$0]) : nil }
     }

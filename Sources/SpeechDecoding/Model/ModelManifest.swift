@@ -18,6 +18,10 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var perExcess: Double
         /// The weight of speech of sufficient length; shorter speech counts in proportion.
         package var perLength: Double
+        /// The weight of what the grammar says of the sentence, a natural logarithm per frame; nil for none.
+        ///
+        /// In a grammar of syllables some unlikely command fits any speech.
+        package var perWeight: Double?
         /// Frames of 10 ms that are a sufficient length.
         package var sufficientFrames: Int
         /// The probability below which an utterance is rejected.
@@ -66,6 +70,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var largestPhoneCount: Int
         /// The same for a grammar of many words, where what was found at first is not sure.
         package var widestPhoneCount: Int
+        /// From how many words on a grammar is searched so wide; nil for as many as `phoneCount`.
+        package var widestFrom: Int?
         /// How sure it must be.
         package var sureAmongMany: Double
     }
