@@ -97,6 +97,10 @@ package struct DialogueLanguage: Sendable {
         case whichApp
         /// Words between marks of quotation.
         case quoted
+        /// The wake phrase was heard.
+        case awake
+        /// An app takes its time and does not say what for.
+        case working
         /// A command with the name of an app.
         case withApp
         /// There is nothing that can be said to an app.

@@ -130,11 +130,13 @@ struct SaidLanguageTests {
             try JSONDecoder().decode(Line.self, from: Data($0.utf8))
         }
         var result: [[String?]] = spoken.odd
+        let seesAll = ProcessInfo.processInfo.environment["HEED_ALL_WAYS"] != nil
         for app in apps {
             for intent in app.intents {
-                // Each intent sees all ways, from a sentence of its own each.
+                // Each intent sees every third way, or all where the environment has HEED_ALL_WAYS, which takes minutes.
                 let own = intent.language.examples + lines.filter { $0.intent == intent.definition.name }.map(\.text)
                 for (index, way) in spoken.ways.enumerated() where !own.isEmpty {
+                    guard seesAll || index % 3 == intent.definition.name.count % 3 else { continue }
                     let text = own[index % own.count]
                     result.append([text.contains(app.name) ? text : spoken.named(text, app.name)] + way)
                 }
