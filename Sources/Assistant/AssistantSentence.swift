@@ -25,7 +25,7 @@ extension DialogueLanguage {
         if words.count == 1, impossible.count == 1, let value = impossible.first, let kind = Self.kind(of: value) {
             return sentence(.impossible(kind), ["value": value.words])
         }
-        return sentence(.unexplained, ["value": list(words.map { "“\($0)”" })])
+        return sentence(.unexplained, ["value": list(words.map(quoted))])
     }
 
     /// Why a value cannot be, where that is all that was not understood.
@@ -46,6 +46,6 @@ extension DialogueLanguage {
 
     private func help(_ examples: [String]) -> String {
         guard !examples.isEmpty else { return sentence(.nothingToSay) }
-        return sentence(.offer, ["choices": list(examples.map { "“\($0)”" }, or)])
+        return sentence(.offer, ["choices": list(examples.map(quoted), or)])
     }
 }

@@ -13,16 +13,22 @@ package enum LanguageChoice {
             })
     }
 
-    /// The place of the surest of some typed commands.
-    package static func surest(of understandings: [Understanding]) -> Int {
-        best(
-            understandings.map { understanding in
-                Sureness(
-                    isCommand: understanding.accepted && understanding.unexplained.isEmpty,
-                    isHeard: understanding.accepted,
-                    confidence: understanding.reason == .help || understanding.reason == .smallTalk
-                        ? 1 : understanding.best?.confidence ?? 0)
+    /// The reading of typed words by the reader of each language: the place of the one that counts, and its understanding.
+    ///
+    /// Where several languages have a command of these words, or none has, the one counts that knows the most of them.
+    package static func surest(
+        of text: String, read readers: [CommandReader]
+    ) -> (place: Int, understanding: Understanding) {
+        let understandings = readers.map { $0.understand(text) }
+        let place = best(
+            zip(readers, understandings).map { reader, understanding in
+                let isAnswered = understanding.reason == .help || understanding.reason == .smallTalk
+                return Sureness(
+                    isCommand: understanding.accepted && understanding.unexplained.isEmpty || isAnswered,
+                    isHeard: understanding.accepted || isAnswered || understanding.reason == .unknownApp,
+                    confidence: reader.knownShare(of: text))
             })
+        return (place, understandings[place])
     }
 
     /// The place of the surest of some results of recognition.

@@ -22,11 +22,9 @@ package struct RejectionAdvice: Sendable, Hashable {
     ///   - understanding: the meaning of the words.
     ///   - hypothesis: the recogniser's result; nil where the words were typed.
     ///   - level: how loud it was.
-    ///   - reader: the reader of commands.
-    ///   - locale: the language of the hints.
+    ///   - reader: the reader of commands, in whose language the hints are.
     package init(
-        _ understanding: Understanding, hypothesis: Hypothesis?, level: LevelReport?, reader: CommandReader,
-        locale: String = "en-US"
+        _ understanding: Understanding, hypothesis: Hypothesis?, level: LevelReport?, reader: CommandReader
     ) {
         heard = hypothesis?.text ?? understanding.text
         confidence = hypothesis?.confidence ?? 1
@@ -34,7 +32,7 @@ package struct RejectionAdvice: Sendable, Hashable {
         let miss = heard.isEmpty ? nil : reader.nearMiss(heard, atMost: 2)
         nearest = miss?.sentences ?? []
         let examples = nearest.isEmpty && !heard.isEmpty ? reader.examples(atMost: 2) : []
-        let words = AdviceWords(language: DialogueLanguage.best(for: locale))
+        let words = AdviceWords(language: DialogueLanguage.best(for: reader.locale))
         hints = []
         if let hypothesis, !heard.isEmpty { hints.append(words.heard(heard, hypothesis.confidence)) }
         let problems = level?.problems ?? []
@@ -86,6 +84,6 @@ private struct AdviceWords {
     }
 
     func quoted(_ sentences: [String]) -> String {
-        language.list(sentences.map { "“\($0)”" }, language.or)
+        language.list(sentences.map(language.quoted), language.or)
     }
 }

@@ -41,7 +41,7 @@ extension Session {
     func chooseReading(_ close: [CloseReading], answers: any AnswerSource) async throws -> IntentCandidate? {
         let names = self.names(of: close)
         let choices = zip(names.choices, close).map { SlotValue(text: $0, value: .string($1.text)) }
-        let listed = language.list(names.choices.map { names.areTexts ? "“\($0)”" : $0 }, language.or)
+        let listed = language.list(names.choices.map { names.areTexts ? language.quoted($0) : $0 }, language.or)
         let text = language.sentence(names.areValues ? .whichValue : .whichReading, ["choices": listed])
         for attempt in 0...2 {
             let prompt = Prompt(
@@ -64,7 +64,7 @@ extension Session {
         let others = intents.dropFirst()
         let differing = Set(others.flatMap { CloseReadings.differingSlots(intents[0], $0, slotType) })
         if others.allSatisfy({ $0.name == intents[0].name }), differing.count == 1, let slot = differing.first {
-            let values = intents.map { $0.slots[slot]?.values.map(\.text).joined(separator: ", ") ?? "" }
+            let values = intents.map { $0.slots[slot]?.values.map(\.text).joined(separator: language.comma) ?? "" }
             if Set(values).count == values.count, !values.contains("") { return (values, true, false) }
         }
         let texts = close.map(\.text)
@@ -80,11 +80,11 @@ extension Session {
         let details = slots.compactMap { slot in
             candidate.intent.slots[slot.name].map { content in
                 let name = supported?.spokenName(of: slot, in: language) ?? slot.spokenName
-                return name + " " + content.values.map(\.text).joined(separator: ", ")
+                return name + language.blank + content.values.map(\.text).joined(separator: language.comma)
             }
         }
         let name = supported?.spokenName(in: language) ?? candidate.intent.spokenName
-        return ([name] + details).joined(separator: ", ")
+        return ([name] + details).joined(separator: language.comma)
     }
 
     private func slotType(of intent: Intent, slot: String) -> SlotType? {

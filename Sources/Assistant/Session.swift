@@ -196,7 +196,7 @@ package struct Session: Sendable {
                 case .respond(var response):
                     // A command that failed or was called off has nothing to show but the app's own card.
                     if [nil, .done, .inProgress, .handedOver].contains(conversation.outcome) {
-                        response.card = Card.complete(response.card, for: response.intent, of: app)
+                        response.card = Card.complete(response.card, for: response.intent, of: app, in: language)
                     }
                     await report(.response(response))
                     record.response = response
@@ -330,7 +330,7 @@ package struct Session: Sendable {
     func ask(_ question: PendingQuestion, answers: any AnswerSource) async throws -> ConversationEvent {
         var prompt = question.prompt
         if prompt.kind == .confirmation, prompt.slot == nil, let app = question.app {
-            prompt.card = Card.complete(prompt.card, for: question.intent, of: app)
+            prompt.card = Card.complete(prompt.card, for: question.intent, of: app, in: language)
         }
         await report(.prompt(prompt))
         switch try await answers.answer(to: question) {

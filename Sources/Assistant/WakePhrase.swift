@@ -6,8 +6,9 @@ package import SpeechCore
 package struct WakePhrase: Sendable, Equatable {
     /// The threshold that keeps false alarms rare (see docs/measurements/listening.md).
     package static let defaultThreshold = 0.2
-    /// Nobody says more than twenty letters in a second; what is read into other words is often shorter.
-    private static let leastSecondsPerLetter = 0.05
+    /// Nobody says more than twenty letters in a second, or seven Chinese characters, which are a syllable each; what is read
+    /// into other words is often shorter.
+    private static let leastSeconds = (letter: 0.05, character: 0.14)
 
     /// The words, lower-case.
     package let words: [String]
@@ -34,7 +35,9 @@ package struct WakePhrase: Sendable, Equatable {
         guard called.map(\.text) == words, let first = called.first, let last = called.last else { return nil }
         // A word of which nothing fits must not be made up for by the others, as it would be in their mean.
         let confidence = exp(called.reduce(0) { $0 + log($1.confidence) } / Double(words.count))
-        let length = Double(words.reduce(0) { $0 + $1.count }) * Self.leastSecondsPerLetter
+        let length = words.joined().reduce(0) {
+            $0 + ($1.isHan ? Self.leastSeconds.character : Self.leastSeconds.letter)
+        }
         guard min(confidence, hypothesis.confidence) >= threshold, last.end - first.start >= length else { return nil }
         var rest = hypothesis
         rest.words.removeFirst(words.count)

@@ -7,15 +7,19 @@ extension Card {
     ///   - own: the app's own card, if it has one.
     ///   - intent: the intent with its slots settled.
     ///   - app: the app that it is for.
+    ///   - language: the language of its names.
     /// - Returns: the card, or nil where there is nothing to show.
-    package static func complete(_ own: Card?, for intent: Intent, of app: AppDescription) -> Card? {
-        guard let definition = app.intent(intent.name)?.definition else { return own }
+    package static func complete(
+        _ own: Card?, for intent: Intent, of app: AppDescription, in language: DialogueLanguage
+    ) -> Card? {
+        guard let supported = app.intent(intent.name) else { return own }
         var card = own ?? Card()
-        for slot in definition.slots where !card.shows.contains(slot.name) {
+        for slot in supported.definition.slots where !card.shows.contains(slot.name) {
             let values = intent.values(of: slot.name).map(\.displayText).filter { !$0.isEmpty }
             guard !values.isEmpty else { continue }
-            let name = slot.spokenName
-            card.rows.append(Row(name.prefix(1).uppercased() + name.dropFirst(), values.joined(separator: ", ")))
+            let name = supported.spokenName(of: slot, in: language)
+            card.rows.append(
+                Row(name.prefix(1).uppercased() + name.dropFirst(), values.joined(separator: language.comma)))
         }
         guard own != nil || !card.rows.isEmpty else { return nil }
         card.title = card.title ?? app.name

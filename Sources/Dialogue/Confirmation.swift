@@ -29,7 +29,8 @@ struct Confirmation {
         // Yes or no is part of what the template says: a switch is named by what it does.
         let unsaid = slots.filter { !filled.said.contains($0.name) && $0.type != .boolean }
         let details = details(of: unsaid)
-        return details.isEmpty ? question : Self.capitalized(details) + ". " + question
+        return details.isEmpty
+            ? question : wording.language.row(Self.capitalized(details) + wording.language.stop, question)
     }
 
     /// All that is known, slot by slot, where there is no template.
@@ -41,7 +42,7 @@ struct Confirmation {
 
     private func details(of slots: [SlotDefinition]) -> String {
         slots.compactMap { slot in said(slot.name).map { "\(wording.shownName(of: slot)) \($0)" } }
-            .joined(separator: ", ")
+            .joined(separator: wording.language.comma)
     }
 
     /// The values of a slot as they are said, each in a form.
@@ -52,7 +53,8 @@ struct Confirmation {
         let sentence: DialogueLanguage.Sentence = slot.type == .person ? .otherPersons : .otherThings
         let shown = values.prefix(SpokenValue.shownOfList)
         return wording.sentence(
-            sentence, intent, ["shown": shown.joined(separator: ", "), "count": "\(values.count - shown.count)"])
+            sentence, intent,
+            ["shown": shown.joined(separator: wording.language.comma), "count": "\(values.count - shown.count)"])
     }
 
     private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
@@ -76,7 +78,7 @@ struct SpokenValue {
     init(_ value: SlotValue, _ slot: SlotDefinition, _ language: DialogueLanguage) {
         text =
             switch slot.type {
-            case .money: Self.money(value.value) ?? value.displayText
+            case .money: Self.money(value.value, language) ?? value.displayText
             case .date, .time, .dateTime: Self.moment(value, language)
             // Free text is shown as the app gets it, as it is written; a term is shown by its name.
             case .text where slot.vocabulary == nil && slot.terms.isEmpty:
@@ -92,17 +94,16 @@ struct SpokenValue {
         guard words.count > longestText else { return text }
         let count = words.count - shownOfText
         let rest = language.sentence(.moreWords, ["count": "\(count)"])
-        return words.prefix(shownOfText).joined(separator: " ") + " " + rest
+        return words.prefix(shownOfText).joined(separator: " ") + language.blank + rest
     }
 
     /// An amount in figures: "twelve fifty" may be misread without anybody noticing, "$12.50" is not.
-    private static func money(_ value: JSONValue) -> String? {
+    private static func money(_ value: JSONValue, _ language: DialogueLanguage) -> String? {
         guard let amount = value["amount"]?.stringValue, let currency = value["currency"]?.stringValue else {
             return nil
         }
         let plain = amount.hasSuffix(".00") ? String(amount.dropLast(3)) : amount
-        let symbols = ["USD": "$", "EUR": "€", "GBP": "£"]
-        return symbols[currency].map { $0 + plain } ?? "\(plain) \(currency)"
+        return language.money(plain, currency)
     }
 
     /// The words for a day or time, with what they were taken for: "tomorrow at eight (Tuesday, November 24, 8 PM)".

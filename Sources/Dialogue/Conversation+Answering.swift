@@ -23,7 +23,7 @@ extension Conversation {
             kind, subject: subject, slot: slot, text: text, choices: choices, hasMoreChoices: hasMoreChoices, card: card
         )
         var asked = prompt
-        if let said = sayBack(before: prompt) { asked.text = said + " " + text }
+        if let said = sayBack(before: prompt) { asked.text = wording.language.row(said, text) }
         state = .asking(Question(purpose: purpose, prompt: prompt, asked: asked))
         return [.ask(asked)]
     }
@@ -58,7 +58,7 @@ extension Conversation {
         question.asked.attempt = attempt
         // Whoever was not understood is told what there is to choose from.
         if reason == .notUnderstood, let offered = offered(for: question, onRequest: false) { question = offered }
-        question.asked.text = wording.sentence(reason, intent) + " " + question.asked.text
+        question.asked.text = wording.language.row(wording.sentence(reason, intent), question.asked.text)
         state = .asking(question)
         return [.ask(question.asked)]
     }
@@ -72,7 +72,7 @@ extension Conversation {
             return gaveUp()
         }
         if let words {
-            question.asked.text = words + " " + question.asked.text
+            question.asked.text = wording.language.row(words, question.asked.text)
         } else {
             question.asked.text = question.prompt.text
         }

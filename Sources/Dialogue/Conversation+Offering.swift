@@ -43,8 +43,9 @@ extension Conversation {
         let sentence: DialogueLanguage.Sentence = all.count > page.count ? .offerOfMany : .offer
         let choices =
             all.count > page.count
-            ? names.joined(separator: ", ") : wording.language.list(names, wording.language.or)
-        question.asked.text = wording.sentence(sentence, intent, ["choices": choices]) + " " + question.prompt.text
+            ? names.joined(separator: wording.language.comma) : wording.language.list(names, wording.language.or)
+        question.asked.text = wording.language.row(
+            wording.sentence(sentence, intent, ["choices": choices]), question.prompt.text)
         return question
     }
 

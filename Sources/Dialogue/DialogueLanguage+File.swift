@@ -54,6 +54,8 @@ extension DialogueLanguage {
         and = texts["and"] ?? and
         or = texts["or"] ?? or
         comma = texts["comma"] ?? comma
+        semicolon = texts["semicolon"] ?? semicolon
+        stop = texts["stop"] ?? stop
         // Chinese puts no blanks around the word before the last.
         blank = texts["comma"] == nil ? " " : ""
         let declension = language.declension

@@ -1,4 +1,5 @@
 package import IntentCore
+import Languages
 
 /// Heed's own sentences in one language, said and understood, whatever the app.
 package struct DialogueLanguage: Sendable {
@@ -94,6 +95,12 @@ package struct DialogueLanguage: Sendable {
         case noAppForIt
         /// Which app shall do it?
         case whichApp
+        /// Words between marks of quotation.
+        case quoted
+        /// The wake phrase was heard.
+        case awake
+        /// An app takes its time and does not say what for.
+        case working
         /// A command with the name of an app.
         case withApp
         /// There is nothing that can be said to an app.
@@ -174,8 +181,12 @@ package struct DialogueLanguage: Sendable {
     package var or: String
     /// The sign between the things of a list, with its blank.
     package var comma = ", "
-    /// The blank around the word before the last.
+    /// The blank around the word before the last, and between sentences.
     package var blank = " "
+    /// The sign between parts of a sentence, with its blank.
+    package var semicolon = "; "
+    /// The sign at the end of a sentence.
+    package var stop = "."
     /// How a day and a time of day are written; nil where they are as in English.
     package var moments: (day: String, time: String)?
     /// Whether names of slots and intents, which are English, are words of it.
@@ -187,6 +198,24 @@ package struct DialogueLanguage: Sendable {
     package func sentence(_ sentence: Sentence, _ words: [String: String] = [:]) -> String {
         SentenceTemplate.fill(sentences[sentence.name] ?? "") { words[$0] }
     }
+
+    /// Words as the language puts them between its marks of quotation.
+    package func quoted(_ text: String) -> String { sentence(.quoted, ["text": text]) }
+
+    /// Sentences one after the other.
+    package func row(_ sentences: String...) -> String { sentences.joined(separator: blank) }
+
+    /// An amount with its currency, as the language writes it.
+    func money(_ amount: String, _ currency: String) -> String {
+        if let template = sentences["money.\(currency)"] {
+            return SentenceTemplate.fill(template) { ["amount": amount][$0] }
+        }
+        let named = isEnglish ? nil : CurrencyNames.amount(amount, of: currency, locale: locale)
+        return named ?? "\(amount) \(currency)"
+    }
+
+    /// The name of a slot that its intent has no other for; in English its own.
+    func name(ofSlot slot: SlotDefinition) -> String { sentences["slot.\(slot.name)"] ?? slot.spokenName }
 
     /// Some things in a row: `Ann, Bob and Jim`; with another word before the last: `Ann, Bob or Jim`.
     package func list(_ items: [String], _ conjunction: String? = nil) -> String {

@@ -3,7 +3,7 @@ import IntentCore
 extension Wording {
     /// The name of a slot: as people call it, else its own.
     func name(of slot: SlotDefinition) -> String {
-        supported.language.called[slot.name]?.first ?? slot.spokenName
+        supported.language.called[slot.name]?.first ?? language.name(ofSlot: slot)
     }
 
     /// The name of a slot as it is read out.
@@ -17,7 +17,7 @@ extension Wording {
             return sentence(.item, intent, ["slot": name(of: slot), "value": language.list(values)])
         }
         guard !known.isEmpty else { return sentence(.nothingKnown, intent) }
-        return sentence(.status, intent, ["value": known.joined(separator: "; ")])
+        return sentence(.status, intent, ["value": known.joined(separator: language.semicolon)])
     }
 
     /// The sentence that tells the value of a slot.
@@ -26,7 +26,7 @@ extension Wording {
         guard !values.isEmpty else { return sentence(.unknownSlot, intent, ["slot": name(of: slot)]) }
         let words = ["slot": name(of: slot), "value": language.list(values)]
         let text = sentence(.item, intent, words)
-        return text.prefix(1).uppercased() + text.dropFirst() + "."
+        return text.prefix(1).uppercased() + text.dropFirst() + language.stop
     }
 
     /// How a value of a type is said, where no names can be told.

@@ -64,7 +64,7 @@ struct Wording: Sendable {
 
     func unsupported(_ reason: String?, _ slot: SlotDefinition, _ intent: Intent) -> String {
         let reason = reason ?? sentence(.unsupported, intent)
-        return reason + " " + needsValue(slot, intent)
+        return language.row(reason, needsValue(slot, intent))
     }
 
     func confirmValue(_ value: SlotValue, _ slot: SlotDefinition, _ intent: Intent) -> String {
@@ -79,7 +79,7 @@ struct Wording: Sendable {
         _ shown: [SlotValue], of list: ChoiceList, instead value: SlotValue?, isPaged: Bool, _ intent: Intent
     ) -> String {
         let names = shown.map(\.displayText)
-        let choices = isPaged ? names.joined(separator: ", ") : language.list(names, language.or)
+        let choices = isPaged ? names.joined(separator: language.comma) : language.list(names, language.or)
         if !isPaged, let question = list.question { return question }
         var words = ["choices": choices, "count": "\(list.all.count)"]
         if isPaged { return sentence(.chooseOfMany, intent, words) }
@@ -134,8 +134,9 @@ extension SlotDefinition {
 }
 
 extension AppDescription.SupportedIntent {
-    /// What it does in words: its name in English, elsewhere how it is asked for.
+    /// What it does in words: its name in the language, else how it is asked for; in English the intent's own.
     package func spokenName(in language: DialogueLanguage) -> String {
+        if let name = language.sentences["intent.\(definition.name)"] { return name }
         let example = language.isEnglish ? nil : self.language.examples.first
         return example ?? definition.name.spoken
     }
@@ -143,7 +144,7 @@ extension AppDescription.SupportedIntent {
     /// A slot's name as it is read out: its own in English, as people call it elsewhere.
     package func spokenName(of slot: SlotDefinition, in language: DialogueLanguage) -> String {
         let called = language.isEnglish ? nil : self.language.called[slot.name]?.first
-        return called ?? slot.spokenName
+        return called ?? language.name(ofSlot: slot)
     }
 }
 

@@ -71,6 +71,15 @@ package struct Declension: Sendable {
             .map { declined(String($0))?[at: place]?.first ?? String($0) }.joined(separator: " ")
     }
 
+    /// The single words that have forms of their own.
+    var names: [String] { exceptions.keys.sorted() }
+
+    /// All forms of one word, in small letters, in a case.
+    func forms(of word: String, in grammaticalCase: String) -> [String] {
+        guard let place = Self.names.firstIndex(of: grammaticalCase) else { return [] }
+        return declined(word)?[at: place]?.map { $0.lowercased() } ?? []
+    }
+
     /// The forms of one word in each case; nil where it has none.
     private func declined(_ word: String) -> [[String]]? {
         let lower = word.lowercased()

@@ -36,6 +36,19 @@ package struct WordLists: Sendable {
         case determiners
         /// Words that alone are no name of a place or a thing.
         case owners
+        /// Words that no name of a place begins with.
+        case neverFirst
+        /// Endings by which the forms of a word differ: what differs by them alone is no typing error.
+        case formEndings
+        /// Family names of two characters, which go on with a name of one or two.
+        case longSurnames
+        /// Given names whose forms could be those of another one.
+        case givenNames
+        /// Words behind which a name is in the genitive, and so on.
+        case beforeGenitive
+        case beforeDative
+        case beforeAccusative
+        case beforeInstrumental
         /// Words between two commands in one sentence.
         case connectors
         /// Endings of a name that make it somebody's.

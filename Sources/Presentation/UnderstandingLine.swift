@@ -26,6 +26,8 @@ package struct UnderstandingLine: Encodable {
     package var examples: [String]?
     /// The kind of words that ask for nothing, such as `thanks`.
     package var smallTalk: String?
+    /// The language that it was read in, where several may be spoken.
+    package var locale: String?
     package var alternatives: [Alternative]
     /// The further commands of the sentence, in order.
     package var following: [UnderstandingLine]?
@@ -56,7 +58,7 @@ package struct UnderstandingLine: Encodable {
 
     private enum CodingKeys: String, CodingKey {
         case text, accepted, confidence, app, domain, intent, slots, reason, apps, otherApp, examples, alternatives
-        case following, unexplained, smallTalk
+        case following, unexplained, smallTalk, locale
     }
 
     /// Writes `app`, `domain` and `intent` as null where there is none, as the contract has it.
@@ -75,6 +77,7 @@ package struct UnderstandingLine: Encodable {
         try container.encodeIfPresent(unexplained, forKey: .unexplained)
         try container.encodeIfPresent(examples, forKey: .examples)
         try container.encodeIfPresent(smallTalk, forKey: .smallTalk)
+        try container.encodeIfPresent(locale, forKey: .locale)
         try container.encode(alternatives, forKey: .alternatives)
         try container.encodeIfPresent(following, forKey: .following)
     }

@@ -80,7 +80,9 @@ extension CommandReader {
         guard let slot = definition.slot(span.slot) else { return true }
         let said = span.words(of: words)
         switch slot.type {
-        case .text, .place: return said.count != 1 || !lists.has(said[0], in: .owners)
+        case .text, .place, .term:
+            if slot.type == .place, lists.has(said[0], in: .neverFirst) { return false }
+            return !said.allSatisfy { lists.has($0, in: .owners) }
         case .person:
             // No name has words in its middle that say something else: 我刚给外公 is no 我外公.
             guard isUnbroken(span, words) else { return false }
@@ -116,9 +118,9 @@ extension CommandReader {
 
     /// Whether words that no list knows can name a person: not "but too late", though "my neighbour Bob".
     private func isName(_ said: [String]) -> Bool {
-        guard let first = said.first, lists.has(first, in: .neverNames), !lists.has(first, in: .tradeArticles) else {
-            return true
-        }
+        guard let first = said.first, lists.has(first, in: .neverNames), !lists.has(first, in: .tradeArticles),
+            lists.length(of: .longSurnames, at: said[...]) < 2
+        else { return true }
         let whole = said.joined(separator: " ")
         return graph.relations.relation(of: said) != nil || graph.relations.pronouns.contains(whole)
             || graph.relations.possessives.contains { whole.hasPrefix($0 + " ") }

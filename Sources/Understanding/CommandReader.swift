@@ -14,6 +14,8 @@ package struct CommandReader: Sendable {
     let costs: ParseCosts
     /// The language's lists of words.
     var lists: WordLists { graph.language.words }
+    /// The language of the commands.
+    package var locale: String { graph.language.locale }
     let appsByID: [String: AppDescription]
     private let preferences: [String: String]
     let writtenForm: WrittenForm
@@ -68,6 +70,13 @@ package struct CommandReader: Sendable {
         let scored = readings(of: reading)
         if let several = severalCommands(in: reading, whole: scored) { return several }
         return understanding(of: reading, scored)
+    }
+
+    /// How many of a text's words the language's grammar has, as a share; 0 where there are none.
+    package func knownShare(of text: String) -> Double {
+        let words = graph.language.tokenizer.words(of: text)
+        guard !words.isEmpty else { return 0 }
+        return Double(words.count { graph.wordIndex[$0] != nil }) / Double(words.count)
     }
 
     /// The words of a text; one that is only known without its possessive ending is read without it.
@@ -248,7 +257,8 @@ package struct CommandReader: Sendable {
             guard let slot = definition.slot(span.slot) else { continue }
             let value = values.value(
                 of: span.words(of: words), complete: span.completeWords(of: words), typed: reading.typed(span.range),
-                slot: slot, in: definition, app: app, reference: reading.reference)
+                slot: slot, in: definition, app: app, reference: reading.reference,
+                after: words[..<span.range.lowerBound])
             guard slot.isPossible(value) else {
                 let said = ImpossibleValue(words: reading.typed(span.range), type: slot.type)
                 impossible.append(ImpossibleSpan(start: span.range.lowerBound, said: said))

@@ -1,3 +1,4 @@
+import Foundation
 import Languages
 
 /// The costs of deviations from the grammar in a parse, in nats.
@@ -52,6 +53,16 @@ struct ParseCosts: Sendable {
     var furtherCommand: Float = 1.5
     /// A parse may cost this much per word of the utterance above a perfect one.
     var limitPerWord: Float = 1.2
+
+    /// Whether two words are forms of one by their endings, so that neither is the other one mistyped: «позвонит» is no «позвонил».
+    func areForms(_ word: String, _ other: String) -> Bool {
+        let stem = word.commonPrefix(with: other)
+        return stem.count >= Self.shortestStem
+            && [word, other].allSatisfy { words.has(String($0.dropFirst(stem.count)), in: .formEndings) }
+    }
+
+    /// A stem has so many letters.
+    private static let shortestStem = 3
 
     /// The cost of passing over a word that was said; nil where that must not be.
     ///

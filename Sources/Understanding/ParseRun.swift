@@ -90,7 +90,7 @@ struct ParseRun {
         certainty = hints.isAppName ? costs.certainApp : 0
         isPossessive = costs.words.endsWith(.possessiveEndings, word)
         let index = closed.graph.wordIndex[word] ?? -1
-        let isName = !costs.words.has(word, in: .neverNames)
+        let isName = hints.isSurname || !costs.words.has(word, in: .neverNames)
         oddness =
             hints.precedesApp
             ? (costs.oddText, costs.oddText)
@@ -129,7 +129,9 @@ struct ParseRun {
     private mutating func respell(_ word: String) {
         // A number that was never said would be acted upon: "a fiver" is not five.
         for near in closed.spellings.neighbours(of: word)
-        where !costs.words.has(closed.graph.words[Int(near)], in: .numberWords) {
+        where !costs.words.has(closed.graph.words[Int(near)], in: .numberWords)
+            && !costs.areForms(word, closed.graph.words[Int(near)])
+        {
             for token in tokens where token.cost + costs.respelledWord <= limit {
                 var token = token
                 token.cost += costs.respelledWord

@@ -53,13 +53,24 @@ extension TokenizedText {
         return words.indices.map { index in
             WordHints(
                 mayStartApp: starts[index], precedesApp: index == place, isAppName: index - 1 == place,
-                isAfterComma: tokens[index].isAfterComma(in: characters), goesOn: goesOn(at: index, words))
+                isAfterComma: tokens[index].isAfterComma(in: characters), isSurname: isSurname(at: index, words),
+                goesOn: goesOn(at: index, words))
         }
     }
 
-    /// Whether a word goes on a number in figures, or is the number of a house in a street.
+    /// Whether a word is a part of a family name of two.
+    private func isSurname(at index: Int, _ words: [String]) -> Bool {
+        [index - 1, index].contains { $0 >= 0 && lists.length(of: .longSurnames, at: words[$0...]) > 1 }
+    }
+
+    /// Whether a word goes on a number in figures, is the number of a house in a street, or goes on a name.
     private func goesOn(at index: Int, _ words: [String]) -> Bool {
-        guard index > 0, lists.has(words[index], in: .numberWords) else { return false }
+        guard index > 0 else { return false }
+        if lists.length(of: .longSurnames, at: words[(index - 1)...]) > 1 { return true }
+        if lists.length(of: .longSurnames, before: words[..<index]) > 1, !lists.has(words[index], in: .neverNames) {
+            return true
+        }
+        guard lists.has(words[index], in: .numberWords) else { return false }
         if tokens[index].isContinuation { return lists.has(words[index - 1], in: .numberWords) }
         guard lists.length(of: .streetWords, before: words[..<index]) > 0 else { return false }
         let rest = words[index...].drop { lists.has($0, in: .numberWords) }

@@ -149,9 +149,32 @@ struct ValueReader {
         return said.joined(separator: " ")
     }
 
+    /// The cases that names have behind words of some lists.
+    private static let governed: [(list: WordLists.Name, grammaticalCase: String)] = [
+        (.beforeGenitive, "genitive"), (.beforeDative, "dative"), (.beforeAccusative, "accusative"),
+        (.beforeInstrumental, "instrumental"),
+    ]
+    /// A verb stands at most so many words before the name that it governs.
+    private static let farthestVerb = 5
+
+    /// A name that nobody knows in the nominative, if the nearest word before it that governs a case says in which it is.
+    private func nominative(of typed: String, after before: ArraySlice<String>) -> String {
+        guard !language.declension.isEmpty else { return typed }
+        let places = before.indices.suffix(Self.farthestVerb).reversed()
+        for end in places {
+            let cases = Self.governed.filter { language.words.length(of: $0.list, before: before[...end]) > 0 }
+            if let first = cases.first {
+                return language.declension.nominative(
+                    of: typed, in: first.grammaticalCase, givenNames: language.words[.givenNames])
+            }
+        }
+        return typed
+    }
+
     /// A person that no vocabulary has by these words: one that is named by a relation, or a new name.
     private func person(
-        _ words: [String], text: String, typed: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?
+        _ words: [String], text: String, typed: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?,
+        after before: ArraySlice<String>
     ) -> SlotValue {
         if let phone = PhoneNumber(words, typed: typed, in: language) {
             return SlotValue(
@@ -159,7 +182,7 @@ struct ValueReader {
                 value: ["displayName": .string(phone.written), "phoneNumber": .string(phone.digits)])
         }
         guard let relation = relations.relation(of: words) else {
-            let name = nominative(words, slot: slot, app: app) ?? typed
+            let name = nominative(words, slot: slot, app: app) ?? nominative(of: typed, after: before)
             return SlotValue(text: text, value: .object(["displayName": .string(name)]))
         }
         // "My mom" is the contact that is called Mom, and "my mother" is, too.
@@ -173,11 +196,10 @@ struct ValueReader {
     }
 
     /// The value of a slot, from its words as the grammar spells them, with the small ones that are missing, and as they were
-    /// typed.
+    /// typed; the words before it tell in which case a new name is.
     func value(
         of words: [String], complete: [String], typed: String, slot: SlotDefinition, in intent: IntentDefinition,
-        app: String?,
-        reference: ReferenceTime
+        app: String?, reference: ReferenceTime, after before: ArraySlice<String> = []
     ) -> SlotValue {
         let said = words.joined(separator: " ")
         let text = String(joining: words)
@@ -189,7 +211,7 @@ struct ValueReader {
             return SlotValue(text: text, value: .object(["displayName": .string(name)]))
         }
         switch slot.type {
-        case .person: return person(words, text: text, typed: typed, slot: slot, in: intent, app: app)
+        case .person: return person(words, text: text, typed: typed, slot: slot, in: intent, app: app, after: before)
         case .text, .term: return SlotValue(text: typed, value: .string(typed))
         case .place: return SlotValue(text: typed, value: .object(["name": .string(typed)]))
         default:

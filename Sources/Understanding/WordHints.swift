@@ -8,6 +8,8 @@ struct WordHints {
     var isAppName = false
     /// Whether a comma stands before it.
     var isAfterComma = false
+    /// Whether it is a part of a family name, also where it is no part of names elsewhere.
+    var isSurname = false
     /// Whether it belongs to what stands before it, so that no value begins with it.
     var goesOn = false
 }

@@ -16,8 +16,15 @@ struct WritingRules: Sendable {
     var marks: [Mark] = []
     /// Pictures by name, longer names first.
     var emoji: [(name: [String], picture: String)] = []
+    private var emojiWords = EmojiWords()
     private var written: [String: [String: String]] = [:]
     private var lists: [String: Set<String>] = [:]
+
+    /// The words that ask for a picture, before its name or behind it.
+    struct EmojiWords: Sendable {
+        var before: [[String]] = []
+        var behind: [[String]] = []
+    }
 
     /// How each kind of mark stands among words.
     private static let kinds: [String: (closesUp: (before: Bool, after: Bool), endsSentence: Bool)] = [
@@ -47,7 +54,7 @@ struct WritingRules: Sendable {
             }
             let spoken = String(line.text[..<arrow.lowerBound])
             let text = String(line.text[arrow.upperBound...]).replacing("\\n", with: "\n")
-            let words = spoken.split(separator: " ").map(String.init)
+            let words = language.tokenizer.words(of: spoken)
             if line.name == "emoji" {
                 emoji.append((words, text))
             } else if let kind = line.name.split(separator: ".").last.flatMap({ Self.kinds[String($0)] }) {
@@ -57,6 +64,8 @@ struct WritingRules: Sendable {
                 written[line.name, default: [:]][spoken] = text
             }
         }
+        func sequences(_ list: String) -> [[String]] { (lists[list] ?? []).sorted().map(language.tokenizer.words) }
+        emojiWords = EmojiWords(before: sequences("emojiWordBefore"), behind: sequences("emojiWord"))
         marks.sort { $0.words.count > $1.words.count }
         emoji.sort { $0.name.count > $1.name.count }
     }
@@ -67,14 +76,24 @@ struct WritingRules: Sendable {
     /// Whether a list, such as `capitals`, has some words.
     func has(_ words: String, in list: String) -> Bool { lists[list]?.contains(words) ?? false }
 
-    /// Whether a word asks for a picture.
-    func asksForEmoji(_ word: String?) -> Bool { word.map { has($0, in: "emojiWord") } ?? false }
+    /// Whether words ask for a picture.
+    ///
+    /// - Parameters:
+    ///   - rest: the words from where it may stand on.
+    ///   - place: whether it would stand before the picture's name or behind it.
+    /// - Returns: how many words it takes; 0 where there is none.
+    func lengthOfAsking(_ rest: ArraySlice<String>, _ place: KeyPath<EmojiWords, [[String]]>) -> Int {
+        emojiWords[keyPath: place].first { rest.starts(with: $0) }?.count ?? 0
+    }
 
     /// Whether a picture needs no such word.
     func isEmojiWithoutWord(_ name: [String]) -> Bool { has(name.joined(separator: " "), in: "emojiWithoutWord") }
 
     /// The ways to say emoji, each as lower-case words.
     var spokenEmoji: [[String]] {
-        emoji.map { isEmojiWithoutWord($0.name) ? $0.name : $0.name + (lists["emojiWord"] ?? []) }
+        emoji.flatMap { name, _ in
+            isEmojiWithoutWord(name)
+                ? [name] : emojiWords.behind.map { name + $0 } + emojiWords.before.map { $0 + name }
+        }
     }
 }

@@ -26,7 +26,9 @@ package struct WrittenForm: Sendable {
         self.withEmoji = withEmoji
         var written: [[String]: String] = [:]
         for spoken in terms.flatMap(\.say) {
-            let words = spoken.lowercased().split(separator: " ").map(String.init)
+            let words =
+                spoken.contains(where: \.isHan)
+                ? language.tokenizer.words(of: spoken) : spoken.lowercased().split(separator: " ").map(String.init)
             if !words.isEmpty, written[words] == nil { written[words] = spoken }
         }
         self.terms = written
@@ -58,6 +60,8 @@ package struct WrittenForm: Sendable {
 
     /// The text of some lower-case words.
     package func text(of words: [String]) -> String {
+        // A recogniser's Chinese words have several characters; names and rules have them one by one.
+        let words = words.flatMap { $0.allSatisfy(\.isHan) ? $0.map(String.init) : [$0] }
         var pieces: [Piece] = []
         var next = 0
         while next < words.count {
@@ -83,8 +87,9 @@ package struct WrittenForm: Sendable {
 
     private func mark(_ words: [String], at place: Int) -> (Piece, length: Int)? {
         for mark in rules.marks where words[place...].starts(with: mark.words) {
-            // "The trial period" and "a comma" are words.
-            if mark.words.count == 1, place == 0 || rules.has(words[place - 1], in: "beforeNouns") { return nil }
+            // "The trial period" and "a comma" are words; the name of a Chinese mark is one word of several characters.
+            let isOneWord = mark.words.count == 1 || mark.words.allSatisfy { $0.allSatisfy(\.isHan) }
+            if isOneWord, place == 0 || rules.has(words[place - 1], in: "beforeNouns") { return nil }
             let piece = Piece(
                 text: mark.text, closesUp: mark.closesUp, endsSentence: mark.endsSentence, isMark: true)
             return (piece, mark.words.count)
@@ -93,9 +98,12 @@ package struct WrittenForm: Sendable {
     }
 
     private func emoji(_ rest: ArraySlice<String>) -> (String, length: Int)? {
-        for (name, picture) in rules.emoji where rest.starts(with: name) {
-            let named = rules.asksForEmoji(rest.dropFirst(name.count).first)
-            if named || rules.isEmojiWithoutWord(name) { return (picture, name.count + (named ? 1 : 0)) }
+        let before = rules.lengthOfAsking(rest, \.before)
+        for (name, picture) in rules.emoji {
+            if before > 0, rest.dropFirst(before).starts(with: name) { return (picture, before + name.count) }
+            guard rest.starts(with: name) else { continue }
+            let behind = rules.lengthOfAsking(rest.dropFirst(name.count), \.behind)
+            if behind > 0 || rules.isEmojiWithoutWord(name) { return (picture, name.count + behind) }
         }
         return nil
     }
@@ -115,14 +123,32 @@ package struct WrittenForm: Sendable {
         var startsSentence = true
         var closesUp = true
         for piece in pieces {
-            // Chinese is written without blanks.
-            let isHan = text.last?.isHan == true && piece.text.first?.isHan == true
-            if !closesUp, !piece.closesUp.before, !isHan { text += " " }
+            if !closesUp, !piece.closesUp.before, !Self.joins(text.last, piece.text.first) { text += " " }
             text += startsSentence && !piece.isMark ? Self.large(piece.text) : piece.text
             if piece.endsSentence { startsSentence = true } else if !piece.isMark { startsSentence = false }
             closesUp = piece.closesUp.after
         }
         return text
+    }
+
+    /// Whether no blank stands between two characters: Chinese has none, also around its marks and numbers.
+    private static func joins(_ last: Character?, _ first: Character?) -> Bool {
+        guard let last, let first, [last, first].contains(where: isChinese) else { return false }
+        return [last, first].allSatisfy {
+            isChinese($0) || $0.isNumber || $0.isPunctuation && !$0.isASCII || isPicture($0)
+        }
+    }
+
+    /// Whether a character is Chinese or one of the wide marks of Chinese.
+    private static func isChinese(_ character: Character) -> Bool {
+        character.isHan
+            || character.unicodeScalars.first.map {
+                (0x3000...0x303f).contains($0.value) || (0xff00...0xffef).contains($0.value)
+            } == true
+    }
+
+    private static func isPicture(_ character: Character) -> Bool {
+        character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xfe0f }
     }
 
     private static func large(_ word: String) -> String {

@@ -50,7 +50,7 @@ final class Stage {
     }
 
     let host: ExtensionHost
-    private let apps: [AppDescription]
+    let apps: [AppDescription]
     private let reader: CommandReader
     private let rules: [String: Phrase]
     private let folder: TestFolder

@@ -40,6 +40,33 @@ struct OtherLanguageTests {
         return readings
     }
 
+    @Test(
+        "Of two languages the one that a sentence is in counts, whichever is named first, also where it is no command",
+        arguments: [["en-US", "zh-CN"], ["zh-CN", "en-US"]])
+    func twoLanguages(locales: [String]) async throws {
+        let sentences = [
+            ("Send a message to Jon Snow using ZhiChat", "en-US"), ("用知了给 Jon Snow 发一条消息", "zh-CN"),
+            ("what is the weather like", "en-US"), ("今天天气怎么样", "zh-CN"),
+        ]
+        let result = try await Heed.run(
+            ["understand", "--format", "jsonl", "--apps", Checkout.sampleApps.path]
+                + locales.flatMap { ["--locale", $0] },
+            input: sentences.map(\.0).joined(separator: "\n") + "\n")
+        #expect(result.json.map { $0["locale"]?.stringValue } == sentences.map(\.1), "\(result.errors)")
+        #expect(result.json.map { $0["intent"]?.stringValue } == ["SendMessage", "SendMessage", nil, nil])
+    }
+
+    @Test(
+        "What is told is mostly no command, and unknown names are names, each in the nominative",
+        arguments: [("zh-CN", 0.75, 0.8), ("ru-RU", 0.85, 0.9)])
+    func toldAndUnknown(locale: String, told: Double, names: Double) async throws {
+        let statements = try await check(locale, "../first-time/\(locale)/told-not-asked.txt")
+        #expect(statements["rejected"]?["rate"]?.doubleValue ?? 0 >= told)
+        let unknown = try await check(locale, "../first-time/\(locale)/unknown-names.jsonl")
+        #expect(unknown["intentRight"]?["rate"]?.doubleValue ?? 0 >= names)
+        #expect(unknown["slotF1"]?.doubleValue ?? 0 >= 0.8)
+    }
+
     @Test("understands how people say things, and their values", arguments: ["zh-CN", "ru-RU"])
     func sentences(locale: String) async throws {
         let phrasings = try await check(locale, "phrasings.jsonl")

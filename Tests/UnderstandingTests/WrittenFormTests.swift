@@ -35,6 +35,41 @@ struct WrittenFormTests {
         #expect(WrittenForm(english).text(of: spoken.split(separator: " ").map(String.init)) == written)
     }
 
+    @Test(
+        "Russian marks, figures and pictures",
+        arguments: [
+            ("привет запятая я опоздаю точка увидимся в москве", "Привет, я опоздаю. Увидимся в Москве"),
+            ("ты где вопросительный знак", "Ты где?"), ("ура восклицательный знак", "Ура!"),
+            ("первая строка новая строка вторая строка", "Первая строка\nВторая строка"),
+            ("он сказал двоеточие открыть кавычки жду закрыть кавычки", "Он сказал: «жду»"),
+            ("это последняя точка маршрута", "Это последняя точка маршрута"),
+            ("мой код сорок семь", "Мой код 47"), ("это стоит пятьсот рублей", "Это стоит 500 рублей"),
+            ("скидка двадцать процентов", "Скидка 20%"), ("встретимся в семь тридцать", "Встретимся в 7:30"),
+            ("купи два яблока", "Купи два яблока"), ("в две тысячи двадцать шестом", "В 2020 шестом"),
+            ("код один два три четыре", "Код 1234"), ("спасибо смайлик сердце", "Спасибо ❤️"),
+            ("отлично палец вверх эмодзи", "Отлично 👍"), ("у неё золотое сердце", "У неё золотое сердце"),
+            ("тире", "Тире"), ("какой то дефис", "Какой то-"),
+        ])
+    func russian(spoken: String, written: String) throws {
+        let form = WrittenForm(try Language.nearest(to: "ru-RU"), withEmoji: true)
+        #expect(form.text(of: spoken.split(separator: " ").map(String.init)) == written)
+    }
+
+    @Test(
+        "Chinese marks, figures and pictures, of words and of characters",
+        arguments: [
+            ("你好 逗号 我 到 了 句号", "你好，我到了。"), ("你 在 哪里 问号", "你在哪里？"), ("太 好 了 感叹号", "太好了！"),
+            ("他 说 冒号 左引号 等等 右引号 句号", "他说：“等等”。"), ("第一行 换行 第二行", "第一行\n第二行"),
+            ("苹果 顿号 梨", "苹果、梨"), ("画 一个 问号", "画一个问号"), ("一共 二十五 个", "一共25个"),
+            ("密码 是 一 二 三 四", "密码是1234"), ("五百 块", "500块"), ("十分 高兴", "十分高兴"), ("三 个 人", "三个人"),
+            ("我 在 kevin 家", "我在 kevin 家"), ("谢谢 爱心 表情", "谢谢❤️"), ("表情 点赞", "👍"), ("你 的 爱心", "你的爱心"),
+            ("看 左书名号 活着 右书名号 吗", "看《活着》吗"),
+        ])
+    func chinese(spoken: String, written: String) throws {
+        let form = WrittenForm(try Language.nearest(to: "zh-CN"), withEmoji: true)
+        #expect(form.text(of: spoken.split(separator: " ").map(String.init)) == written)
+    }
+
     @Test("names are written as the vocabulary has them, pictures only where they are wanted")
     func namesAndPictures() {
         let terms = [Term(id: "7", say: ["Jon Snow"])]

@@ -227,7 +227,7 @@ struct HuHuRides: RidesDomainHandling {
             try ride.update(db)
             let words = [
                 rating.map { context.said("\(Names.count($0, "star"))", zh: "\($0)颗星") },
-                tip.map { context.said("a tip of \($0.spokenText)", zh: "小费\($0.spokenText)") },
+                tip.map { context.said("a tip of \($0.spokenText)", zh: "小费\(context.said($0))") },
             ].compactMap(\.self)
             let text = context.said("Thanks: \(context.list(words)).", zh: "谢谢：\(context.list(words))。")
             return Response(.success, text: text)

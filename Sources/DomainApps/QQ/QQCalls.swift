@@ -56,8 +56,8 @@ struct QQCalls: StartAudioCallIntentHandling, StartVideoCallIntentHandling, Sear
     /// The person to call where nobody is named: help, one's own messages, or the other side of the last call.
     private func person(of type: CallDestinationType?, _ context: ExtensionContext) async throws -> Person? {
         switch type {
-        case .emergency: return Person("emergency services", id: "emergency")
-        case .voicemail: return Person("your voicemail", id: "voicemail")
+        case .emergency: return Person(context.said("emergency services", zh: "急救电话"), id: "emergency")
+        case .voicemail: return Person(context.said("your voicemail", zh: "语音信箱"), id: "voicemail")
         case .redial: return try await lastCaller(isIncoming: false, context)
         case .callBack: return try await lastCaller(isIncoming: true, context)
         case .normal, nil: return nil

@@ -1,4 +1,5 @@
 import AppExtension
+import Foundation
 
 extension ExtensionContext {
     /// The language of the conversation without its region.
@@ -17,6 +18,15 @@ extension ExtensionContext {
     func list(_ names: [String]) -> String {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
         return names.dropLast().joined(separator: said(", ", zh: "、")) + said(" and ", zh: "和", ru: " и ") + last
+    }
+
+    /// An amount as it was said, in Chinese with the currency's Chinese name.
+    func said(_ money: Money) -> String {
+        guard language == "zh", let cents = money.cents else { return money.spokenText }
+        let amount = said(cents: cents)
+        guard money.currency != "CNY" else { return amount }
+        let currency = Locale(identifier: locale).localizedString(forCurrencyCode: money.currency)
+        return amount.dropLast() + (currency ?? money.currency)
     }
 
     /// An amount as the conversation's country pays it.

@@ -15,7 +15,8 @@ struct NoteHandler: CreateNoteIntentHandling, AppendToNoteIntentHandling {
             try note.insert(db)
             return note
         }
-        return Response(.success, text: "OK, I made the note \(title).").with { $0.createdNote = note.json }
+        let text = context.said("OK, I made the note \(title).", zh: "好的，笔记\(title)记好了。")
+        return Response(.success, text: text).with { $0.createdNote = note.json }
     }
 
     func resolveTargetNote(
@@ -24,7 +25,8 @@ struct NoteHandler: CreateNoteIntentHandling, AppendToNoteIntentHandling {
         guard let title = intent.targetNote else { return .needsValue() }
         let found = try await store.read(context) { try Note.find(title.phrase, in: $0) }
         return .match(
-            found.map { SpeakableString($0.title) }, orUnsupported: "There is no note called \(title.phrase).")
+            found.map { SpeakableString($0.title) },
+            orUnsupported: context.said("There is no note called \(title.phrase).", zh: "没有叫\(title.phrase)的笔记。"))
     }
 
     func confirm(_ intent: AppendToNoteIntent, context: ExtensionContext) async throws -> Response<AppendToNoteIntent> {
@@ -42,6 +44,7 @@ struct NoteHandler: CreateNoteIntentHandling, AppendToNoteIntentHandling {
             return note
         }
         guard let note else { return Response(.failure) }
-        return Response(.success, text: "OK, I added it to \(note.title).").with { $0.note = note.json }
+        let text = context.said("OK, I added it to \(note.title).", zh: "好的，已经加到\(note.title)。")
+        return Response(.success, text: text).with { $0.note = note.json }
     }
 }

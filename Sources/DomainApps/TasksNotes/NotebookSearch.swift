@@ -26,7 +26,8 @@ struct NotebookSearch: SearchForNotebookItemsIntentHandling {
 
     private func lists(_ context: ExtensionContext) async throws -> Response<SearchForNotebookItemsIntent> {
         let lists = try await store.read(context) { try TaskList.order(Column("id")).fetchAll($0) }
-        return Response(.success, text: "You have \(Names.list(lists.map(\.title))).").with {
+        let titles = context.list(lists.map(\.title))
+        return Response(.success, text: context.said("You have \(titles).", zh: "有\(titles)。")).with {
             $0.taskLists = lists.map { $0.json([]) }
         }
     }
@@ -41,11 +42,15 @@ struct NotebookSearch: SearchForNotebookItemsIntentHandling {
             }
             return intent.content.map { (note.title + " " + note.content).localizedCaseInsensitiveContains($0) } ?? true
         }
-        guard let first = notes.first else { return Response(.success, text: "There are no such notes.") }
+        guard let first = notes.first else {
+            return Response(.success, text: context.said("There are no such notes.", zh: "没有这样的笔记。"))
+        }
+        let content = first.content.split(separator: "\n").joined(separator: context.said("; ", zh: "；"))
+        let titles = context.list(notes.map(\.title))
         let text =
             notes.count == 1
-            ? "\(first.title): \(first.content.replacing("\n", with: "; "))"
-            : "\(notes.count) notes: \(Names.list(notes.map(\.title)))."
+            ? context.said("\(first.title): \(content)", zh: "\(first.title)：\(content)")
+            : context.said("\(notes.count) notes: \(titles).", zh: "\(notes.count)条笔记：\(titles)。")
         return Response(.success, text: text).with { $0.notes = notes.map(\.json) }
     }
 
@@ -54,10 +59,15 @@ struct NotebookSearch: SearchForNotebookItemsIntentHandling {
     ) async throws -> Response<SearchForNotebookItemsIntent> {
         let tasks = try await store.read(context) { try TaskItem.order(Column("id")).fetchAll($0) }
             .filter { (list == nil || $0.listID == list?.id) && Self.fits($0, intent) }
-        let place = list.map { " on \($0.title)" } ?? ""
-        guard !tasks.isEmpty else { return Response(.success, text: "There is nothing\(place).") }
-        let kind = list == nil ? "\(Names.count(tasks.count, "task"))" : "On \(list?.title ?? "")"
-        return Response(.success, text: "\(kind): \(Names.list(tasks.map(\.title))).").with {
+        let place = list.map { context.said(" on \($0.title)", zh: "\($0.title)里") } ?? ""
+        guard !tasks.isEmpty else {
+            return Response(.success, text: context.said("There is nothing\(place).", zh: "\(place)什么也没有。"))
+        }
+        let titles = context.list(tasks.map(\.title))
+        let kind = list.map { context.said("On \($0.title)", zh: "\($0.title)里有") }
+        let count = context.said(Names.count(tasks.count, "task"), zh: "\(tasks.count)个任务")
+        let text = context.said("\(kind ?? count): \(titles).", zh: "\(kind ?? count)：\(titles)。")
+        return Response(.success, text: text).with {
             $0.tasks = tasks.map(\.json)
         }
     }

@@ -40,9 +40,19 @@ struct AppOptions: ParsableArguments {
             allowsRootApps: allowRootApps)
     }
 
-    /// The apps of the options; those that cannot be used are told of.
+    /// The apps of the options in the one language that is spoken; those that cannot be used are told of.
+    ///
+    /// - Throws: `HeedError` of code `usage` where several languages are named.
     func load() throws -> LoadedApps {
-        try LoadedApps(selection) { Console.note("heed: \($0)") }
+        guard locales.count <= 1 else {
+            throw HeedError(.usage, "This is done in one language at a time; give --locale once.")
+        }
+        return try LoadedApps(selection) { Console.note("heed: \($0)") }
+    }
+
+    /// The apps in each of the languages that may be spoken.
+    func loadByLanguage() throws -> [LoadedApps] {
+        try selection.byLanguage.map { try LoadedApps($0) { Console.note("heed: \($0)") } }
     }
 
     /// The owner of the names that `--app` means.

@@ -46,7 +46,7 @@ struct AskCommand: AsyncParsableCommand {
     func run() async throws {
         let isTyped = audio.isEmpty && isatty(STDIN_FILENO) == 1
         let printer = EventPrinter(
-            format: formatOptions.format, showsIntent: verbose, showsAnswers: !isTyped,
+            format: formatOptions.format, locale: appOptions.locale, showsIntent: verbose, showsAnswers: !isTyped,
             showsCards: cardOptions.shown)
         let lines = StandardInput()
         let run = try ConversationRun(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import HeedKit
 import Presentation
 
 /// `heed doctor`: could a command be spoken now, and if not, the remedy.
@@ -40,8 +41,10 @@ struct DoctorCommand: AsyncParsableCommand {
             }
             findings += more
         }
-        try report(ModelExamination.findings(appOptions.selection))
-        try report(await AppExamination.findings(appOptions.selection))
+        for selection in appOptions.selection.byLanguage {
+            try report(ModelExamination.findings(selection))
+            try report(await AppExamination.findings(selection))
+        }
         try report(await SystemExamination.findings(appOptions.selection))
         try report(await SoundExamination(device: deviceOptions.device).findings())
         let couldRead = !findings.contains { $0.status == .problem }

@@ -54,7 +54,9 @@ struct ListenCommand: AsyncParsableCommand {
 
     func run() async throws {
         let output = ListenOutput(
-            EventPrinter(format: formatOptions.format, showsIntent: verbose, showsCards: cardOptions.shown))
+            EventPrinter(
+                format: formatOptions.format, locale: appOptions.locale, showsIntent: verbose,
+                showsCards: cardOptions.shown))
         let listener = try await Listener(settings) { output.note($0) }
         let greeting = greeting(await listener.example)
         output.greet(greeting)

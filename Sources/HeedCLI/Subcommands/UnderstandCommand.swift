@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 import Foundation
 import HeedKit
 import Presentation
@@ -19,19 +20,23 @@ struct UnderstandCommand: AsyncParsableCommand {
     var text: [String] = []
 
     func run() async throws {
-        let reader = try appOptions.load().reader()
+        let readers = try appOptions.loadByLanguage().map { try $0.reader() }
         if !text.isEmpty {
-            return try show(reader.understand(text.joined(separator: " ")))
+            return try show(text.joined(separator: " "), as: readers)
         }
         for try await line in LineSource(.standardInput) {
-            try show(reader.understand(line))
+            try show(line, as: readers)
         }
     }
 
-    private func show(_ understanding: Understanding) throws {
+    private func show(_ text: String, as readers: [CommandReader]) throws {
+        let (place, understanding) = LanguageChoice.surest(of: text, read: readers)
         switch formatOptions.format {
         case .text: Console.print(UnderstandingText.line(understanding))
-        case .jsonl: try Console.print(json: UnderstandingLine(understanding))
+        case .jsonl:
+            var line = UnderstandingLine(understanding)
+            if readers.count > 1 { line.locale = readers[place].locale }
+            try Console.print(json: line)
         }
     }
 }

@@ -108,7 +108,7 @@ public struct ConversationRun: Sendable {
     ) async throws -> ConversationOutcome {
         let language =
             languages.count == 1
-            ? languages[0] : languages[LanguageChoice.surest(of: languages.map { $0.reader.understand(text) })]
+            ? languages[0] : languages[LanguageChoice.surest(of: text, read: languages.map(\.reader)).place]
         return try await language.session.converse(
             about: Request(typed: text, by: language.reader), answers: answers)
     }

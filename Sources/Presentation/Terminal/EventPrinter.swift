@@ -1,10 +1,12 @@
 import CheckedValues
+import Dialogue
 package import HeedKit
 import IntentCore
 
 /// Prints the events of a conversation (see the contract).
 package struct EventPrinter: Sendable {
     package let format: OutputFormat
+    private let language: DialogueLanguage
     private let showsIntent: Bool
     private let showsAnswers: Bool
     private let showsCards: Bool
@@ -13,12 +15,15 @@ package struct EventPrinter: Sendable {
     ///
     /// - Parameters:
     ///   - format: The format.
+    ///   - locale: The language of what Heed itself says.
     ///   - showsIntent: Whether people are also told what a command was understood as.
     ///   - showsAnswers: Whether answers are shown; those that are typed on a terminal are there already.
     ///   - showsCards: Whether cards are drawn.
     package init(
-        format: OutputFormat, showsIntent: Bool = false, showsAnswers: Bool = true, showsCards: Bool = false
+        format: OutputFormat, locale: String = "en-US", showsIntent: Bool = false, showsAnswers: Bool = true,
+        showsCards: Bool = false
     ) {
+        language = .best(for: locale)
         (self.format, self.showsIntent) = (format, showsIntent)
         (self.showsAnswers, self.showsCards) = (showsAnswers, showsCards)
     }
@@ -43,7 +48,7 @@ package struct EventPrinter: Sendable {
             show(question.card)
         case .answered(let text):
             if showsAnswers { Console.print("You: ", text) }
-        case .working(let text): Console.print("Heed: ", text ?? "Still working…")
+        case .working(let text): Console.print("Heed: ", text ?? language.sentence(.working))
         case .response(let reply), .update(let reply):
             Console.print("Heed: ", reply.text)
             if reply.code == "noMatch" { showHints(reply.fields) }
@@ -55,7 +60,7 @@ package struct EventPrinter: Sendable {
         case .notKept(let problem):
             Console.note("heed: \(problem.printable(indentedBy: 6))")
         case .wrote(let line, let app): Console.note("\(app): \(line)")
-        case .awake: Console.print("Heed: Yes?")
+        case .awake: Console.print("Heed: ", language.sentence(.awake))
         default: break
         }
     }
