@@ -12,7 +12,7 @@ enum Desktop {
         case "open": ProgramOpener.main(arguments.dropFirst().first ?? "")
         case "programs": ProgramNames.main()
         case "agenda": await AgendaApp.list()
-        case "notes": NotesApp.list()
+        case "notes": await NotesApp.list()
         case "people": PeopleApp.list()
         default: await DesktopApps.main()
         }

@@ -27,6 +27,30 @@ enum SpokenClock {
         return date.formatted(style)
     }
 
+    private static let days: Set<String> = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: "en_US")
+        let names = calendar.weekdaySymbols + calendar.monthSymbols + ["today", "tonight", "tomorrow", "day", "days"]
+        return Set((names + ["week", "weeks", "weekend", "month", "months", "year"]).map { $0.lowercased() })
+    }()
+
+    /// Whether words for a time name a day, too: “three pm tomorrow”, unlike “three pm”.
+    static func namesDay(_ words: String) -> Bool {
+        words.lowercased().split { !$0.isLetter }.contains { days.contains(String($0)) }
+            // “11/27” and “the 27th”.
+            || words.contains("/") || words.contains(/\d(st|nd|rd|th)\b/)
+    }
+
+    /// Whether words for a time leave open which half of the day is meant: “at nine”, unlike “at nine p m” and “at 21:00”.
+    static func isAmbiguous(_ words: String) -> Bool {
+        let parts = words.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let settled: Set<String> = [
+            "am", "pm", "m", "morning", "afternoon", "evening", "night", "tonight", "noon", "midnight", "hour", "hours",
+            "minute", "minutes",
+        ]
+        return !parts.isEmpty && !parts.contains(where: settled.contains) && !words.contains(/\b(0\d|1[3-9]|2\d):/)
+    }
+
     /// The time, with the day where that is not today.
     static func moment(_ date: Date, now: Date) -> String {
         if Calendar.current.isDate(date, inSameDayAs: now) { return time(date) }

@@ -74,7 +74,9 @@ struct Ringer {
             }
             // What nobody stops, and what was missed, has rung.
             let over = state.entries.filter { entry in
-                entry.ringing.map { now.timeIntervalSince($0) > Self.patience } == true
+                if entry.kind == .reminder { return entry.ringing.map { $0 < now } ?? false }
+                return
+                    entry.ringing.map { now.timeIntervalSince($0) > Self.patience } == true
                     || missed.contains { $0.id == entry.id }
             }
             for entry in over {
@@ -87,7 +89,11 @@ struct Ringer {
             return state
         }
         guard let state else { return nil }
-        let ringing = state.entries.filter { $0.ringing != nil }
+        let ringing = state.entries.filter { $0.ringing != nil && $0.kind != .reminder }
+        for entry in state.entries where entry.ringing == now && entry.kind == .reminder {
+            notify(entry, nil, replacing: 0)
+            beep()
+        }
         for entry in missed { notify(entry, "Missed", replacing: 0) }
         for (id, notice) in notices where !ringing.contains(where: { $0.id == id }) {
             notices[id] = nil
@@ -96,7 +102,7 @@ struct Ringer {
         for entry in ringing where notices[entry.id] == nil { notices[entry.id] = notify(entry, nil, replacing: 0) }
         if ringing.isEmpty { silence() } else { beep() }
         let next = state.entries.compactMap { $0.ringing == nil ? $0.due : nil }.min()
-        if !ringing.isEmpty { return Self.beat }
+        if state.entries.contains(where: { $0.ringing != nil }) { return Self.beat }
         return next.map { $0.timeIntervalSince(now) }
     }
 
