@@ -13,6 +13,7 @@ enum Desktop {
         case "programs": ProgramNames.main()
         case "agenda": await AgendaApp.list()
         case "notes": await NotesApp.list()
+        case "music": MusicApp.list()
         case "people": PeopleApp.list()
         default: await DesktopApps.main()
         }
