@@ -60,6 +60,7 @@ package enum CloseReadings {
     private static let steering: [String: Set<String>] = [
         "ResumePlayback": ["resumePlayback", "mediaType", "reference"],
         "SetShuffle": ["playShuffled", "mediaType", "reference"],
+        "SetRepeat": ["playbackRepeatMode", "mediaType", "reference"],
         "SeekPlayback": ["mediaType", "reference"],
     ]
 

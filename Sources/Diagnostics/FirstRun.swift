@@ -96,9 +96,11 @@ package struct FirstRun {
             }
             if let working { tried.append(working) }
             // An app that answers starts; what it does beside can be said, too.
-            if working != nil || questions.isEmpty {
-                others += examples.filter { !questions.map(\.name).contains($0.name) }.prefix(2).map(\.sentence)
-            }
+            guard working != nil || questions.isEmpty else { continue }
+            // What cancels or changes something needs something that is there.
+            let beginnings = ["Set", "Start", "Open", "Create", "Add"]
+            others += examples.filter { example in beginnings.contains { example.name.hasPrefix($0) } }.prefix(2)
+                .map(\.sentence)
         }
         return Array((tried + others).prefix(count))
     }

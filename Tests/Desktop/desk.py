@@ -47,6 +47,7 @@ class Desk(unittest.TestCase):
     """A test with a home of its own."""
 
     apps = [APPS]
+    program = HEED
 
     def setUp(self):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="heed-desk-"))
@@ -70,7 +71,7 @@ class Desk(unittest.TestCase):
 
     def heed(self, *arguments, answers=""):
         """What Heed says to some arguments."""
-        command = [HEED, *arguments]
+        command = [str(self.program), *arguments]
         result = subprocess.run(
             command, input=answers, capture_output=True, text=True, timeout=120, env=self.environment)
         return result.stdout + result.stderr

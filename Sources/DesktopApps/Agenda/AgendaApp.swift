@@ -1,5 +1,6 @@
 import AppExtension
 import CheckedValues
+import DesktopData
 import Foundation
 
 /// The person's calendars: what is on, what is next, and what is to come, go or move.

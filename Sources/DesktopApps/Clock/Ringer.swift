@@ -1,4 +1,5 @@
 import CheckedValues
+import DesktopData
 import Foundation
 import MessageBus
 

@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 
 /// Notes as Markdown files: made, added to and read out; and the person's lists and tasks.

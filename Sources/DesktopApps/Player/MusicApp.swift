@@ -63,24 +63,9 @@ enum MusicApp {
 
     @Sendable private static func play(_ intent: Intent, _ context: ExtensionContext) async throws -> IntentResponse {
         let query = MusicQuery(intent)
-        guard let daemon = MusicDaemon(data: context.dataDirectory) else {
-            guard query.isEmpty else { return IntentResponse("failure", text: missing) }
-            // “Play some music”: what was open goes on.
-            return try await PlayerApp.action { players, intent, _ in
-                let meant = try players.toResume(intent)
-                for player in meant {
-                    if let isShuffled = intent.flag("playShuffled"), try !player.shuffle(isShuffled) {
-                        return IntentResponse("failure", text: "That player can't shuffle.")
-                    }
-                    try player.resume()
-                }
-                return IntentResponse("success")
-            }.handle(intent, context: context)
-        }
-        if query.isEmpty, intent.flag("playShuffled") == nil, try daemon.status() == .paused {
-            try daemon.resume()
-            return IntentResponse("success")
-        }
+        let daemon = MusicDaemon(data: context.dataDirectory)
+        if query.isEmpty, let response = try await goOn(intent, context, daemon) { return response }
+        guard let daemon else { return IntentResponse("failure", text: missing) }
         var files: [String] = []
         var what = query.name
         if let list = query.playlist {
@@ -107,6 +92,32 @@ enum MusicApp {
         let track = try daemon.track()
         let by = [track.title, track.artist].compactMap(\.self).joined(separator: " by ")
         return IntentResponse("success", text: "OK, playing \(by.isEmpty ? what : by).")
+    }
+
+    /// What is to be done with what plays already, or is paused: it goes on, is repeated or shuffled; nil where new music is
+    /// to be chosen.
+    private static func goOn(
+        _ intent: Intent, _ context: ExtensionContext, _ daemon: MusicDaemon?
+    ) async throws -> IntentResponse? {
+        let mode = intent.term("playbackRepeatMode")
+        let isShuffled = intent.flag("playShuffled")
+        if let daemon {
+            let status = try daemon.status()
+            // “Shuffle my music” means all of it; “play some music” something new where nothing is paused.
+            guard isShuffled == nil, status == .paused || status == .playing && mode != nil else { return nil }
+        }
+        return try await PlayerApp.action { players, intent, _ in
+            for player in try players.toResume(intent) {
+                if let isShuffled, try !player.shuffle(isShuffled) {
+                    return IntentResponse("failure", text: "That player can't shuffle.")
+                }
+                if let mode, try !player.repeat(mode) {
+                    return IntentResponse("failure", text: "That player can't repeat.")
+                }
+                if try player.status() != .playing { try player.resume() }
+            }
+            return IntentResponse("success")
+        }.handle(intent, context: context)
     }
 
     /// The names of the person's music, as Heed reads an app's lists.

@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 
 /// A task as any of the person's programs keeps it.

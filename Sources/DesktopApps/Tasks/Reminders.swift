@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 
 /// What the ringer is to tell of the person's tasks: those that are due at a time that is to come.

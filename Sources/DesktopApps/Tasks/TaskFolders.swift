@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 
 /// Tasks as iCalendar files, a folder for each list, as todoman and vdirsyncer keep them.

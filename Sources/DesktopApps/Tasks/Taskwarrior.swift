@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 
 /// Tasks that taskwarrior keeps; its projects are the lists.

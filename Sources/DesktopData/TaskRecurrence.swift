@@ -1,23 +1,23 @@
-import AppExtension
-import Foundation
+package import AppExtension
+package import Foundation
 
 /// How a task comes again, as people say it.
-struct TaskRecurrence: Sendable, Hashable {
-    var frequency: String
-    var interval = 1
+package struct TaskRecurrence: Sendable, Hashable {
+    package var frequency: String
+    package var interval = 1
     /// The first three letters of a day of the week, in which it comes.
-    var weekday: String?
+    package var weekday: String?
     /// Whether only working days count.
-    var isOfWorkdays = false
+    package var isOfWorkdays = false
     /// The part of the day that was said with it, such as `morning`.
     private var part: String?
 
-    init(frequency: String, interval: Int = 1, weekday: String? = nil) {
+    package init(frequency: String, interval: Int = 1, weekday: String? = nil) {
         (self.frequency, self.interval, self.weekday) = (frequency, interval, weekday)
     }
 
     /// The recurrence of a slot.
-    init?(json: JSONValue) {
+    package init?(json: JSONValue) {
         guard let recurrence = Recurrence(json: json) else { return nil }
         let day = json["day"]?.stringValue
         self.init(
@@ -31,7 +31,7 @@ struct TaskRecurrence: Sendable, Hashable {
     private static let hours = ["morning": 9, "noon": 12, "afternoon": 15, "evening": 18, "night": 20]
 
     /// As iCalendar writes it.
-    var text: String {
+    package var text: String {
         if isOfWorkdays { return "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" }
         var text = "FREQ=\(frequency.uppercased())"
         if interval > 1 { text += ";INTERVAL=\(interval)" }
@@ -46,7 +46,7 @@ struct TaskRecurrence: Sendable, Hashable {
     ///   - due: the moment that was said, and whether that is a whole day.
     ///   - words: the words of that moment.
     ///   - now: the moment at which it was said.
-    static func first(
+    package static func first(
         _ recurrence: TaskRecurrence?, _ due: (date: Date, isWholeDay: Bool)?, words: String = "", now: Date
     ) -> (date: Date?, isWholeDay: Bool) {
         guard let recurrence else { return (due?.date, due?.isWholeDay ?? false) }

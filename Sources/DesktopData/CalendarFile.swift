@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// An iCalendar file of which single lines are changed; all others stay as their program wrote them.
-struct CalendarFile {
+package struct CalendarFile {
     /// Events or tasks.
-    enum Kind: String {
+    package enum Kind: String {
         case event = "VEVENT"
         case task = "VTODO"
     }
@@ -12,7 +12,7 @@ struct CalendarFile {
     /// The lines, each with those that go on with it.
     private var lines: [String]
 
-    init(_ text: String, of kind: Kind = .event) {
+    package init(_ text: String, of kind: Kind = .event) {
         self.kind = kind
         lines = []
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init) {
@@ -25,10 +25,10 @@ struct CalendarFile {
     }
 
     /// The file's text.
-    var text: String { lines.joined(separator: "\r\n") }
+    package var text: String { lines.joined(separator: "\r\n") }
 
     /// A file with one event or task and nothing else.
-    static func new(_ kind: Kind, uid: String, at now: Date) -> CalendarFile {
+    package static func new(_ kind: Kind, uid: String, at now: Date) -> CalendarFile {
         let stamp = stamp(now)
         let lines = [
             "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Heed//EN", "BEGIN:\(kind.rawValue)", "UID:\(uid)",
@@ -38,7 +38,7 @@ struct CalendarFile {
     }
 
     /// How many events or tasks it holds.
-    var count: Int { lines.count { $0 == "BEGIN:\(kind.rawValue)" } }
+    package var count: Int { lines.count { $0 == "BEGIN:\(kind.rawValue)" } }
 
     /// The places of the first event's own lines.
     private var event: Range<Int> {
@@ -72,10 +72,10 @@ struct CalendarFile {
     }
 
     /// The value of a property.
-    func value(of name: String) -> String? { parts(of: name)?.value }
+    package func value(of name: String) -> String? { parts(of: name)?.value }
 
     /// The words of a property, as they are meant.
-    func words(of name: String) -> String? {
+    package func words(of name: String) -> String? {
         guard let value = value(of: name) else { return nil }
         var words = ""
         var isEscaped = false
@@ -93,7 +93,7 @@ struct CalendarFile {
     }
 
     /// Sets a property to words, or takes it away.
-    mutating func setWords(_ name: String, _ words: String?) {
+    package mutating func setWords(_ name: String, _ words: String?) {
         let escaped = words?.replacing("\\", with: "\\\\").replacing(";", with: "\\;").replacing(",", with: "\\,")
             .replacing("\n", with: "\\n")
         set(name, escaped.map { ":\($0)" })
@@ -102,7 +102,7 @@ struct CalendarFile {
     /// Puts a line in the place of a property's, or before the end of the event; without any it takes the line away.
     ///
     /// - Parameter rest: what stands behind the name: parameters, colon and value.
-    mutating func set(_ name: String, _ rest: String?) {
+    package mutating func set(_ name: String, _ rest: String?) {
         let line = rest.map { Self.folded(name + $0) }
         switch (place(of: name), line) {
         case (let place?, let line?): lines[place] = line
@@ -113,10 +113,10 @@ struct CalendarFile {
     }
 
     /// Adds lines before the end of the event or task, such as those of an alarm.
-    mutating func append(_ more: [String]) { lines.insert(contentsOf: more, at: event.upperBound) }
+    package mutating func append(_ more: [String]) { lines.insert(contentsOf: more, at: event.upperBound) }
 
     /// Takes the alarms of an event or task away.
-    mutating func removeAlarms() {
+    package mutating func removeAlarms() {
         while let start = lines[event].firstIndex(of: "BEGIN:VALARM"),
             let end = lines[start...].firstIndex(of: "END:VALARM")
         {
@@ -139,12 +139,12 @@ struct CalendarFile {
     }
 
     /// Whether it comes again.
-    var repeats: Bool { place(of: "RRULE") != nil || place(of: "RDATE") != nil }
+    package var repeats: Bool { place(of: "RRULE") != nil || place(of: "RDATE") != nil }
 
     // MARK: Times
 
     /// The moment of a property; whether it is a whole day.
-    func moment(of name: String) -> (date: Date, isWholeDay: Bool)? {
+    package func moment(of name: String) -> (date: Date, isWholeDay: Bool)? {
         guard let (parameters, value) = parts(of: name) else { return nil }
         let numbers = value.filter(\.isASCII).filter(\.isNumber).map(String.init).joined()
         func number(_ start: Int, _ length: Int) -> Int? { Int(numbers.dropFirst(start).prefix(length)) }
@@ -165,7 +165,7 @@ struct CalendarFile {
     /// - Parameters:
     ///   - floats: whether a new one is to be at this time wherever the person is, as what comes again has to be that no zone
     ///     is written with.
-    mutating func setMoment(_ name: String, _ date: Date?, isWholeDay: Bool, floats: Bool = false) {
+    package mutating func setMoment(_ name: String, _ date: Date?, isWholeDay: Bool, floats: Bool = false) {
         guard let date else { return set(name, nil) }
         if isWholeDay { return set(name, ";VALUE=DATE:\(Self.written(date, in: .current, isAllDay: true))") }
         let old = parts(of: name) ?? parts(of: "DTSTART")
@@ -187,14 +187,14 @@ struct CalendarFile {
     }
 
     /// Sets when the event begins and ends, in the time zone that it had.
-    mutating func move(to start: Date, end: Date, isAllDay: Bool) {
+    package mutating func move(to start: Date, end: Date, isAllDay: Bool) {
         setMoment("DTSTART", start, isWholeDay: isAllDay)
         set("DURATION", nil)
         setMoment("DTEND", end, isWholeDay: isAllDay)
     }
 
     /// Leaves one day of an event out that comes again.
-    mutating func leaveOut(_ day: Date) {
+    package mutating func leaveOut(_ day: Date) {
         guard let (parameters, value) = parts(of: "DTSTART") else { return }
         // The day as the event's own zone has it: at midnight here it may be another one there.
         let zone = value.hasSuffix("Z") ? .gmt : Self.zone(in: parameters)?.known ?? .current
@@ -204,7 +204,7 @@ struct CalendarFile {
     }
 
     /// A moment as the format stamps what was made or changed.
-    static func stamp(_ date: Date) -> String { written(date, in: .gmt, isAllDay: false) + "Z" }
+    package static func stamp(_ date: Date) -> String { written(date, in: .gmt, isAllDay: false) + "Z" }
 
     private static func written(_ date: Date, in zone: TimeZone, isAllDay: Bool) -> String {
         var calendar = Calendar(identifier: .gregorian)

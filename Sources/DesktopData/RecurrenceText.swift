@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// How something comes again, as iCalendar writes it, as far as people say it and calendars commonly have it.
-struct RecurrenceText {
+package struct RecurrenceText {
     private var parts: [(name: String, value: String)] = []
     private var rule: Calendar.RecurrenceRule
 
@@ -13,7 +13,7 @@ struct RecurrenceText {
     ]
 
     /// Reads a rule such as `FREQ=WEEKLY;BYDAY=MO`; nil where a part of it is not known.
-    init?(_ text: String, calendar: Calendar = .current) {
+    package init?(_ text: String, calendar: Calendar = .current) {
         for part in text.uppercased().split(separator: ";") {
             let halves = part.split(separator: "=", maxSplits: 1).map(String.init)
             guard halves.count == 2 else { return nil }
@@ -64,12 +64,12 @@ struct RecurrenceText {
     }
 
     /// The first time after one of them; nil where that was the last.
-    func next(after date: Date) -> Date? {
+    package func next(after date: Date) -> Date? {
         rule.recurrences(of: date).first { $0 > date }
     }
 
     /// The rule as it is the next time: with one time less, where they are counted; nil where none is left.
-    var counted: String? {
+    package var counted: String? {
         var parts = parts
         if let index = parts.firstIndex(where: { $0.name == "COUNT" }), let count = Int(parts[index].value) {
             guard count > 1 else { return nil }
@@ -79,7 +79,7 @@ struct RecurrenceText {
     }
 
     /// How often, with the day of the week where it is one.
-    var simple: TaskRecurrence? {
+    package var simple: TaskRecurrence? {
         func value(_ name: String) -> String? { parts.first { $0.name == name }?.value }
         guard let frequency = value("FREQ")?.lowercased() else { return nil }
         let days = Self.weekdays.first { $0.key == value("BYDAY") }.map { "\($0.value.rawValue)" }

@@ -1,10 +1,10 @@
 import CheckedValues
-import Foundation
+package import Foundation
 
 /// Times and lengths as they are said in English.
-enum SpokenClock {
+package enum SpokenClock {
     /// `1 hour and 5 minutes`, `40 seconds`.
-    static func length(_ seconds: Double) -> String {
+    package static func length(_ seconds: Double) -> String {
         let whole = Int(clampingWhole: seconds.rounded())
         let parts = [(whole / 3600, "hour"), (whole / 60 % 60, "minute"), (whole % 60, "second")]
         let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
@@ -13,7 +13,7 @@ enum SpokenClock {
     }
 
     /// `9:41 AM`.
-    static func time(_ date: Date, in zone: TimeZone = .current) -> String {
+    package static func time(_ date: Date, in zone: TimeZone = .current) -> String {
         var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: Locale(identifier: "en_US"))
         style.timeZone = zone
         // ICU puts a narrow blank before AM, which voices and terminals do not expect.
@@ -21,7 +21,7 @@ enum SpokenClock {
     }
 
     /// `Friday, November 27`.
-    static func day(_ date: Date, in zone: TimeZone = .current) -> String {
+    package static func day(_ date: Date, in zone: TimeZone = .current) -> String {
         var style = Date.FormatStyle(locale: Locale(identifier: "en_US")).weekday(.wide).month(.wide).day()
         style.timeZone = zone
         return date.formatted(style)
@@ -35,14 +35,14 @@ enum SpokenClock {
     }()
 
     /// Whether words for a time name a day, too: “three pm tomorrow”, unlike “three pm”.
-    static func namesDay(_ words: String) -> Bool {
+    package static func namesDay(_ words: String) -> Bool {
         words.lowercased().split { !$0.isLetter }.contains { days.contains(String($0)) }
             // “11/27” and “the 27th”.
             || words.contains("/") || words.contains(/\d(st|nd|rd|th)\b/)
     }
 
     /// Whether words for a time leave open which half of the day is meant: “at nine”, unlike “at nine p m” and “at 21:00”.
-    static func isAmbiguous(_ words: String) -> Bool {
+    package static func isAmbiguous(_ words: String) -> Bool {
         let parts = words.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         let settled: Set<String> = [
             "am", "pm", "m", "morning", "afternoon", "evening", "night", "tonight", "noon", "midnight", "hour", "hours",
@@ -52,7 +52,7 @@ enum SpokenClock {
     }
 
     /// The time, with the day where that is not today.
-    static func moment(_ date: Date, now: Date) -> String {
+    package static func moment(_ date: Date, now: Date) -> String {
         if Calendar.current.isDate(date, inSameDayAs: now) { return time(date) }
         let tomorrow = Calendar.current.date(byAdding: .day, value: 1, to: now)
         let day =
