@@ -8,8 +8,9 @@ enum Desktop {
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()
         switch arguments.first {
-        case "ring": Ringer.main()
+        case "ring": Ringer.main(of: arguments.dropFirst().first ?? "clock")
         case "open": ProgramOpener.main(arguments.dropFirst().first ?? "")
+        case "shoot": Screenshot.main(arguments.dropFirst().first ?? "screen")
         case "programs": ProgramNames.main()
         case "agenda": await AgendaApp.list()
         case "notes": await NotesApp.list()

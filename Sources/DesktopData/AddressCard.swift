@@ -4,16 +4,31 @@ import Foundation
 package struct AddressCard: Sendable, Hashable {
     /// A number or address with its kind, such as `mobile` or `work`.
     package struct Detail: Sendable, Hashable {
+        /// The kind; nil where none is said.
         package var kind: String?
+        /// The number or address.
         package var value: String
+
+        /// A number or address of a kind.
+        package init(kind: String?, value: String) {
+            self.kind = kind
+            self.value = value
+        }
     }
 
+    /// The card's own identifier, else its file and place.
     package var id: String
+    /// The name that is shown.
     package var name: String
+    /// Other names that people use.
     package var nicknames: [String] = []
+    /// Telephone numbers.
     package var phones: [Detail] = []
+    /// Addresses of mail.
     package var emails: [Detail] = []
+    /// Places to live and work, a line each.
     package var addresses: [Detail] = []
+    /// The day of birth, as the card writes it.
     package var birthday: String?
 
     /// The cards of a file, which may hold many.

@@ -12,6 +12,7 @@ package struct CalendarFile {
     /// The lines, each with those that go on with it.
     private var lines: [String]
 
+    /// Reads a file whose first event or task is meant.
     package init(_ text: String, of kind: Kind = .event) {
         self.kind = kind
         lines = []

@@ -4,8 +4,11 @@ import Foundation
 package struct DesktopEntry: Sendable, Hashable {
     /// Something that the program does beside opening, such as a new private window.
     package struct Action: Sendable, Hashable {
+        /// The action's name in the file.
         package var id: String
+        /// The names that people have for it.
         package var names: [String]
+        /// The command that is run, as the file writes it.
         package var command: String
     }
 
@@ -13,10 +16,15 @@ package struct DesktopEntry: Sendable, Hashable {
     package var id: String
     /// The names that people have for it, the one that is shown first.
     package var names: [String]
+    /// The command that is run, as the file writes it.
     package var command: String
+    /// What it does beside opening.
     package var actions: [Action] = []
+    /// The folder in which it is started.
     package var path: String?
+    /// Whether it wants a terminal.
     package var isInTerminal = false
+    /// Whether it is opened over D-Bus alone.
     package var usesActivation = false
     /// What its windows are called.
     package var windowClass: String?

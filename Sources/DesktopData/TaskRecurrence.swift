@@ -1,9 +1,11 @@
-package import AppExtension
 package import Foundation
+package import IntentCore
 
 /// How a task comes again, as people say it.
 package struct TaskRecurrence: Sendable, Hashable {
+    /// How often: `daily`, `weekly` …
     package var frequency: String
+    /// Every so many days, weeks …
     package var interval = 1
     /// The first three letters of a day of the week, in which it comes.
     package var weekday: String?
@@ -12,16 +14,17 @@ package struct TaskRecurrence: Sendable, Hashable {
     /// The part of the day that was said with it, such as `morning`.
     private var part: String?
 
+    /// A recurrence of some days.
     package init(frequency: String, interval: Int = 1, weekday: String? = nil) {
         (self.frequency, self.interval, self.weekday) = (frequency, interval, weekday)
     }
 
     /// The recurrence of a slot.
     package init?(json: JSONValue) {
-        guard let recurrence = Recurrence(json: json) else { return nil }
+        guard let frequency = json["frequency"]?.stringValue else { return nil }
         let day = json["day"]?.stringValue
         self.init(
-            frequency: recurrence.frequency, interval: recurrence.interval,
+            frequency: frequency, interval: json["interval"]?.intValue ?? 1,
             weekday: day.map { String($0.lowercased().prefix(3)) }.flatMap { Self.weekdays.contains($0) ? $0 : nil })
         isOfWorkdays = day == "weekday"
         part = json["part"]?.stringValue

@@ -32,7 +32,7 @@ struct ArchitectureTests {
         func importers(of module: String) -> Set<String> {
             Set(architecture.imports.filter { $0.module == module }.map(\.target))
         }
-        #expect(importers(of: "AppExtension") == ["zhichat", "rover", "barista", "domain-apps", "DesktopData", "desktop-apps"])
+        #expect(importers(of: "AppExtension") == ["zhichat", "rover", "barista", "domain-apps", "desktop-apps"])
         #expect(importers(of: "AppProtocol") == ["AppExtension", "AppHost"])
     }
 

@@ -1,4 +1,3 @@
-import AppExtension
 import DesktopData
 import Foundation
 import Testing

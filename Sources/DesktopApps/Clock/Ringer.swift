@@ -22,8 +22,9 @@ struct Ringer {
     private var notices: [String: UInt32] = [:]
     private var sound: Process?
 
-    static func main() {
-        guard let folder else { return }
+    /// Rings for an app until nothing is due any more.
+    static func main(of app: String) {
+        guard let folder = folder(of: app) else { return }
         let store = ClockStore(folder: folder)
         // Kept until the process ends; another ringer does its work already where it is taken.
         guard store.becomeRinger() != nil else { return }
@@ -34,7 +35,7 @@ struct Ringer {
     private init(store: ClockStore) { self.store = store }
 
     /// The folder that Heed names when it starts the ringer, else the usual one.
-    private static var folder: URL? {
+    private static func folder(of app: String) -> URL? {
         let environment = ProcessInfo.processInfo.environment
         if let activity = environment["HEED_ACTIVITY"],
             let json = try? JSONSerialization.jsonObject(with: Data(activity.utf8)) as? [String: Any],
@@ -44,7 +45,7 @@ struct Ringer {
         }
         let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         guard let data = data ?? environment["HOME"].map({ "\($0)/.local/share" }) else { return nil }
-        return URL(filePath: "\(data)/heed/data/clock/group")
+        return URL(filePath: "\(data)/heed/data/\(app)/group")
     }
 
     private mutating func run() {
