@@ -282,7 +282,7 @@ let package = Package(
             name: "SpeechCoreTests", dependencies: ["SpeechCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "IntentCoreTests", dependencies: ["IntentCore", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "DesktopDataTests", dependencies: ["DesktopData"], swiftSettings: strict),
+        .testTarget(name: "DesktopDataTests", dependencies: ["DesktopData", "IntentCore"], swiftSettings: strict),
         .testTarget(name: "MessageBusTests", dependencies: ["MessageBus"], swiftSettings: strict),
         .testTarget(
             name: "AppProtocolTests", dependencies: ["AppProtocol", "IntentCore"], swiftSettings: strict),

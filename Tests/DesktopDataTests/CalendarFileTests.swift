@@ -1,5 +1,6 @@
 import DesktopData
 import Foundation
+import IntentCore
 import Testing
 
 /// Tasks and events as other programs write them keep all that is not changed.
