@@ -1,3 +1,4 @@
+import CheckedValues
 import IntentCore
 
 /// Names as Heed keeps them between two starts: a line each, which is read faster than JSON by far.
@@ -30,15 +31,16 @@ enum KeptNames {
         var names: [String: [Term]] = [:]
         for line in text.split(separator: line) {
             let parts = line.split(separator: part, omittingEmptySubsequences: false)
-            guard parts.count > 2 else { continue }
+            guard parts.count > 2, let kind = parts[at: 0], let id = parts[at: 1] else { continue }
             var (say, hints): ([String], [String: [String]]) = ([], [:])
             for way in parts.dropFirst(2) {
                 let pieces = way.split(separator: hint, omittingEmptySubsequences: false).map { String(Substring($0)) }
-                say.append(pieces[0])
-                if pieces.count > 1 { hints[pieces[0]] = Array(pieces.dropFirst()) }
+                guard let said = pieces[at: 0] else { continue }
+                say.append(said)
+                if pieces.count > 1 { hints[said] = Array(pieces.dropFirst()) }
             }
-            names[String(Substring(parts[0])), default: []].append(
-                Term(id: String(Substring(parts[1])), say: say, hints: hints))
+            names[String(Substring(kind)), default: []].append(
+                Term(id: String(Substring(id)), say: say, hints: hints))
         }
         return names
     }

@@ -85,8 +85,9 @@ package struct ListedNames: Sendable, Hashable {
     /// When what is not there has changed.
     private static let never = "0.0/0"
 
-    /// When a folder or one in it changed last: a file came, went, or took the place of another. Of a file that is named itself,
-    /// when it was written last.
+    /// When a folder or one in it changed last: a file came, went, or took the place of another.
+    ///
+    /// Of a file that is named itself, when it was written last.
     private static func lastChange(below path: String) -> String {
         var last: (Int, Int) = (0, 0)
         var seen = 0

@@ -36,7 +36,8 @@ package struct AddressCard: Sendable, Hashable {
         var cards: [AddressCard] = []
         var lines: [Substring]?
         // A line that begins with a blank goes on with the one before.
-        let unfolded = text.replacing(/\r?\n[ \t]/, with: "")
+        // A regular expression takes CR and LF together for one character.
+        let unfolded = text.replacing("\r\n", with: "\n").replacing(/\n[ \t]/, with: "")
         for line in unfolded.split(whereSeparator: \.isNewline) {
             switch line.uppercased() {
             case "BEGIN:VCARD": lines = []

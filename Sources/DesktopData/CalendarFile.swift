@@ -102,7 +102,7 @@ package struct CalendarFile {
 
     /// Puts a line in the place of a property's, or before the end of the event; without any it takes the line away.
     ///
-    /// - Parameter rest: what stands behind the name: parameters, colon and value.
+    /// The rest is what stands behind the name: parameters, colon and value.
     package mutating func set(_ name: String, _ rest: String?) {
         let line = rest.map { Self.folded(name + $0) }
         switch (place(of: name), line) {
@@ -163,9 +163,7 @@ package struct CalendarFile {
 
     /// Sets the moment of a property, in the time zone that it had.
     ///
-    /// - Parameters:
-    ///   - floats: whether a new one is to be at this time wherever the person is, as what comes again has to be that no zone
-    ///     is written with.
+    /// A new one that floats is at this time wherever the person is, as what comes again has to be that no zone is written with.
     package mutating func setMoment(_ name: String, _ date: Date?, isWholeDay: Bool, floats: Bool = false) {
         guard let date else { return set(name, nil) }
         if isWholeDay { return set(name, ";VALUE=DATE:\(Self.written(date, in: .current, isAllDay: true))") }

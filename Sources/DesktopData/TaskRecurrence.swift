@@ -3,9 +3,9 @@ package import IntentCore
 
 /// How a task comes again, as people say it.
 package struct TaskRecurrence: Sendable, Hashable {
-    /// How often: `daily`, `weekly` …
+    /// How often, such as `daily` or `weekly`.
     package var frequency: String
-    /// Every so many days, weeks …
+    /// Every so many days or weeks.
     package var interval = 1
     /// The first three letters of a day of the week, in which it comes.
     package var weekday: String?
@@ -49,6 +49,7 @@ package struct TaskRecurrence: Sendable, Hashable {
     ///   - due: the moment that was said, and whether that is a whole day.
     ///   - words: the words of that moment.
     ///   - now: the moment at which it was said.
+    /// - Returns: the moment, and whether it is a whole day.
     package static func first(
         _ recurrence: TaskRecurrence?, _ due: (date: Date, isWholeDay: Bool)?, words: String = "", now: Date
     ) -> (date: Date?, isWholeDay: Bool) {

@@ -75,6 +75,8 @@ package struct FirstRun {
     /// the app did it; of others the process starts.
     ///
     /// - Parameter count: how many are wanted.
+    /// - Returns: so many or fewer.
+    /// - Throws: `HeedError` where no app can be used.
     package func sentences(_ count: Int) async throws -> [String] {
         let loaded = try LoadedApps(selection)
         let store = try PersonalData.store()

@@ -41,9 +41,7 @@ struct MusicDaemon: MediaPlayer {
         do { _ = try run(["status"]) } catch { return nil }
     }
 
-    /// What the client says to some arguments.
-    ///
-    /// - Parameter lines: given to it on its standard input.
+    /// What the client says to some arguments; `lines` are given to it on its standard input.
     @discardableResult
     func run(_ arguments: [String], lines: [String]? = nil) throws -> String {
         let process = Process()

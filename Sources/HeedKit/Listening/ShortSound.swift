@@ -1,3 +1,4 @@
+import CheckedValues
 package import Foundation
 import Subprocess
 import SystemPackage
@@ -39,7 +40,8 @@ package enum ShortSound: String, Sendable, CaseIterable {
             for index in 0..<count {
                 // Without edges, which click.
                 let edge = min(Double(min(index, count - index)) / 160, 1)
-                samples.append(Int16(6_000 * edge * sin(2 * .pi * tone * Double(index) / Double(Self.rate))))
+                let level = 6_000 * edge * sin(2 * .pi * tone * Double(index) / Double(Self.rate))
+                samples.append(Int16(clampingWhole: level))
             }
         }
         func bytes<Number: FixedWidthInteger>(_ number: Number) -> Data {
