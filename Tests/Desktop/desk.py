@@ -47,7 +47,7 @@ class Desk(unittest.TestCase):
     """A test with a home of its own."""
 
     apps = [APPS]
-    program = HEED
+    heed_program = HEED
 
     def setUp(self):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="heed-desk-"))
@@ -71,7 +71,7 @@ class Desk(unittest.TestCase):
 
     def heed(self, *arguments, answers=""):
         """What Heed says to some arguments."""
-        command = [str(self.program), *arguments]
+        command = [str(self.heed_program), *arguments]
         result = subprocess.run(
             command, input=answers, capture_output=True, text=True, timeout=120, env=self.environment)
         return result.stdout + result.stderr

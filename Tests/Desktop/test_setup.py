@@ -20,7 +20,7 @@ class SetupTests(Desk):
         cls.prefix.chmod(0o755)
         subprocess.run(["scripts/install", str(pathlib.Path(HEED).parent), str(cls.prefix)], cwd=ROOT, check=True,
                        capture_output=True)
-        cls.program = cls.prefix / "bin/heed"
+        cls.heed_program = cls.prefix / "bin/heed"
 
     @classmethod
     def tearDownClass(cls):
