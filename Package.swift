@@ -197,8 +197,8 @@ let package = Package(
         .target(
             name: "Diagnostics",
             dependencies: [
-                "CheckedValues", "SpeechCore", "IntentCore", "ALSAAudio", "AppHost", "Assistant", "Grammar", "HeedKit",
-                "PocketSphinxEngine", "SpeechDecoding", "PrivacyStore", "PrivateFiles", "Pronunciation",
+                "CheckedValues", "SpeechCore", "IntentCore", "ALSAAudio", "AppHost", "Assistant", "Dialogue", "Grammar",
+                "HeedKit", "PocketSphinxEngine", "SpeechDecoding", "PrivacyStore", "PrivateFiles", "Pronunciation",
                 "Understanding",
             ], swiftSettings: strict),
         // Events and understandings as lines, for people and for programs.
@@ -246,8 +246,10 @@ let package = Package(
             path: "Sources/DomainApps", exclude: domainApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
         // D-Bus for the apps of the desktop, which are no samples: they act on the person's own programs and files.
         .target(name: "MessageBus", dependencies: ["ModuleErrors", "CSDBus"], swiftSettings: fenced),
+        // What the desk's programs write, without input and output: iCalendar, vCard, desktop entries, times as they are said.
+        .target(name: "DesktopData", dependencies: ["CheckedValues", "IntentCore"], swiftSettings: strict),
         .executableTarget(
-            name: "desktop-apps", dependencies: ["CheckedValues", "AppExtension", "MessageBus"],
+            name: "desktop-apps", dependencies: ["CheckedValues", "AppExtension", "DesktopData", "MessageBus"],
             path: "Sources/DesktopApps", exclude: desktopApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
 
         // Tests mirror the targets; TestSupport is shared among them.
@@ -280,6 +282,8 @@ let package = Package(
             name: "SpeechCoreTests", dependencies: ["SpeechCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "IntentCoreTests", dependencies: ["IntentCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "DesktopDataTests", dependencies: ["DesktopData", "IntentCore"], swiftSettings: strict),
+        .testTarget(name: "MessageBusTests", dependencies: ["MessageBus"], swiftSettings: strict),
         .testTarget(
             name: "AppProtocolTests", dependencies: ["AppProtocol", "IntentCore"], swiftSettings: strict),
         .testTarget(

@@ -12,8 +12,8 @@ import PrivateFiles
 ///
 /// They lie in a private folder and are bound into the sandbox, which has no network. Behind a bus is `xdg-dbus-proxy`, behind
 /// the others a relay in Heed's own process; both end with the run.
-final class AppGates: @unchecked Sendable {
-    // Only changed while it is made and by `close`, which the one owner of the run calls.
+/// It belongs to that run alone: whoever opened it closes it.
+final class AppGates {
     private var proxies: [(process: Process, lifeline: Pipe)] = []
     private var relays: [SocketRelay] = []
     private var folder: URL?
@@ -36,22 +36,34 @@ final class AppGates: @unchecked Sendable {
         do {
             try gates.open(access, isSandboxed: launch.confinement.isSandboxedHere, isOpenToOthers: AppUser.isNeeded)
         } catch {
-            gates.close()
-            throw AppHostError(.startFailed, "\(launch.name) cannot be started: \(error)", app: launch.app)
+            var words = "\(launch.name) cannot be started: \(error)"
+            do throws(AppHostError) { try gates.close() } catch { words += " \(error.message)" }
+            throw AppHostError(.startFailed, words, app: launch.app, underlying: error)
         }
         return gates
     }
 
     /// Ends everything behind the sockets.
-    func close() {
+    ///
+    /// - Throws: `AppHostError` of code `startFailed` where something of them stays.
+    func close() throws(AppHostError) {
         for relay in relays { relay.close() }
+        var faults: [any Error] = []
         for (process, lifeline) in proxies {
             // The proxy ends when nobody reads its pipe any more.
-            try? lifeline.fileHandleForReading.close()
+            do { try lifeline.fileHandleForReading.close() } catch {
+                faults.append(error)
+                process.terminate()
+            }
             process.waitUntilExit()
         }
-        if let folder { try? FileManager.default.removeItem(at: folder) }
+        if let folder {
+            do { try FileManager.default.removeItem(at: folder) } catch { faults.append(error) }
+        }
         (proxies, relays, folder) = ([], [], nil)
+        guard let fault = faults.first else { return }
+        throw AppHostError(
+            .startFailed, "What an app's sockets need could not be taken away: \(fault)", underlying: fault)
     }
 
     private func open(
@@ -110,7 +122,7 @@ final class AppGates: @unchecked Sendable {
         process.standardOutput = lifeline
         process.standardError = FileHandle.nullDevice
         try process.run()
-        try? lifeline.fileHandleForWriting.close()
+        try lifeline.fileHandleForWriting.close()
         proxies.append((process, lifeline))
         guard try lifeline.fileHandleForReading.read(upToCount: 1)?.isEmpty == false else {
             throw ShutGate(words: "the bus that it speaks to cannot be reached")

@@ -26,7 +26,16 @@ struct CommandProcess: Sendable {
 
     private func execute() async throws(AppHostError) -> CommandOutcome {
         let gates = try AppGates.open(for: launch)
-        defer { gates.close() }
+        let outcome: CommandOutcome
+        do throws(AppHostError) { outcome = try await execute(gates) } catch {
+            try gates.close()
+            throw error
+        }
+        try gates.close()
+        return outcome
+    }
+
+    private func execute(_ gates: AppGates) async throws(AppHostError) -> CommandOutcome {
         let groups = launch.confinement.makeGroup()
         defer { ControlGroups.remove(groups) }
         let command = launch.confinement.command(for: launch, groups: groups, gates: gates)

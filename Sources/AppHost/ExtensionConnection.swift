@@ -146,7 +146,9 @@ extension ExtensionConnection {
         } catch {
             return fail(error)
         }
-        defer { gates.close() }
+        defer {
+            do throws(AppHostError) { try gates.close() } catch { report(.refused(error.message)) }
+        }
         let groups = launch.confinement.makeGroup()
         defer { ControlGroups.remove(groups) }
         let command = launch.confinement.command(for: launch, groups: groups, gates: gates)

@@ -3,6 +3,10 @@ package import IntentCore
 import Locales
 import PrivateFiles
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// How an app's process is started.
 package struct ExtensionLaunch: Sendable, Hashable {
     /// The things outside its data folders that a process may read and reach.
@@ -55,9 +59,13 @@ package struct ExtensionLaunch: Sendable, Hashable {
 
         /// The files of devices that it sees.
         var deviceFiles: [String] {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev")) ?? []
             func named(_ prefixes: [String]) -> [String] {
-                names.filter { name in prefixes.contains { name.hasPrefix($0) } }.map { "/dev/\($0)" }
+                prefixes.flatMap { prefix in
+                    var found = glob_t()
+                    defer { globfree(&found) }
+                    guard glob("/dev/\(prefix)*", 0, nil, &found) == 0 else { return [String]() }
+                    return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+                }
             }
             return devices.flatMap { device in
                 switch device {

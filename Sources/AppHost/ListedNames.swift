@@ -29,27 +29,41 @@ package struct ListedNames: Sendable, Hashable {
         var hints: [String: [String]]?
     }
 
+    /// The status of a program that can list nothing now and should be asked again next time, as `EX_TEMPFAIL`.
+    private static let notNow: Int32 = 75
+
     /// The names of an app by kind, from the last list where nothing has changed since.
     ///
     /// - Parameters:
     ///   - package: the app, which the person has allowed.
     ///   - cache: the folder in which lists are kept.
     ///   - configuration: how the app's processes are started.
-    /// - Returns: the names; none where the program fails, which the app's handlers then tell of.
+    ///   - note: told in a sentence about what goes wrong.
+    /// - Returns: the names; none where the program fails.
     package static func names(
-        of package: AppPackage, cache: URL, _ configuration: ExtensionHost.Configuration
+        of package: AppPackage, cache: URL, _ configuration: ExtensionHost.Configuration, note: (String) -> Void
     ) -> [String: [Term]] {
         guard let lists = package.manifest.lists else { return [:] }
-        let file = cache.appending(path: "\(package.id).jsonl")
-        let mark = lists.mark(package, configuration.locale)
-        if let text = try? String(contentsOf: file, encoding: .utf8), text.hasPrefix(mark + "\n") {
-            return lists.read(text.dropFirst(mark.count + 1))
+        let file = cache.appending(path: "\(package.id).names")
+        // Without any of the folders there is nothing to list.
+        guard let mark = lists.mark(package, configuration.locale) else { return [:] }
+        do {
+            if FileManager.default.fileExists(atPath: file.path) {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                if text.hasPrefix(mark + "\n") { return KeptNames.read(text.utf8.dropFirst(mark.utf8.count + 1)) }
+            }
+        } catch {
+            note("The names that \(package.id) has listed cannot be read: \(error.localizedDescription)")
         }
-        guard let text = lists.run(package, configuration) else { return [:] }
-        let names = lists.read(text[...])
-        // Without the file the list is made again next time.
-        try? Self.keep("\(mark)\n\(text)", at: file)
-        return names
+        do {
+            guard let text = try lists.run(package, configuration) else { return [:] }
+            let names = lists.read(text[...], of: package, note)
+            try keep("\(mark)\n\(KeptNames.written(names))", at: file)
+            return names
+        } catch {
+            note("\(package.id) cannot list its names: \(error)")
+            return [:]
+        }
     }
 
     private static func keep(_ text: String, at file: URL) throws {
@@ -57,9 +71,10 @@ package struct ListedNames: Sendable, Hashable {
         try PrivateFiles.write(Data(text.utf8), to: file)
     }
 
-    /// What a list is kept for: the manifest's command, the language, and when each folder changed last.
-    private func mark(_ package: AppPackage, _ locale: String) -> String {
+    /// What a list is kept for: the manifest's command, the language, and when each folder changed last; nil where none is there.
+    private func mark(_ package: AppPackage, _ locale: String) -> String? {
         let times = folders.map { Self.lastChange(below: GivenFolder.path(of: $0)) }
+        guard folders.isEmpty || times.contains(where: { $0 != Self.never }) else { return nil }
         return ([locale, GivenFolder.resolved(package.folder.path)] + command.words + times).joined(separator: " ")
     }
 
@@ -67,17 +82,25 @@ package struct ListedNames: Sendable, Hashable {
     private static let depth = 2
     private static let mostFolders = 1_000
 
+    /// When what is not there has changed.
+    private static let never = "0.0/0"
+
     /// When a folder or one in it changed last: a file came, went, or took the place of another.
+    ///
+    /// Of a file that is named itself, when it was written last.
     private static func lastChange(below path: String) -> String {
         var last: (Int, Int) = (0, 0)
         var seen = 0
         func look(at path: String, _ depth: Int) {
             var status = stat()
-            guard seen < mostFolders, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+            guard seen < mostFolders, stat(path, &status) == 0 else { return }
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            guard isFolder || seen == 0 else { return }
             seen += 1
             let time = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
             if time > last { last = time }
-            guard depth > 0 else { return }
+            guard depth > 0, isFolder else { return }
+            // A folder that may not be read has no names for the app either.
             for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
                 look(at: "\(path)/\(name)", depth - 1)
             }
@@ -86,22 +109,29 @@ package struct ListedNames: Sendable, Hashable {
         return "\(last.0).\(last.1)/\(seen)"
     }
 
-    private func read(_ text: Substring) -> [String: [Term]] {
+    private func read(_ text: Substring, of package: AppPackage, _ note: (String) -> Void) -> [String: [Term]] {
         let decoder = JSONDecoder()
         var names: [String: [Term]] = [:]
-        for line in text.split(separator: "\n") {
-            guard let line = try? decoder.decode(Line.self, from: Data(line.utf8)), kinds.contains(line.kind) else {
+        var fault: (line: Substring, error: any Error)?
+        for text in text.split(separator: "\n") {
+            let line: Line
+            do { line = try decoder.decode(Line.self, from: Data(text.utf8)) } catch {
+                fault = fault ?? (text, error)
                 continue
             }
+            guard kinds.contains(line.kind) else { continue }
             let say = line.say.filter { !$0.isEmpty && $0.count <= 200 }
             guard !say.isEmpty else { continue }
             names[line.kind, default: []].append(Term(id: line.id, say: say, hints: line.hints ?? [:]))
         }
+        if let fault { note("\(package.id) lists what is no name: \(fault.line.prefix(80))") }
         return names
     }
 
-    /// Runs the program; nil where it fails.
-    private func run(_ package: AppPackage, _ configuration: ExtensionHost.Configuration) -> String? {
+    /// Runs the program; nil where it can list nothing now.
+    ///
+    /// - Throws: what went wrong, in words.
+    private func run(_ package: AppPackage, _ configuration: ExtensionHost.Configuration) throws -> String? {
         guard let name = command.words.first else { return nil }
         let places =
             name.contains("/")
@@ -109,7 +139,7 @@ package struct ListedNames: Sendable, Hashable {
             : (configuration.executableFolders + ["/usr/local/bin", "/usr/bin", "/bin"].map { URL(filePath: $0) })
                 .map { $0.appending(path: name) }
         guard let program = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-            return nil
+            throw ShutGate(words: "there is no program \(name)")
         }
         let data = configuration.dataFolder.appending(path: package.id).appending(path: "private")
         let launch = ExtensionLaunch(
@@ -117,28 +147,43 @@ package struct ListedNames: Sendable, Hashable {
             locale: configuration.locale, dataDirectory: data, confinement: configuration.confinement,
             access: ExtensionLaunch.Access(
                 readable: [package.folder],
-                reads: (package.manifest.reads + package.manifest.writes).compactMap { GivenFolder($0) }))
-        guard (try? launch.prepare()) != nil else { return nil }
-        let words = launch.confinement.command(for: launch)
+                reads: (package.manifest.reads + package.manifest.writes).compactMap { GivenFolder($0) },
+                connects: package.manifest.connects))
+        try launch.prepare()
+        let gates = try AppGates.open(for: launch)
+        let listed: String?
+        do { listed = try run(launch, gates, in: data) } catch {
+            try gates.close()
+            throw error
+        }
+        try gates.close()
+        return listed
+    }
+
+    private func run(_ launch: ExtensionLaunch, _ gates: AppGates, in data: URL) throws -> String? {
+        let words = launch.confinement.command(for: launch, gates: gates)
         let process = Process()
         let output = Pipe()
         // A session of its own: what supervises it ends its whole group.
         process.executableURL = URL(filePath: "/usr/bin/setsid")
         process.arguments = ["--wait"] + words
-        process.environment = launch.environment
+        process.environment = launch.environment.merging(gates.variables) { _, gate in gate }
         process.currentDirectoryURL = data
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
+        try process.run()
         let end = DispatchWorkItem { process.terminate() }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: end)
-        let listed = (try? output.fileHandleForReading.read(upToCount: Self.most)) ?? nil
+        let listed = try output.fileHandleForReading.read(upToCount: Self.most)
         // One that lists too much waits for somebody who reads on.
         if let listed, listed.count >= Self.most { process.terminate() }
         process.waitUntilExit()
         end.cancel()
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
+        if process.terminationReason == .exit, process.terminationStatus == Self.notNow { return nil }
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            throw ShutGate(words: "its program ended with status \(process.terminationStatus)")
+        }
         return String(decoding: listed ?? Data(), as: UTF8.self)
     }
 }

@@ -47,11 +47,31 @@ package enum CloseReadings {
         guard let best = readings.first else { return [] }
         var result = [best]
         for reading in readings.dropFirst() where reading.share >= least && result.count < most {
-            if result.allSatisfy({ differs($0.candidate.intent, reading.candidate.intent, type) }) {
+            if result.allSatisfy({
+                differs($0.candidate.intent, reading.candidate.intent, type) && !isSame($0.candidate, reading.candidate)
+            }) {
                 result.append(reading)
             }
         }
         return result.count > 1 ? result : []
+    }
+
+    /// What an app that plays media and steers what plays does alike for both: “resume the music”, “shuffle my music”.
+    private static let steering: [String: Set<String>] = [
+        "ResumePlayback": ["resumePlayback", "mediaType", "reference"],
+        "SetShuffle": ["playShuffled", "mediaType", "reference"],
+        "SetRepeat": ["playbackRepeatMode", "mediaType", "reference"],
+        "SeekPlayback": ["mediaType", "reference"],
+    ]
+
+    /// Whether one app does the same for two readings.
+    private static func isSame(_ first: IntentCandidate, _ second: IntentCandidate) -> Bool {
+        guard first.apps == second.apps, first.apps.count == 1 else { return false }
+        func isSame(_ media: Intent, _ other: Intent) -> Bool {
+            guard media.name == "PlayMedia", let slots = steering[other.name] else { return false }
+            return slots.isSuperset(of: media.slots.keys)
+        }
+        return isSame(first.intent, second.intent) || isSame(second.intent, first.intent)
     }
 
     /// Whether two intents would do different things.

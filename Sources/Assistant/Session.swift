@@ -19,6 +19,10 @@ package struct Session: Sendable {
     private(set) var commands: CommandReader?
     let rules: [String: Phrase]
     let privacy: Privacy?
+    /// Looks up the commands of a routine.
+    let routines: @Sendable (String) throws -> [String]?
+    /// The routines that are being carried out.
+    var running: Set<String> = []
     let report: @Sendable (SessionEvent) async -> Void
 
     /// A session with some apps.
@@ -31,12 +35,13 @@ package struct Session: Sendable {
     ///   - commands: reads what is said to a question and is a new command; without it there are none.
     ///   - rules: the pieces of templates that the catalogue's phrases use.
     ///   - memory: the commands of this session.
+    ///   - routines: looks up the commands of one of the person's routines.
     ///   - follows: the news that is waited for after an app has acted, beside the next conversations.
     ///   - report: told everything that happens, in order.
     package init(
         apps: [AppDescription], host: ExtensionHost, locale: String, privacy: Privacy? = nil,
         commands: CommandReader? = nil, rules: [String: Phrase] = [:], memory: SessionMemory = SessionMemory(),
-        follows: Set<FollowUp> = [.result],
+        routines: @escaping @Sendable (String) throws -> [String]? = { _ in nil }, follows: Set<FollowUp> = [.result],
         report: @escaping @Sendable (SessionEvent) async -> Void
     ) {
         self.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
@@ -47,6 +52,7 @@ package struct Session: Sendable {
         self.commands = commands
         self.rules = rules
         self.follows = follows
+        self.routines = routines
         self.report = report
     }
 
@@ -137,6 +143,7 @@ package struct Session: Sendable {
             }
             intent = meant
         }
+        if intent.app == RoutineApp.id { return try await runRoutine(intent, answers: answers) }
         guard let id = intent.app, let app = apps[id], let conversation = try await begin(intent, of: app) else {
             return await end(.failed, code: "noMatch", text: language.noSuchApp(nil), intent: intent)
         }

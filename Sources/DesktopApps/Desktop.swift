@@ -8,11 +8,13 @@ enum Desktop {
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()
         switch arguments.first {
-        case "ring": Ringer.main()
+        case "ring": Ringer.main(of: arguments.dropFirst().first ?? "clock")
         case "open": ProgramOpener.main(arguments.dropFirst().first ?? "")
+        case "shoot": Screenshot.main(arguments.dropFirst().first ?? "screen")
         case "programs": ProgramNames.main()
         case "agenda": await AgendaApp.list()
-        case "notes": NotesApp.list()
+        case "notes": await NotesApp.list()
+        case "music": MusicApp.list()
         case "people": PeopleApp.list()
         default: await DesktopApps.main()
         }

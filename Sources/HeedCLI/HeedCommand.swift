@@ -18,8 +18,10 @@ package struct HeedCommand: AsyncParsableCommand {
             """,
         version: HeedVersion.current,
         subcommands: [
-            ListenCommand.self, TranscribeCommand.self, UnderstandCommand.self, AskCommand.self, AnswerCommand.self,
-            BenchmarkCommand.self, AdaptCommand.self, VocabularyCommand.self, AppsCommand.self, GrammarToolCommand.self,
+            SetupCommand.self, ListenCommand.self, TranscribeCommand.self, UnderstandCommand.self, AskCommand.self,
+            AnswerCommand.self,
+            BenchmarkCommand.self, AdaptCommand.self, VocabularyCommand.self, RoutinesCommand.self, AppsCommand.self,
+            GrammarToolCommand.self,
             LockCommand.self, UnlockCommand.self, HistoryCommand.self, LanguagesCommand.self, DevicesCommand.self,
             DoctorCommand.self,
         ])

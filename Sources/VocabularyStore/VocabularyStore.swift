@@ -65,6 +65,7 @@ package struct VocabularyStore: Sendable {
                     """)
         }
         schema.registerMigration("undo") { try $0.execute(sql: Self.formerTables) }
+        schema.registerMigration("routines") { try $0.execute(sql: Self.routineTable) }
         return schema
     }
 }

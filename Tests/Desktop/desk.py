@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -22,6 +23,21 @@ def until(condition, seconds=10.0):
     return value
 
 
+def run_as_person(command, environment):
+    """What a program of the person's says that has to go well."""
+    result = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL,
+                            env=environment | {"LC_ALL": "C.UTF-8"})
+    if result.returncode:
+        raise AssertionError(f"{command}: {result.stdout}{result.stderr}")
+    return result.stdout
+
+
+def open_to_all(folder):
+    """Lets the app change a folder, which is another user where root runs Heed."""
+    for place in [folder, *folder.rglob("*")]:
+        place.chmod(0o777 if place.is_dir() else 0o666)
+
+
 def said(*command, check=False):
     """What a program says, without its last line end."""
     return subprocess.run(command, capture_output=True, text=True, check=check).stdout.strip()
@@ -31,6 +47,7 @@ class Desk(unittest.TestCase):
     """A test with a home of its own."""
 
     apps = [APPS]
+    heed_program = HEED
 
     def setUp(self):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="heed-desk-"))
@@ -54,10 +71,43 @@ class Desk(unittest.TestCase):
 
     def heed(self, *arguments, answers=""):
         """What Heed says to some arguments."""
-        command = [HEED, *arguments]
+        command = [str(self.heed_program), *arguments]
         result = subprocess.run(
             command, input=answers, capture_output=True, text=True, timeout=120, env=self.environment)
         return result.stdout + result.stderr
+
+    def notification_log(self):
+        """Starts a mocked desktop that shows notifications; the file that it notes them in."""
+        log = self.home / "notifications.log"
+        output = open(log, "w")
+        self.addCleanup(output.close)
+        self.start("/usr/bin/python3", "-u", "-m", "dbusmock", "--template", "notification_daemon", stdout=output,
+                   stderr=subprocess.STDOUT, env=os.environ)
+        name = "org.freedesktop.Notifications"
+        self.assertTrue(until(lambda: name in said(
+            "dbus-send", "--session", "--print-reply", "--dest=org.freedesktop.DBus", "/org/freedesktop/DBus",
+            "org.freedesktop.DBus.ListNames")))
+        return log
+
+    def notices(self, log):
+        return notices(log)
+
+    def ringers(self):
+        """The ringers of this test's home."""
+        found = []
+        for line in said("pgrep", "-af", "desktop-apps ring").splitlines():
+            number = int(line.split()[0])
+            try:
+                environment = pathlib.Path(f"/proc/{number}/environ").read_text()
+            except OSError:
+                continue
+            if f"HOME={self.home}\0" in environment:
+                found.append(number)
+        return found
+
+    def end_ringers(self):
+        for process in self.ringers():
+            os.kill(process, signal.SIGKILL)
 
     def app_options(self):
         return [word for folder in self.apps for word in ("--apps", str(folder))]

@@ -62,6 +62,8 @@ class AgendaTests(Desk):
         self.assertEqual(self.listed(self.day(0), self.day(6)), [f"{self.day(4)} 10:00 Dentist"], words)
         end = self.khal("list", "--day-format", "", "--format", "{end-time}", self.day(4), self.day(4)).strip()
         self.assertEqual(end, "11:30", "it is as long as before")
+        words = self.ask("move my dentist appointment to three pm")
+        self.assertEqual(self.listed(self.day(0), self.day(6)), [f"{self.day(4)} 15:00 Dentist"], words)
 
     def test_summer_time(self):
         """What is at ten in winter is at ten in summer."""

@@ -14,34 +14,12 @@ from desk import Desk, notices, said, until
 class ClockTests(Desk):
     def setUp(self):
         super().setUp()
-        self.log = self.home / "notifications.log"
-        output = open(self.log, "w")
-        self.addCleanup(output.close)
-        self.start("/usr/bin/python3", "-u", "-m", "dbusmock", "--template", "notification_daemon", stdout=output,
-                   stderr=subprocess.STDOUT, env=os.environ)
-        name = "org.freedesktop.Notifications"
-        self.assertTrue(until(lambda: name in said(
-            "dbus-send", "--session", "--print-reply", "--dest=org.freedesktop.DBus", "/org/freedesktop/DBus",
-            "org.freedesktop.DBus.ListNames")))
+        self.log = self.notification_log()
         self.data = self.home / ".local/share/heed/data/clock/group"
 
     def tearDown(self):
-        for process in self.ringers():
-            os.kill(process, signal.SIGKILL)
+        self.end_ringers()
         super().tearDown()
-
-    def ringers(self):
-        """The ringers of this test's home."""
-        found = []
-        for line in said("pgrep", "-af", "desktop-apps ring").splitlines():
-            number = int(line.split()[0])
-            try:
-                environment = pathlib.Path(f"/proc/{number}/environ").read_text()
-            except OSError:
-                continue
-            if f"HOME={self.home}\0" in environment:
-                found.append(number)
-        return found
 
     def state(self):
         file = self.data / "clock.json"

@@ -1,5 +1,7 @@
 """The mocked services of a machine say afterwards what they were asked to do."""
 
+import os
+
 from desk import Desk, said, until
 
 
@@ -38,6 +40,44 @@ class MachineTests(Desk):
         self.assertEqual(is_on(), "b true")
         self.ask("airplane mode on")
         self.assertEqual(is_on(), "b false")
+
+    def test_do_not_disturb(self):
+        """Dunst, swaync and mako, each with its own way."""
+        self.assertIn("can't do that", self.ask("turn on do not disturb"))
+        path = "/org/freedesktop/Notifications"
+        self.service("session", "org.freedesktop.Notifications", "org.freedesktop.Notifications", path,
+                     "org.freedesktop.Notifications")
+        bus("session", "call", "org.freedesktop.Notifications", path, "org.freedesktop.DBus.Mock", "AddProperty", "ssv",
+            "org.dunstproject.cmd0", "paused", "b", "false")
+
+        def is_paused():
+            return bus("session", "get-property", "org.freedesktop.Notifications", path, "org.dunstproject.cmd0", "paused")
+        words = self.ask("turn on do not disturb")
+        self.assertEqual(is_paused(), "b true", words)
+        words = self.speak("turn off do not disturb")
+        self.assertEqual(is_paused(), "b false", words)
+        path = "/org/erikreider/swaync/cc"
+        self.service("session", "org.erikreider.swaync.cc", "org.erikreider.swaync.cc", path, "org.erikreider.swaync.cc")
+        self.mock("session", "org.erikreider.swaync.cc", path, "AddMethod", "sssss", "org.erikreider.swaync.cc", "SetDnd",
+                  "b", "", "")
+        self.ask("don't disturb me")
+        calls = self.mock("session", "org.erikreider.swaync.cc", path, "GetMethodCalls", "s", "SetDnd")
+        self.assertIn("true", calls)
+
+    def test_screenshot(self):
+        """The picture of a screen without hardware is as large as that screen."""
+        reader, writer = os.pipe()
+        self.start("Xvfb", "-displayfd", str(writer), "-screen", "0", "320x200x24", pass_fds=[writer])
+        os.close(writer)
+        with open(reader) as answer:
+            self.environment["DISPLAY"] = ":" + answer.readline().strip()
+        self.environment.pop("WAYLAND_DISPLAY", None)
+        words = self.ask("take a screenshot")
+        folder = self.home / "Pictures/Screenshots"
+        pictures = until(lambda: list(folder.glob("*.png")))
+        self.assertEqual(len(pictures or []), 1, words)
+        head = until(lambda: len(pictures[0].read_bytes()) > 24 and pictures[0].read_bytes()[:24])
+        self.assertEqual((int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")), (320, 200))
 
     def test_bluetooth(self):
         self.service("system", "org.bluez", "--template", "bluez5")

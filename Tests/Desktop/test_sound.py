@@ -40,7 +40,7 @@ class SoundTests(Desk):
     def test_spoken(self):
         words = self.speak("set the volume to twenty percent")
         self.assertEqual(until(lambda: self.level() == 20 and 20, 2), 20, words)
-        words = self.speak("mute the sound")
+        words = self.speak("mute the sound", voice="slt")
         self.assertTrue(self.is_muted(), words)
 
     def test_without_server(self):

@@ -72,7 +72,8 @@ struct CatalogueApps {
         "mediaMusicArtistName": terms("Khalid"), "mediaAudiobookTitle": terms("Becoming"),
         "mediaAudiobookAuthorName": terms("Michelle Obama"), "mediaShowTitle": terms("The Daily"),
         "rideOptionName": terms("Rainbow Ride"), "playerName": terms("Rhythmbox"),
-        "programName": terms("Firefox", "terminal"), "programActionName": terms("private window"),
+        "programName": terms("Firefox", "terminal"), "routineName": terms("goodnight"),
+        "programActionName": terms("private window"),
         "calendarName": terms("work"),
     ]
 

@@ -26,5 +26,5 @@ let deskIntentNames = [
     "SetAlarm", "CancelAlarm", "GetAlarms", "SnoozeAlarm", "StopAlarm", "ControlStopwatch", "GetTime", "GetDate",
     "AddEvent", "MoveEvent", "CancelEvent", "GetEvents", "GetNextEvent", "GetBattery", "SetBrightness",
     "ChangeBrightness", "SetConnection", "GetConnection", "LockScreen", "TakeScreenshot", "SetDoNotDisturb",
-    "SearchForContacts",
+    "SearchForContacts", "RunRoutine",
 ]

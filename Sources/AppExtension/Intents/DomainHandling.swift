@@ -144,3 +144,6 @@ public typealias MachineDomainHandling = GetBatteryIntentHandling
 
 /// A handler of all intents of the domain contacts.
 public typealias ContactsDomainHandling = SearchForContactsIntentHandling
+
+/// A handler of all intents of the domain routines.
+public typealias RoutinesDomainHandling = RunRoutineIntentHandling

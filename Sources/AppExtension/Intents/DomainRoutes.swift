@@ -271,4 +271,13 @@ extension IntentRoute {
             SearchForContactsIntent.handled(by: handler)
         ]
     }
+
+    /// The routes of all intents of the domain routines to one handler.
+    public static func routines(
+        _ handler: some RoutinesDomainHandling
+    ) -> [IntentRoute] {
+        [
+            RunRoutineIntent.handled(by: handler)
+        ]
+    }
 }

@@ -68,8 +68,8 @@ public struct PlayMediaIntent: TypedIntent {
         set { self[slot: "mediaType"] = newValue }
     }
 
-    /// A value of type text.
-    public var mediaName: String? {
+    /// A value of type text, from the vocabulary mediaSongTitle.
+    public var mediaName: SpeakableString? {
         get { self[slot: "mediaName"] }
         set { self[slot: "mediaName"] = newValue }
     }
@@ -80,8 +80,8 @@ public struct PlayMediaIntent: TypedIntent {
         set { self[slot: "artistName"] = newValue }
     }
 
-    /// A value of type text.
-    public var albumName: String? {
+    /// A value of type text, from the vocabulary mediaAlbumTitle.
+    public var albumName: SpeakableString? {
         get { self[slot: "albumName"] }
         set { self[slot: "albumName"] = newValue }
     }

@@ -22,6 +22,12 @@ public struct SetTaskAttributeIntent: TypedIntent {
     }
 
     /// A value of type text, from the vocabulary notebookItemTitle.
+    public var taskList: SpeakableString? {
+        get { self[slot: "taskList"] }
+        set { self[slot: "taskList"] = newValue }
+    }
+
+    /// A value of type text, from the vocabulary notebookItemTitle.
     public var taskTitle: SpeakableString? {
         get { self[slot: "taskTitle"] }
         set { self[slot: "taskTitle"] = newValue }

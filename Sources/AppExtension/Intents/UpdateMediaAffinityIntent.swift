@@ -38,8 +38,8 @@ public struct UpdateMediaAffinityIntent: TypedIntent {
         set { self[slot: "mediaType"] = newValue }
     }
 
-    /// A value of type text.
-    public var mediaName: String? {
+    /// A value of type text, from the vocabulary mediaSongTitle.
+    public var mediaName: SpeakableString? {
         get { self[slot: "mediaName"] }
         set { self[slot: "mediaName"] = newValue }
     }

@@ -1,5 +1,6 @@
 import AppExtension
 import CheckedValues
+import DesktopData
 import Foundation
 
 /// The person's calendars: what is on, what is next, and what is to come, go or move.
@@ -85,7 +86,7 @@ enum AgendaApp {
     private static func move(_ event: Khal.Event, _ intent: Intent, _ khal: Khal) async throws -> IntentResponse {
         guard let file = khal.file(of: event) else { return IntentResponse("failureNoSuchEvent") }
         var content = CalendarFile(try String(contentsOf: file, encoding: .utf8))
-        if content.repeats || content.eventCount != 1 {
+        if content.repeats || content.count != 1 {
             return IntentResponse("failure", text: "\(event.title) comes again and again; move it in your calendar.")
         }
         var start = event.start
@@ -96,7 +97,8 @@ enum AgendaApp {
             if parts.hour != nil {
                 (start, isAllDay) = (moment, false)
                 // A time without a day is one of the event's own day.
-                if parts.day == nil { start = sameDay(moment, as: event.start) }
+                let words = intent.text("newStart") ?? ""
+                if !SpokenClock.namesDay(words) { start = sameDay(moment, as: event.start) }
             } else {
                 start = isAllDay ? moment : sameTime(event.start, on: moment)
             }

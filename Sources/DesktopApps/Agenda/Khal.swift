@@ -1,3 +1,4 @@
+import DesktopData
 import Foundation
 
 /// The person's calendars, folders of iCalendar files that khal, vdirsyncer and others keep, read and added to by khal: it knows

@@ -1,5 +1,6 @@
 import AppExtension
 import CheckedValues
+import DesktopData
 import Foundation
 
 /// Timers, alarms, a stopwatch, time and date.

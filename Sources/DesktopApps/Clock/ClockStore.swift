@@ -12,6 +12,8 @@ struct ClockState: Codable, Sendable, Hashable {
         enum Kind: String, Codable {
             case timer
             case alarm
+            /// A task of the person's that is due; its notice stays, and it sounds once.
+            case reminder
         }
 
         var id: String

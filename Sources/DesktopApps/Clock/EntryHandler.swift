@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 
 /// Acts on timers or alarms that are there: the one that was named, all, or the only one; of several it asks which.

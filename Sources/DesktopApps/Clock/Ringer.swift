@@ -1,4 +1,5 @@
 import CheckedValues
+import DesktopData
 import Foundation
 import MessageBus
 
@@ -21,8 +22,9 @@ struct Ringer {
     private var notices: [String: UInt32] = [:]
     private var sound: Process?
 
-    static func main() {
-        guard let folder else { return }
+    /// Rings for an app until nothing is due any more.
+    static func main(of app: String) {
+        guard let folder = folder(of: app) else { return }
         let store = ClockStore(folder: folder)
         // Kept until the process ends; another ringer does its work already where it is taken.
         guard store.becomeRinger() != nil else { return }
@@ -33,7 +35,7 @@ struct Ringer {
     private init(store: ClockStore) { self.store = store }
 
     /// The folder that Heed names when it starts the ringer, else the usual one.
-    private static var folder: URL? {
+    private static func folder(of app: String) -> URL? {
         let environment = ProcessInfo.processInfo.environment
         if let activity = environment["HEED_ACTIVITY"],
             let json = try? JSONSerialization.jsonObject(with: Data(activity.utf8)) as? [String: Any],
@@ -43,7 +45,7 @@ struct Ringer {
         }
         let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         guard let data = data ?? environment["HOME"].map({ "\($0)/.local/share" }) else { return nil }
-        return URL(filePath: "\(data)/heed/data/clock/group")
+        return URL(filePath: "\(data)/heed/data/\(app)/group")
     }
 
     private mutating func run() {
@@ -74,7 +76,9 @@ struct Ringer {
             }
             // What nobody stops, and what was missed, has rung.
             let over = state.entries.filter { entry in
-                entry.ringing.map { now.timeIntervalSince($0) > Self.patience } == true
+                if entry.kind == .reminder { return entry.ringing.map { $0 < now } ?? false }
+                return
+                    entry.ringing.map { now.timeIntervalSince($0) > Self.patience } == true
                     || missed.contains { $0.id == entry.id }
             }
             for entry in over {
@@ -87,7 +91,11 @@ struct Ringer {
             return state
         }
         guard let state else { return nil }
-        let ringing = state.entries.filter { $0.ringing != nil }
+        let ringing = state.entries.filter { $0.ringing != nil && $0.kind != .reminder }
+        for entry in state.entries where entry.ringing == now && entry.kind == .reminder {
+            notify(entry, nil, replacing: 0)
+            beep()
+        }
         for entry in missed { notify(entry, "Missed", replacing: 0) }
         for (id, notice) in notices where !ringing.contains(where: { $0.id == id }) {
             notices[id] = nil
@@ -96,7 +104,7 @@ struct Ringer {
         for entry in ringing where notices[entry.id] == nil { notices[entry.id] = notify(entry, nil, replacing: 0) }
         if ringing.isEmpty { silence() } else { beep() }
         let next = state.entries.compactMap { $0.ringing == nil ? $0.due : nil }.min()
-        if !ringing.isEmpty { return Self.beat }
+        if state.entries.contains(where: { $0.ringing != nil }) { return Self.beat }
         return next.map { $0.timeIntervalSince(now) }
     }
 

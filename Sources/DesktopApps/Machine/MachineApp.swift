@@ -1,5 +1,6 @@
 import AppExtension
 import CheckedValues
+import DesktopData
 import Foundation
 import MessageBus
 
@@ -24,6 +25,16 @@ enum MachineApp {
         },
         "GetConnection": action { intent in
             IntentResponse("success", text: try Connections(intent.term("connection") ?? "wifi").words())
+        },
+        "SetDoNotDisturb": action { intent in
+            let isOn = intent.flag("enabled") ?? true
+            try Quiet.set(isOn)
+            return IntentResponse("success", text: "OK, \(isOn ? "nothing disturbs you" : "notifications are shown").")
+        },
+        "TakeScreenshot": action { intent in
+            guard Screenshot.isPossible else { throw Unsupported() }
+            let activity = UserActivity(type: intent.term("area") ?? "screen")
+            return IntentResponse("handleInApp", text: "OK, it is in Pictures, Screenshots.", userActivity: activity)
         },
         "LockScreen": action { _ in
             try lock()

@@ -21,7 +21,8 @@ struct NoteFolder: Sendable {
         var isFolder: ObjCBool = false
         guard
             let path = given.first(where: {
-                FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
+                URL(filePath: $0).lastPathComponent == "Notes"
+                    && FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
             })
         else { throw Missing() }
         folder = URL(filePath: path)

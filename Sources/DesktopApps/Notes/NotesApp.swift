@@ -1,9 +1,12 @@
 import AppExtension
+import DesktopData
 import Foundation
 
-/// Notes as Markdown files: made, added to and read out.
+/// Notes as Markdown files: made, added to and read out; and the person's lists and tasks.
 enum NotesApp {
-    static let handlers: [String: any IntentHandler] = [
+    static let handlers = TasksApp.handlers.merging(noteHandlers) { $1 }
+
+    private static let noteHandlers: [String: any IntentHandler] = [
         "CreateNote": action { intent, folder in
             guard let content = intent.text("content") else { return IntentResponse("failure") }
             // A note without a title goes by its first words.
@@ -12,19 +15,35 @@ enum NotesApp {
             return IntentResponse("success", text: "OK, I made the note \(note.title).")
         },
         "AppendToNote": AppendHandler(),
-        "SearchForNotebookItems": action { intent, folder in
-            let named = intent.text("title").map { folder.named($0) }
-            let found = named ?? intent.text("content").map { folder.saying($0, atMost: 20) } ?? folder.notes
-            guard let first = found.first else { return IntentResponse("success", text: "There is no such note.") }
-            if found.count == 1 {
-                let text = try folder.text(of: first).trimmingCharacters(in: .whitespacesAndNewlines)
-                return IntentResponse("success", text: "\(first.title): \(String(text.prefix(1_000)))")
+        "SearchForNotebookItems": ActionHandler { intent, context in
+            var trouble: TaskTrouble?
+            if intent.term("itemType") != "note" {
+                do {
+                    let book = try TaskBooks.book(data: context.dataDirectory)
+                    if let found = try await TasksApp.found(intent, book) { return found }
+                } catch let error as TaskTrouble { trouble = error }
             }
-            let rest = found.count > 10 ? ", and \(found.count - 10) others" : ""
-            let titles = found.prefix(10).map(\.title).joined(separator: ", ")
-            return IntentResponse("success", text: "\(found.count) notes: \(titles)\(rest).")
+            do {
+                return try search(intent, NoteFolder())
+            } catch is NoteFolder.Missing {
+                return IntentResponse(
+                    "failure", text: trouble?.words ?? "There is no \(intent.text("title") ?? "such note").")
+            }
         },
     ]
+
+    private static func search(_ intent: Intent, _ folder: NoteFolder) throws -> IntentResponse {
+        let named = intent.text("title").map { folder.named($0) }
+        let found = named ?? intent.text("content").map { folder.saying($0, atMost: 20) } ?? folder.notes
+        guard let first = found.first else { return IntentResponse("success", text: "There is no such note.") }
+        if found.count == 1 {
+            let text = try folder.text(of: first).trimmingCharacters(in: .whitespacesAndNewlines)
+            return IntentResponse("success", text: "\(first.title): \(String(text.prefix(1_000)))")
+        }
+        let rest = found.count > 10 ? ", and \(found.count - 10) others" : ""
+        let titles = found.prefix(10).map(\.title).joined(separator: ", ")
+        return IntentResponse("success", text: "\(found.count) notes: \(titles)\(rest).")
+    }
 
     private static let missing = "There is no folder of notes; make one, such as Notes in your home."
 
@@ -43,11 +62,12 @@ enum NotesApp {
     }
 
     /// The titles of all notes, as Heed reads an app's lists.
-    static func list() {
-        guard let folder = try? NoteFolder() else { return }
-        let titles = Set(folder.notes.map(\.title)).sorted().prefix(5_000)
+    static func list() async {
+        var titles: Set<String> = []
+        do { titles.formUnion(try await TasksApp.names()) } catch { ListedLine.tell(error) }
+        if let folder = try? NoteFolder() { titles.formUnion(folder.notes.map(\.title).sorted().prefix(5_000)) }
         ListedLine.print(
-            titles.filter { $0.count <= 100 }.map { title in
+            titles.sorted().filter { $0.count <= 100 }.map { title in
                 ListedLine(kind: "notebookItemTitle", id: title, say: [title.replacing("-", with: " ")])
             })
     }

@@ -1,5 +1,6 @@
 import AppExtension
 import CheckedValues
+import DesktopData
 import Foundation
 
 /// The person's address book: vCard files as khard and vdirsyncer keep them.
@@ -48,8 +49,8 @@ struct ContactHandler: IntentHandler {
         return IntentResponse("success", text: Self.words(card, intent.term("detail")))
     }
 
-    private static func words(_ card: Card, _ detail: String?) -> String {
-        func told(_ details: [Card.Detail], _ name: String) -> String? {
+    private static func words(_ card: AddressCard, _ detail: String?) -> String {
+        func told(_ details: [AddressCard.Detail], _ name: String) -> String? {
             guard !details.isEmpty else { return nil }
             let parts = details.prefix(5).map { each in each.kind.map { "\(each.value) (\($0))" } ?? each.value }
             return "\(name) \(parts.joined(separator: ", "))"

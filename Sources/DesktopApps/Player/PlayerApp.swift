@@ -2,44 +2,55 @@ import AppExtension
 import Foundation
 import MessageBus
 
-/// Any player that speaks MPRIS, as VLC, mpv, Rhythmbox, Spotify and the browsers do.
+/// Any player that speaks MPRIS, as VLC, mpv, Rhythmbox, Spotify and the browsers do, and the music player daemon.
 enum PlayerApp {
-    static let handlers: [String: any IntentHandler] = [
+    static let handlers: [String: any IntentHandler] = playback.merging(MusicApp.handlers) { $1 }
+
+    private static let playback: [String: any IntentHandler] = [
         "PausePlayback": action { players, intent, _ in
             let playing = try players.chosen(intent).filter { try $0.status() == .playing }
             guard !playing.isEmpty else { return IntentResponse("failureNothingPlaying") }
-            for player in playing { try player.call("Pause") }
+            for player in playing { try player.pause() }
             players.remember(playing)
             return IntentResponse("success")
         },
         "ResumePlayback": action { players, intent, _ in
-            for player in try players.toResume(intent) { try player.call("Play") }
+            for player in try players.toResume(intent) { try player.resume() }
             return IntentResponse("success")
         },
         "SkipTrack": action { players, intent, _ in
             let player = try players.active(intent)
-            let isNext = intent.term("direction") != "previous"
-            guard try player.flag(isNext ? "CanGoNext" : "CanGoPrevious") ?? true else {
-                return IntentResponse("failureNoSuchTrack")
-            }
             for _ in 0..<Int(min(max(intent.number("count") ?? 1, 1), 100)) {
-                try player.call(isNext ? "Next" : "Previous")
+                guard try player.skip(toNext: intent.term("direction") != "previous") else {
+                    return IntentResponse("failureNoSuchTrack")
+                }
             }
             return IntentResponse("success")
         },
-        "SeekPlayback": action { players, intent, _ in try seek(players.active(intent), intent) },
+        "SeekPlayback": action { players, intent, _ in
+            let offset = max(intent.number("offset") ?? step, 0)
+            let seek: Seek =
+                switch intent.term("direction") {
+                case "backward": .by(-offset)
+                case "start": .to(0)
+                case "position": .to(offset)
+                default: .by(offset)
+                }
+            return IntentResponse(try players.active(intent).seek(seek) ? "success" : "failureCannotSeek")
+        },
         "SetShuffle": action { players, intent, _ in
-            try set("Shuffle", .boolean(intent.flag("enabled") ?? true), players.active(intent))
+            let isDone = try players.active(intent).shuffle(intent.flag("enabled") ?? true)
+            return IntentResponse(isDone ? "success" : "failureUnsupported")
         },
         "SetRepeat": action { players, intent, _ in
-            let mode = ["none": "None", "one": "Track"][intent.term("mode") ?? "all"] ?? "Playlist"
-            return try set("LoopStatus", .string(mode), players.active(intent))
+            let isDone = try players.active(intent).repeat(intent.term("mode") ?? "all")
+            return IntentResponse(isDone ? "success" : "failureUnsupported")
         },
         "GetPlaying": action { players, intent, _ in try playing(players.active(intent), intent) },
     ]
 
     /// A handler that finds the players first and says so where there is none.
-    private static func action(
+    static func action(
         _ act: @escaping @Sendable (Players, Intent, ExtensionContext) throws -> IntentResponse
     ) -> ActionHandler {
         ActionHandler { intent, context in
@@ -57,33 +68,7 @@ enum PlayerApp {
     /// How far one skips who says no number, in seconds.
     private static let step = 10.0
 
-    private static func seek(_ player: Player, _ intent: Intent) throws -> IntentResponse {
-        guard try player.flag("CanSeek") ?? true else { return IntentResponse("failureCannotSeek") }
-        let offset = intent.number("offset") ?? step
-        // Microseconds; a century is enough.
-        let time = Int64(min(max(offset, 0), 3e9) * 1_000_000)
-        switch intent.term("direction") {
-        case "backward": try player.call("Seek", [.int64(-time)])
-        case "start": try player.moveTo(0)
-        case "position": try player.moveTo(time)
-        default: try player.call("Seek", [.int64(time)])
-        }
-        return IntentResponse("success")
-    }
-
-    /// Sets a property that not all players have.
-    private static func set(_ name: String, _ value: BusValue, _ player: Player) throws -> IntentResponse {
-        do {
-            try player.set(name, value)
-            guard try player.property(name) == value else { return IntentResponse("failureUnsupported") }
-            return IntentResponse("success")
-        } catch {
-            guard error.code == .refused else { throw error }
-            return IntentResponse("failureUnsupported")
-        }
-    }
-
-    private static func playing(_ player: Player, _ intent: Intent) throws -> IntentResponse {
+    private static func playing(_ player: any MediaPlayer, _ intent: Intent) throws -> IntentResponse {
         guard try player.status() != .stopped else { return IntentResponse("failureNothingPlaying") }
         let track = try player.track()
         var fields: [String: JSONValue] = [:]

@@ -2,23 +2,69 @@ import AppExtension
 import Foundation
 import MessageBus
 
-/// The players that are open, as far as they tell the session bus.
+/// Whether a player plays.
+enum PlaybackStatus: String {
+    case playing = "Playing"
+    case paused = "Paused"
+    case stopped = "Stopped"
+}
+
+/// What a player plays.
+struct Track {
+    var title: String?
+    var artist: String?
+    var album: String?
+}
+
+/// A place in a track, or a way from where it is, in seconds.
+enum Seek {
+    case by(Double)
+    case to(Double)
+}
+
+/// Something that plays and can be told to pause.
+protocol MediaPlayer {
+    /// The name that tells it from others.
+    var name: String { get }
+    /// The name that people say, such as `vlc`.
+    var kind: String { get }
+    func status() throws -> PlaybackStatus
+    func track() throws -> Track
+    func pause() throws
+    func resume() throws
+    /// Goes to another track; false where there is none.
+    func skip(toNext: Bool) throws -> Bool
+    /// Goes to another place; false where it cannot.
+    func seek(_ seek: Seek) throws -> Bool
+    /// Sets the order; false where it cannot.
+    func shuffle(_ isOn: Bool) throws -> Bool
+    /// Repeats `none`, `one` or `all`; false where it cannot.
+    func `repeat`(_ mode: String) throws -> Bool
+}
+
+/// The players that are open, as far as they tell the session bus, and the music player daemon.
 final class Players {
     /// No player is open, or none of the name that was said.
     struct Missing: Error {}
 
-    private let all: [Player]
+    private let all: [any MediaPlayer]
     private let note: URL
 
     init(_ context: ExtensionContext) throws {
         let bus = try MessageBus(.session)
         let names = try bus.names().filter { $0.hasPrefix(Player.prefix) }.sorted()
-        all = names.map { Player(bus: bus, name: $0) }
+        var all: [any MediaPlayer] = names.map { Player(bus: bus, name: $0) }
+        // mpDris2 tells the bus of it already.
+        if !all.contains(where: { $0.kind == MusicDaemon.kind }), let daemon = MusicDaemon(data: context.dataDirectory)
+        {
+            all.append(daemon)
+        }
+        self.all = all
         note = context.dataDirectory.appending(path: "paused")
     }
 
     /// The players that the intent may be about: those of the name that was said, else all.
-    func chosen(_ intent: Intent) throws -> [Player] {
+    func chosen(_ intent: Intent) throws -> [any MediaPlayer] {
         guard !all.isEmpty else { throw Missing() }
         guard let id = intent.term("player")?.lowercased() else { return all }
         let named = all.filter { $0.kind.lowercased() == id || $0.kind.lowercased().hasPrefix(id + ".") }
@@ -27,7 +73,7 @@ final class Players {
     }
 
     /// The one player that is meant: the one that plays, else the one that was paused last, else the first.
-    func active(_ intent: Intent) throws -> Player {
+    func active(_ intent: Intent) throws -> any MediaPlayer {
         let chosen = try chosen(intent)
         let paused = remembered
         let playing = try chosen.first { try $0.status() == .playing }
@@ -38,7 +84,7 @@ final class Players {
     }
 
     /// The players that go on: those that were paused by a word, as far as they still are, else the one that is meant.
-    func toResume(_ intent: Intent) throws -> [Player] {
+    func toResume(_ intent: Intent) throws -> [any MediaPlayer] {
         let paused = remembered
         let again = try chosen(intent).filter { try paused.contains($0.name) && $0.status() == .paused }
         return again.isEmpty ? [try active(intent)] : again
@@ -50,31 +96,17 @@ final class Players {
     }
 
     /// Notes which players were paused.
-    func remember(_ players: [Player]) {
+    func remember(_ players: [any MediaPlayer]) {
         // Without the note the next word is about the first player, which is mostly the only one.
         try? players.map(\.name).joined(separator: "\n").write(to: note, atomically: true, encoding: .utf8)
     }
 }
 
 /// One player on the session bus.
-struct Player {
+struct Player: MediaPlayer {
     static let prefix = "org.mpris.MediaPlayer2."
     private static let path = "/org/mpris/MediaPlayer2"
     private static let interface = "org.mpris.MediaPlayer2.Player"
-
-    /// Whether it plays.
-    enum Status: String {
-        case playing = "Playing"
-        case paused = "Paused"
-        case stopped = "Stopped"
-    }
-
-    /// What it plays.
-    struct Track {
-        var title: String?
-        var artist: String?
-        var album: String?
-    }
 
     let bus: MessageBus
     let name: String
@@ -96,8 +128,8 @@ struct Player {
 
     func flag(_ name: String) throws(MessageBusError) -> Bool? { try property(name).flag }
 
-    func status() throws(MessageBusError) -> Status {
-        try property("PlaybackStatus").text.flatMap(Status.init) ?? .stopped
+    func status() throws(MessageBusError) -> PlaybackStatus {
+        try property("PlaybackStatus").text.flatMap(PlaybackStatus.init) ?? .stopped
     }
 
     func track() throws(MessageBusError) -> Track {
@@ -111,8 +143,45 @@ struct Player {
         return Track(title: text("xesam:title"), artist: text("xesam:artist"), album: text("xesam:album"))
     }
 
+    func pause() throws(MessageBusError) { try call("Pause") }
+    func resume() throws(MessageBusError) { try call("Play") }
+
+    func skip(toNext: Bool) throws(MessageBusError) -> Bool {
+        guard try flag(toNext ? "CanGoNext" : "CanGoPrevious") ?? true else { return false }
+        try call(toNext ? "Next" : "Previous")
+        return true
+    }
+
+    func seek(_ seek: Seek) throws(MessageBusError) -> Bool {
+        guard try flag("CanSeek") ?? true else { return false }
+        // Microseconds; a century is enough.
+        func microseconds(_ seconds: Double) -> Int64 { Int64(min(max(seconds, -3e9), 3e9) * 1_000_000) }
+        switch seek {
+        case .by(let seconds): try call("Seek", [.int64(microseconds(seconds))])
+        case .to(let seconds): try move(to: microseconds(seconds))
+        }
+        return true
+    }
+
+    func shuffle(_ isOn: Bool) throws(MessageBusError) -> Bool { try change("Shuffle", .boolean(isOn)) }
+
+    func `repeat`(_ mode: String) throws(MessageBusError) -> Bool {
+        try change("LoopStatus", .string(["none": "None", "one": "Track"][mode] ?? "Playlist"))
+    }
+
+    /// Sets a property that not all players have.
+    private func change(_ name: String, _ value: BusValue) throws(MessageBusError) -> Bool {
+        do {
+            try set(name, value)
+            return try property(name) == value
+        } catch {
+            guard error.code == .refused else { throw error }
+            return false
+        }
+    }
+
     /// Goes to a place of the track, in microseconds.
-    func moveTo(_ position: Int64) throws(MessageBusError) {
+    private func move(to position: Int64) throws(MessageBusError) {
         let data = try property("Metadata").members
         guard let track = data["mpris:trackid"]?.text else {
             // Without a track's name only relative ways are open.

@@ -1,3 +1,4 @@
+import DesktopData
 import Foundation
 
 /// The programs of this machine, from the folders where desktops look for them.
@@ -47,10 +48,7 @@ struct InstalledPrograms: Sendable {
     }
 
     /// Words without case and signs.
-    static func plain(_ text: String) -> String {
-        String(text.lowercased().map { $0.isLetter || $0.isNumber ? $0 : " " }).split(separator: " ")
-            .joined(separator: " ")
-    }
+    static func plain(_ text: String) -> String { PlainWords.of(text) }
 
     private static func folders(_ environment: [String: String]) -> [String] {
         func list(_ name: String, _ usual: String) -> [String] {

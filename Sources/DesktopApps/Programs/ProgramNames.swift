@@ -1,3 +1,4 @@
+import DesktopData
 import Foundation
 
 /// The names of the installed programs and of what they do, a line of JSON each, as Heed reads an app's lists.

@@ -1,3 +1,4 @@
+import DesktopData
 import Foundation
 import MessageBus
 

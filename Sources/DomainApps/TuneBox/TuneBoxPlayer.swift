@@ -9,8 +9,9 @@ struct TuneBoxPlayer: MediaDomainHandling {
 
     func handle(_ intent: PlayMediaIntent, context: ExtensionContext) async throws -> Response<PlayMediaIntent> {
         let query = MediaQuery(
-            type: intent.mediaType, name: intent.mediaName ?? intent.audiobookTitle?.phrase ?? intent.showTitle?.phrase,
-            artist: intent.artistName?.phrase, album: intent.albumName, playlist: intent.playlistTitle?.phrase,
+            type: intent.mediaType,
+            name: intent.mediaName?.phrase ?? intent.audiobookTitle?.phrase ?? intent.showTitle?.phrase,
+            artist: intent.artistName?.phrase, album: intent.albumName?.phrase, playlist: intent.playlistTitle?.phrase,
             genres: intent.genreNames ?? [], moods: intent.moodNames ?? [], order: intent.sortOrder)
         if intent.mediaType == .movie || intent.mediaType == .tvShow { return Response(.failureUnknownMediaType) }
         let isShuffled = intent.playShuffled ?? false
@@ -38,7 +39,7 @@ struct TuneBoxPlayer: MediaDomainHandling {
         _ intent: SearchForMediaIntent, context: ExtensionContext
     ) async throws -> Response<SearchForMediaIntent> {
         let query = MediaQuery(
-            type: intent.mediaType, name: intent.mediaName, artist: intent.artistName?.phrase,
+            type: intent.mediaType, name: intent.mediaName?.phrase, artist: intent.artistName?.phrase,
             genres: intent.genreNames ?? [], moods: intent.moodNames ?? [], order: intent.sortOrder)
         let found = try await store.read(context) { try query.results(in: $0) }
         guard !found.isEmpty else { return Response(.success, text: "TuneBox has nothing like that.") }
@@ -50,7 +51,7 @@ struct TuneBoxPlayer: MediaDomainHandling {
 
     func handle(_ intent: AddMediaIntent, context: ExtensionContext) async throws -> Response<AddMediaIntent> {
         let query = MediaQuery(
-            type: intent.mediaType, name: intent.mediaName, artist: intent.artistName?.phrase)
+            type: intent.mediaType, name: intent.mediaName?.phrase, artist: intent.artistName?.phrase)
         let list = intent.mediaDestination?.phrase ?? "library"
         let medium = try await store.write(context) { db -> Medium? in
             guard let medium = try query.isEmpty ? Medium.current(db) : query.results(in: db).first else { return nil }
@@ -68,7 +69,7 @@ struct TuneBoxPlayer: MediaDomainHandling {
         _ intent: UpdateMediaAffinityIntent, context: ExtensionContext
     ) async throws -> Response<UpdateMediaAffinityIntent> {
         guard let affinity = intent.affinityType else { return Response(.failure) }
-        let query = MediaQuery(type: nil, name: intent.mediaName, artist: intent.artistName?.phrase)
+        let query = MediaQuery(type: nil, name: intent.mediaName?.phrase, artist: intent.artistName?.phrase)
         let medium = try await store.write(context) { db -> Medium? in
             guard var medium = try query.isEmpty ? Medium.current(db) : query.results(in: db).first else { return nil }
             medium.isLiked = affinity == .like

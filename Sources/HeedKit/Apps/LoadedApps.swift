@@ -10,6 +10,7 @@ import Locales
 package import PrivacyStore
 import SpeechCore
 package import Understanding
+import VocabularyStore
 
 /// The apps that a command works with, and what is made of them: one place where packages, catalogue, grammar and
 /// readers are put together.
@@ -63,7 +64,9 @@ package struct LoadedApps {
             packages = packages.filter { options.only.contains($0.id) }
         }
         // Only the domains that are used are read: it saves a good part of the start.
-        let used = Set(packages.flatMap(\.manifest.standardIntents).map(\.name))
+        let routines = try PersonalVocabulary.existing()?.store.routines() ?? []
+        var used = Set(packages.flatMap(\.manifest.standardIntents).map(\.name))
+        if !routines.isEmpty { used.insert(RoutineApp.intent) }
         let catalogue = try Catalogue.load(locale: options.locale, intents: used)
         let language = try Language.nearest(to: options.locale)
         var usable: [AppPackage] = []
@@ -71,7 +74,7 @@ package struct LoadedApps {
         for package in packages {
             do throws(AppHostError) {
                 var app = try package.description(locale: options.locale) { catalogue.intent(named: $0) }
-                for (kind, names) in Self.listed(package, options.locale, confinement) {
+                for (kind, names) in Self.listed(package, options.locale, confinement, note) {
                     app.vocabulary[kind, default: []] += names
                 }
                 apps.append(app.declined(in: language))
@@ -83,6 +86,11 @@ package struct LoadedApps {
                     problems.append(error.description)
                 }
             }
+        }
+        if !routines.isEmpty, !apps.isEmpty, options.only.isEmpty,
+            let intent = catalogue.intent(named: RoutineApp.intent)
+        {
+            apps.append(RoutineApp.description(intent, names: routines.map(\.name)))
         }
         let joined =
             try PersonalVocabulary.existing()?.joined(to: apps, in: language) ?? apps
@@ -144,14 +152,14 @@ package struct LoadedApps {
 
     /// The names that an app's program lists; none before the person has said yes to the app.
     private static func listed(
-        _ package: AppPackage, _ locale: String, _ confinement: Confinement
+        _ package: AppPackage, _ locale: String, _ confinement: Confinement, _ note: (String) -> Void
     ) -> [String: [Term]] {
         guard package.manifest.lists != nil, !isInstalled(package) || isAllowed(package) else { return [:] }
         return ListedNames.names(
             of: package, cache: XDGFolders().cache.appending(path: "heed/names"),
             ExtensionHost.Configuration(
                 locale: locale, dataFolder: ExtensionHost.Configuration.userDataFolder(),
-                executableFolders: [programFolder].compactMap(\.self), confinement: confinement))
+                executableFolders: [programFolder].compactMap(\.self), confinement: confinement), note: note)
     }
 
     /// The scope of a yes to an app, as things are now.

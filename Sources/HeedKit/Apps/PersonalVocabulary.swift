@@ -1,3 +1,4 @@
+import Assistant
 import Foundation
 import Grammar
 package import IntentCore
@@ -37,6 +38,10 @@ package struct PersonalVocabulary {
         var joined: [AppDescription] = []
         for var app in apps {
             app.commonVocabulary = common
+            if app.id == RoutineApp.id {
+                let names = try store.routines().map { Term(id: $0.name, say: [$0.name]) }
+                app.vocabulary[RoutineApp.vocabulary] = names.declined(in: language)
+            }
             for (type, terms) in Self.speakable(try store.vocabulary(of: app.id), in: language) {
                 let ids = Set(terms.map(\.id))
                 app.vocabulary[type] = terms + (app.vocabulary[type] ?? []).filter { !ids.contains($0.id) }
@@ -44,6 +49,11 @@ package struct PersonalVocabulary {
             joined.append(app)
         }
         return joined
+    }
+
+    /// The commands of a routine; nil where there is none of the name.
+    package static func commands(ofRoutine name: String) throws(VocabularyError) -> [String]? {
+        try existing()?.store.routine(named: name)?.commands
     }
 
     /// Sees to it that names which were taken away stand nowhere any more: neither in the database's log nor among the

@@ -35,7 +35,7 @@ struct ConversationLanguage: Sendable {
         reader = loaded.reader(of: grammar)
         session = Session(
             apps: loaded.apps, host: host, locale: loaded.locale, privacy: privacy, commands: reader,
-            rules: loaded.catalogue.rules, follows: followUps
+            rules: loaded.catalogue.rules, routines: PersonalVocabulary.commands(ofRoutine:), follows: followUps
         ) {
             sink.send(Event($0))
         }

@@ -45,7 +45,8 @@ struct ListeningApps: Sendable {
         }
         session = Session(
             apps: loaded.apps, host: host, locale: loaded.locale, privacy: privacy,
-            commands: commands.listener.reader, rules: loaded.catalogue.rules, memory: memory
+            commands: commands.listener.reader, rules: loaded.catalogue.rules, memory: memory,
+            routines: PersonalVocabulary.commands(ofRoutine:)
         ) {
             output.take($0)
         }

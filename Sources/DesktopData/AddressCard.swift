@@ -1,32 +1,48 @@
 import Foundation
 
 /// What a vCard says of a person.
-struct Card: Sendable, Hashable {
+package struct AddressCard: Sendable, Hashable {
     /// A number or address with its kind, such as `mobile` or `work`.
-    struct Detail: Sendable, Hashable {
-        var kind: String?
-        var value: String
+    package struct Detail: Sendable, Hashable {
+        /// The kind; nil where none is said.
+        package var kind: String?
+        /// The number or address.
+        package var value: String
+
+        /// A number or address of a kind.
+        package init(kind: String?, value: String) {
+            self.kind = kind
+            self.value = value
+        }
     }
 
-    var id: String
-    var name: String
-    var nicknames: [String] = []
-    var phones: [Detail] = []
-    var emails: [Detail] = []
-    var addresses: [Detail] = []
-    var birthday: String?
+    /// The card's own identifier, else its file and place.
+    package var id: String
+    /// The name that is shown.
+    package var name: String
+    /// Other names that people use.
+    package var nicknames: [String] = []
+    /// Telephone numbers.
+    package var phones: [Detail] = []
+    /// Addresses of mail.
+    package var emails: [Detail] = []
+    /// Places to live and work, a line each.
+    package var addresses: [Detail] = []
+    /// The day of birth, as the card writes it.
+    package var birthday: String?
 
     /// The cards of a file, which may hold many.
-    static func cards(in text: String, file: String) -> [Card] {
-        var cards: [Card] = []
+    package static func cards(in text: String, file: String) -> [AddressCard] {
+        var cards: [AddressCard] = []
         var lines: [Substring]?
         // A line that begins with a blank goes on with the one before.
-        let unfolded = text.replacing(/\r?\n[ \t]/, with: "")
+        // A regular expression takes CR and LF together for one character.
+        let unfolded = text.replacing("\r\n", with: "\n").replacing(/\n[ \t]/, with: "")
         for line in unfolded.split(whereSeparator: \.isNewline) {
             switch line.uppercased() {
             case "BEGIN:VCARD": lines = []
             case "END:VCARD":
-                if let lines, let card = Card(lines, id: "\(file)#\(cards.count)") { cards.append(card) }
+                if let lines, let card = AddressCard(lines, id: "\(file)#\(cards.count)") { cards.append(card) }
                 lines = nil
             default: lines?.append(line)
             }
@@ -97,45 +113,5 @@ struct Card: Sendable, Hashable {
             isEscaped = letter == "\\" && !isEscaped
         }
         return parts.map(plain)
-    }
-}
-
-/// The cards of the folders that Heed gives.
-struct CardFolders: Sendable {
-    /// There is no folder of cards.
-    struct Missing: Error {}
-
-    let cards: [Card]
-
-    init() throws {
-        let given = (ProcessInfo.processInfo.environment["HEED_READS"] ?? "").split(separator: ":").map(String.init)
-        var cards: [Card] = []
-        var isThere = false
-        for root in given where FileManager.default.fileExists(atPath: root) {
-            isThere = true
-            for case let name as String in FileManager.default.enumerator(atPath: root) ?? .init()
-            where name.hasSuffix(".vcf") && cards.count < 50_000 {
-                guard let text = try? String(contentsOfFile: "\(root)/\(name)", encoding: .utf8) else { continue }
-                cards += Card.cards(in: text, file: name)
-            }
-        }
-        guard isThere else { throw Missing() }
-        self.cards = cards.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
-    }
-
-    /// The cards that may be meant: the one of the id, else those of the name, a nickname or a part of the name.
-    func named(_ name: String, id: String?) -> [Card] {
-        if let id, let card = cards.first(where: { $0.id == id }) { return [card] }
-        let wanted = InstalledPrograms.plain(name)
-        let exact = cards.filter { card in
-            ([card.name] + card.nicknames).contains { InstalledPrograms.plain($0) == wanted }
-        }
-        if !exact.isEmpty { return exact }
-        let parts = wanted.split(separator: " ")
-        guard !parts.isEmpty else { return [] }
-        return cards.filter { card in
-            let mine = InstalledPrograms.plain(card.name).split(separator: " ")
-            return parts.allSatisfy(mine.contains)
-        }
     }
 }

@@ -1,28 +1,36 @@
 import Foundation
 
 /// A program that the desktop knows, as its `.desktop` file has it.
-struct DesktopEntry: Sendable, Hashable {
+package struct DesktopEntry: Sendable, Hashable {
     /// Something that the program does beside opening, such as a new private window.
-    struct Action: Sendable, Hashable {
-        var id: String
-        var names: [String]
-        var command: String
+    package struct Action: Sendable, Hashable {
+        /// The action's name in the file.
+        package var id: String
+        /// The names that people have for it.
+        package var names: [String]
+        /// The command that is run, as the file writes it.
+        package var command: String
     }
 
     /// The file's name without its ending, such as `firefox-esr`.
-    var id: String
+    package var id: String
     /// The names that people have for it, the one that is shown first.
-    var names: [String]
-    var command: String
-    var actions: [Action] = []
-    var path: String?
-    var isInTerminal = false
-    var usesActivation = false
+    package var names: [String]
+    /// The command that is run, as the file writes it.
+    package var command: String
+    /// What it does beside opening.
+    package var actions: [Action] = []
+    /// The folder in which it is started.
+    package var path: String?
+    /// Whether it wants a terminal.
+    package var isInTerminal = false
+    /// Whether it is opened over D-Bus alone.
+    package var usesActivation = false
     /// What its windows are called.
-    var windowClass: String?
+    package var windowClass: String?
 
     /// Reads a file; nil where it is no program that people open, or one that is not for this machine.
-    init?(_ text: String, id: String, locale: String, desktops: Set<String>, isThere: (String) -> Bool) {
+    package init?(_ text: String, id: String, locale: String, desktops: Set<String>, isThere: (String) -> Bool) {
         let groups = Self.groups(text)
         guard let main = groups["Desktop Entry"], main["Type"] == "Application" else { return nil }
         func isTrue(_ key: String) -> Bool { main[key] == "true" }
@@ -80,7 +88,7 @@ struct DesktopEntry: Sendable, Hashable {
     }
 
     /// The words of a command, without the fields for files that it is not opened with; nil where it cannot be read.
-    static func words(_ command: String, name: String) -> [String]? {
+    package static func words(_ command: String, name: String) -> [String]? {
         var words: [String] = []
         var word: String?
         var isQuoted = false

@@ -1,0 +1,62 @@
+import CheckedValues
+package import Foundation
+
+/// Times and lengths as they are said in English.
+package enum SpokenClock {
+    /// `1 hour and 5 minutes`, `40 seconds`.
+    package static func length(_ seconds: Double) -> String {
+        let whole = Int(clampingWhole: seconds.rounded())
+        let parts = [(whole / 3600, "hour"), (whole / 60 % 60, "minute"), (whole % 60, "second")]
+        let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+        guard let last = words.last else { return "0 seconds" }
+        return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// `9:41 AM`.
+    package static func time(_ date: Date, in zone: TimeZone = .current) -> String {
+        var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: Locale(identifier: "en_US"))
+        style.timeZone = zone
+        // ICU puts a narrow blank before AM, which voices and terminals do not expect.
+        return date.formatted(style).replacing("\u{202F}", with: " ")
+    }
+
+    /// `Friday, November 27`.
+    package static func day(_ date: Date, in zone: TimeZone = .current) -> String {
+        var style = Date.FormatStyle(locale: Locale(identifier: "en_US")).weekday(.wide).month(.wide).day()
+        style.timeZone = zone
+        return date.formatted(style)
+    }
+
+    private static let days: Set<String> = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: "en_US")
+        let names = calendar.weekdaySymbols + calendar.monthSymbols + ["today", "tonight", "tomorrow", "day", "days"]
+        return Set((names + ["week", "weeks", "weekend", "month", "months", "year"]).map { $0.lowercased() })
+    }()
+
+    /// Whether words for a time name a day, too: “three pm tomorrow”, unlike “three pm”.
+    package static func namesDay(_ words: String) -> Bool {
+        words.lowercased().split { !$0.isLetter }.contains { days.contains(String($0)) }
+            // “11/27” and “the 27th”.
+            || words.contains("/") || words.contains(/\d(st|nd|rd|th)\b/)
+    }
+
+    /// Whether words for a time leave open which half of the day is meant: “at nine”, unlike “at nine p m” and “at 21:00”.
+    package static func isAmbiguous(_ words: String) -> Bool {
+        let parts = words.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let settled: Set<String> = [
+            "am", "pm", "m", "morning", "afternoon", "evening", "night", "tonight", "noon", "midnight", "hour", "hours",
+            "minute", "minutes",
+        ]
+        return !parts.isEmpty && !parts.contains(where: settled.contains) && !words.contains(/\b(0\d|1[3-9]|2\d):/)
+    }
+
+    /// The time, with the day where that is not today.
+    package static func moment(_ date: Date, now: Date) -> String {
+        if Calendar.current.isDate(date, inSameDayAs: now) { return time(date) }
+        let tomorrow = Calendar.current.date(byAdding: .day, value: 1, to: now)
+        let day =
+            tomorrow.map { Calendar.current.isDate(date, inSameDayAs: $0) } == true ? "tomorrow" : "on " + day(date)
+        return "\(time(date)) \(day)"
+    }
+}

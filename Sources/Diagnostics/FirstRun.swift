@@ -1,0 +1,120 @@
+import AppHost
+import Dialogue
+import Foundation
+package import HeedKit
+import IntentCore
+import PrivacyStore
+import Understanding
+
+/// What the first run looks at and settles: the microphone, the apps with what they need, their permissions, and what can be
+/// said on this very machine.
+package struct FirstRun {
+    /// An app that waits for the person's yes.
+    package struct Request: Sendable {
+        /// The app.
+        package var id: String
+        /// Its name.
+        package var name: String
+        /// What it wants to reach, as the question whether it may.
+        package var question: String
+    }
+
+    private let selection: AppSelection
+
+    /// A first run with some apps.
+    package init(_ selection: AppSelection) { self.selection = selection }
+
+    /// Whether there is a microphone.
+    package func microphone(_ device: String) async -> [Diagnosis] {
+        await SoundExamination(device: device).findings().filter { ["devices", "permission"].contains($0.check) }
+    }
+
+    /// The apps, each with what it lacks here and the folders of the person's that it has found.
+    package func apps() throws -> [Diagnosis] {
+        let loaded = try LoadedApps(selection)
+        let absent = loaded.absent.map { app in
+            Diagnosis.warning("app \(app.id)", "it cannot be used yet: \(app.reason)", nil)
+        }
+        let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+        return absent
+            + loaded.packages.map { package in
+                let folders = package.manifest.writes + package.manifest.reads
+                let found = folders.filter { FileManager.default.fileExists(atPath: GivenFolder.path(of: $0)) }
+                let name = loaded.apps.first { $0.id == package.id }?.name ?? package.id
+                if !found.isEmpty { return .ok("app \(package.id)", "\(name) uses \(found.joined(separator: ", ")).") }
+                // Folders of the person's, which the person may make; those of programs come with them.
+                guard let own = folders.first(where: { $0.hasPrefix("~/") }), !package.manifest.writes.isEmpty else {
+                    return .ok("app \(package.id)", "\(name) can be used.")
+                }
+                let place = own.replacingOccurrences(of: "~", with: home)
+                return .warning(
+                    "app \(package.id)", "\(name) finds none of its folders.", "Make one: mkdir -p \(place)")
+            }
+    }
+
+    /// The apps about which the person has not decided yet.
+    package func requests() throws -> [Request] {
+        let loaded = try LoadedApps(selection)
+        let store = try PersonalData.store()
+        return try zip(loaded.packages, loaded.apps).compactMap { package, app in
+            let state = try store.authorization(of: package.id, scope: LoadedApps.scope(of: package, store))
+            guard state == .notDetermined, !loaded.trusted.contains(package.id) else { return nil }
+            return app.permissionQuestion(locale: selection.locale).map {
+                Request(id: package.id, name: app.name, question: $0)
+            }
+        }
+    }
+
+    /// Notes what the person has decided about an app.
+    package func decide(_ isAllowed: Bool, _ request: Request) async throws {
+        try await AppDecision(app: request.id, subject: .app).decide(
+            isAllowed ? .authorized : .denied, among: selection)
+    }
+
+    /// Sentences that work here: of each app that may have commands one that only looks something up was said for trial, and
+    /// the app did it; of others the process starts.
+    ///
+    /// - Parameter count: how many are wanted.
+    /// - Returns: so many or fewer.
+    /// - Throws: `HeedError` where no app can be used.
+    package func sentences(_ count: Int) async throws -> [String] {
+        let loaded = try LoadedApps(selection)
+        let store = try PersonalData.store()
+        let reader = try loaded.reader()
+        var tried: [String] = []
+        var others: [String] = []
+        for (package, app) in zip(loaded.packages, loaded.apps) where loaded.mayStart(package, store) {
+            let examples = app.intents.flatMap { intent in
+                intent.language.examples.prefix(1).map { (sentence: $0, name: intent.definition.name) }
+            }.filter { example in
+                let understood = reader.understand(example.sentence)
+                return understood.accepted && understood.best?.intent.name == example.name
+                    && understood.best?.apps == [app.id]
+            }
+            let questions = examples.filter { $0.name.hasPrefix("Get") || $0.name.hasPrefix("Search") }
+            var working: String?
+            for question in questions where working == nil {
+                if try await works(question.sentence, only: app.id) { working = question.sentence }
+            }
+            if let working { tried.append(working) }
+            // An app that answers starts; what it does beside can be said, too.
+            guard working != nil || questions.isEmpty else { continue }
+            // What cancels or changes something needs something that is there.
+            let beginnings = ["Set", "Start", "Open", "Create", "Add"]
+            others += examples.filter { example in beginnings.contains { example.name.hasPrefix($0) } }.prefix(2)
+                .map(\.sentence)
+        }
+        return Array((tried + others).prefix(count))
+    }
+
+    private func works(_ sentence: String, only app: String) async throws -> Bool {
+        var selection = selection
+        selection.only = [app]
+        let run = try ConversationRun(apps: selection) { nil }
+        var isDone = false
+        for try await event in run.events(.text(sentence)) {
+            if case .finished(let outcome) = event { isDone = outcome == .done }
+        }
+        return isDone
+    }
+}

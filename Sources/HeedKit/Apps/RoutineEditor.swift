@@ -1,0 +1,74 @@
+import Assistant
+import IntentCore
+import Understanding
+package import VocabularyStore
+
+/// The person's routines: lists of commands under a name.
+package struct RoutineEditor {
+    private let store: VocabularyStore
+
+    /// The routines in the person's own data.
+    ///
+    /// - Throws: `VocabularyError` where these cannot be opened.
+    package init() throws(VocabularyError) { store = try PersonalVocabulary.open().store }
+
+    /// All routines, by name.
+    package func all() throws(VocabularyError) -> [Routine] { try store.routines() }
+
+    /// Keeps a routine whose commands are all understood and do not lead back to it.
+    ///
+    /// - Parameters:
+    ///   - routine: the routine, in the place of one of its name.
+    ///   - selection: the apps whose commands it may have.
+    /// - Throws: `HeedError` of code `usage` with the command that is none, or the circle.
+    package func keep(_ routine: Routine, among selection: AppSelection) throws {
+        guard Self.isSpeakable(routine.name) else {
+            throw HeedError(.usage, "A routine's name has one to six words of letters, not ‘\(routine.name)’.")
+        }
+        guard !routine.commands.isEmpty else { throw HeedError(.usage, "A routine needs at least one command.") }
+        let reader = try LoadedApps(selection).reader()
+        var known = Dictionary(try store.routines().map { ($0.name.lowercased(), $0) }) { first, _ in first }
+        known[routine.name.lowercased()] = routine
+        /// The routine that a command runs; nil for any other command.
+        func target(of command: String) throws -> String? {
+            let understood = reader.understand(command)
+            let parts = [understood] + understood.following
+            guard parts.allSatisfy(\.accepted) else {
+                throw HeedError(.usage, "‘\(command)’ is no command that an app here understands; try heed understand.")
+            }
+            return parts.compactMap { $0.best?.intent }.first { $0.app == RoutineApp.id }?.slots["routine"]?.first?
+                .value
+                .stringValue?.lowercased()
+        }
+        var path: [String] = []
+        func follow(_ name: String) throws {
+            guard !path.contains(name) else {
+                throw HeedError(
+                    .usage, "That would go round in circles: \((path + [name]).joined(separator: " → ")).")
+            }
+            path.append(name)
+            for command in known[name]?.commands ?? [] {
+                if let next = try target(of: command) { try follow(next) }
+            }
+            path.removeLast()
+        }
+        try follow(routine.name.lowercased())
+        try store.keep(routine)
+    }
+
+    /// Takes a routine away.
+    ///
+    /// - Throws: `HeedError` of code `usage` where there is none of the name.
+    package func remove(_ name: String) throws {
+        guard try store.removeRoutine(named: name) else {
+            throw HeedError(.usage, "There is no routine ‘\(name)’; heed routines lists them.")
+        }
+        try store.emptyLog()
+    }
+
+    private static func isSpeakable(_ name: String) -> Bool {
+        let words = name.split(separator: " ")
+        return (1...6).contains(words.count) && name.count <= 60
+            && name.allSatisfy { $0.isLetter || $0 == " " || $0 == "'" || $0 == "-" }
+    }
+}

@@ -1,0 +1,107 @@
+"""The first run on a machine made from nothing, and the person's routines."""
+
+import json
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+from desk import HEED, ROOT, Desk, open_to_all, said
+
+
+class SetupTests(Desk):
+    """Heed as `make install` puts it on a machine, and a new user of it."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.prefix = pathlib.Path(tempfile.mkdtemp(prefix="heed-prefix-"))
+        cls.prefix.chmod(0o755)
+        subprocess.run(["scripts/install", str(pathlib.Path(HEED).parent), str(cls.prefix)], cwd=ROOT, check=True,
+                       capture_output=True)
+        cls.heed_program = cls.prefix / "bin/heed"
+
+    @classmethod
+    def tearDownClass(cls):
+        shutil.rmtree(cls.prefix)
+        super().tearDownClass()
+
+    def lines(self, *arguments):
+        return [json.loads(line) for line in self.heed("setup", "--format", "json", *arguments).splitlines()
+                if line.startswith("{")]
+
+    def app_options(self):
+        return []
+
+    def test_yes(self):
+        (self.home / ".calendars/home").mkdir(parents=True)
+        open_to_all(self.home / ".calendars")
+        lines = self.lines("--yes")
+        allowed = {line["app"] for line in lines if line["step"] == "permission" and line["allowed"]}
+        self.assertLessEqual({"clock", "sound", "notes", "agenda", "player", "machine"}, allowed)
+        self.assertTrue(any("~/.calendars" in line["finding"]["message"] for line in lines if line["step"] == "app"), lines)
+        said_lines = [line["text"] for line in lines if line["step"] == "say"]
+        self.assertEqual(len(said_lines), 5, lines)
+        # They work: no permission is asked for any more, and no app fails.
+        for sentence in said_lines:
+            words = self.ask(sentence, answers="no\n")
+            self.assertNotIn("May ", words)
+            self.assertNotIn("Sorry", words)
+        again = self.lines("--yes")
+        self.assertFalse([line for line in again if line["step"] in ("request", "permission")], "nothing is asked twice")
+
+    def test_without_yes(self):
+        words = self.heed("setup")
+        self.assertIn("Nothing is allowed without your yes", words)
+        self.assertIn("Nothing can be said yet", words)
+        self.assertIn("mkdir -p", words, "the folder that is missing can be made")
+
+    def test_missing_program(self):
+        self.environment["PATH"] = "/nowhere"
+        words = self.heed("doctor", "--no-read")
+        self.assertIn("sudo apt install khal", words)
+        words = self.heed("setup")
+        self.assertIn("sudo apt install pulseaudio-utils", words)
+
+
+class RoutineTests(Desk):
+    def routines(self, *arguments, options=True):
+        return self.heed("routines", *arguments, *(self.app_options() if options else []))
+
+    def volume(self):
+        return said("pactl", "get-sink-volume", "@DEFAULT_SINK@")
+
+    def test_routine(self):
+        words = self.routines("add", "goodnight", "set the volume to fifteen percent", "set a timer for two hours")
+        self.assertIn("goodnight", words)
+        self.assertIn("set a timer for two hours", self.routines("list", options=False))
+        self.addCleanup(self.end_ringers)
+        words = self.ask("goodnight")
+        self.assertIn("15%", self.volume(), words)
+        self.assertIn("2 hours", words)
+        said("pactl", "set-sink-volume", "@DEFAULT_SINK@", "60%")
+        words = self.speak("goodnight routine")
+        self.assertIn("15%", self.volume(), words)
+        said("pactl", "set-sink-volume", "@DEFAULT_SINK@", "60%")
+        words = self.routines("run", "goodnight")
+        self.assertIn("15%", self.volume(), words)
+        self.routines("remove", "goodnight", options=False)
+        self.assertEqual(self.routines("list", options=False).strip(), "")
+
+    def test_private(self):
+        self.routines("add", "movie night", "set the volume to fifteen percent")
+        file = self.home / ".local/share/heed/vocabulary.sqlite"
+        self.assertEqual(file.stat().st_mode & 0o077, 0)
+
+    def test_loops(self):
+        self.assertIn("no command", self.routines("add", "one", "fly to the moon"))
+        self.routines("add", "movie night", "set the volume to fifteen percent")
+        self.routines("add", "bed time", "movie night")
+        words = self.routines("add", "movie night", "what time is it", "bed time")
+        self.assertIn("movie night → bed time → movie night", words)
+        self.assertIn("round in circles", self.routines("add", "bed time", "run the bed time routine"))
+
+
+if __name__ == "__main__":
+    unittest.main()
