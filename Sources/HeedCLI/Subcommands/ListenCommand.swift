@@ -37,10 +37,8 @@ struct ListenCommand: AsyncParsableCommand {
     @Flag(help: "Also speak the replies, with speech-dispatcher, espeak-ng or flite.")
     var speak = false
 
-    @Flag(
-        inversion: .prefixedNo,
-        help: "Short sounds for listening, understood and not understood; by default where no terminal shows it.")
-    var sounds: Bool?
+    @Flag(help: "Also play short sounds for listening, understood and not understood.")
+    var sounds = false
 
     @Flag(help: "Listen only after Enter is pressed; Enter again ends the utterance at once.")
     var pushToTalk = false
@@ -68,15 +66,13 @@ struct ListenCommand: AsyncParsableCommand {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await follow(ProcessSignals(), listener) }
             if pushToTalk { group.addTask { try await takePresses(listener) } }
-            let sounds = sounds ?? (isatty(STDOUT_FILENO) == 0 && formatOptions.format == .text) ? ShortSounds() : nil
-            if self.sounds == true, sounds == nil {
-                output.note("No program is installed that plays sounds: alsa-utils.")
-            }
+            let player = sounds ? ShortSounds() : nil
+            if sounds, player == nil { output.note("No program is installed that plays sounds: alsa-utils.") }
             for try await event in await listener.events() {
                 output.show(event)
-                guard let sounds, let sound = ShortSound(event) else { continue }
+                guard let player, let sound = ShortSound(event) else { continue }
                 group.addTask {
-                    do { try await sounds.play(sound) } catch { output.note("\(error)") }
+                    do { try await player.play(sound) } catch { output.note("\(error)") }
                 }
             }
             group.cancelAll()
