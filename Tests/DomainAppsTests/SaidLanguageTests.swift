@@ -150,7 +150,7 @@ struct SaidLanguageTests {
         let stage = try Stage(locale: spoken.locale)
         var allowed = stage.apps.flatMap(Self.names)
         let conversations = try Self.sentences(of: spoken, for: stage.apps)
-        #expect(conversations.count > 50)
+        #expect(conversations.count > 30)
         var count = 0
         var foreign: [String] = []
         for turns in conversations {
