@@ -52,9 +52,14 @@ struct ClockStore: Sendable {
 
     private var file: URL { folder.appending(path: "clock.json") }
 
-    /// The state as it is.
+    /// The state as it is; what cannot be read is an error, or the next change would write over it.
     func read() throws -> ClockState {
-        guard let data = try? Data(contentsOf: file) else { return ClockState() }
+        let data: Data
+        do {
+            data = try Data(contentsOf: file)
+        } catch CocoaError.fileReadNoSuchFile {
+            return ClockState()
+        }
         return try JSONDecoder().decode(ClockState.self, from: data)
     }
 

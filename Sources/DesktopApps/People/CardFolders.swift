@@ -17,8 +17,11 @@ struct CardFolders: Sendable {
             isThere = true
             for case let name as String in FileManager.default.enumerator(atPath: root) ?? .init()
             where name.hasSuffix(".vcf") && cards.count < 50_000 {
-                guard let text = try? String(contentsOfFile: "\(root)/\(name)", encoding: .utf8) else { continue }
-                cards += AddressCard.cards(in: text, file: name)
+                // One file that cannot be read leaves the other people there.
+                do {
+                    let text = try String(contentsOfFile: "\(root)/\(name)", encoding: .utf8)
+                    cards += AddressCard.cards(in: text, file: name)
+                } catch { ListedLine.tell(error) }
             }
         }
         guard isThere else { throw Missing() }
