@@ -42,14 +42,16 @@ struct PrintableTextTests {
 struct FileNameTests {
     @Test("Any bytes come back as they were, and different ones differ") func roundTrip() {
         var generator = SystemRandomNumberGenerator()
-        var texts: [String: [UInt8]] = [:]
+        // Keyed by the text's own bytes, since two strings that Unicode calls equivalent (";" and the Greek question
+        // mark) are one key to Swift and two files to Linux.
+        var texts: [[UInt8]: [UInt8]] = [:]
         for _ in 0..<20_000 {
             let bytes = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
                 UInt8.random(in: 1...255, using: &generator)
             }
             let text = FileName.text(bytes)
             #expect(FileName.bytes(text) == bytes)
-            #expect(texts.updateValue(bytes, forKey: text) ?? bytes == bytes)
+            #expect(texts.updateValue(bytes, forKey: Array(text.utf8)) ?? bytes == bytes)
         }
     }
 
