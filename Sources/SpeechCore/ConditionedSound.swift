@@ -1,4 +1,5 @@
 import CheckedValues
+import Foundation
 
 /// A sound as a recogniser can take it: without offset and digital silence, and nowhere quieter than any microphone.
 ///
@@ -41,14 +42,16 @@ package struct ConditionedSound: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - sound: the sound from its beginning on.
+    ///   - leastNoise: the level of a hiss that is added throughout, in decibels beside the loudest of the first two seconds;
+    ///     nil for none. A model of noisy recordings takes what is fainter than its own noise for other sounds.
     ///   - isOver: whether nothing follows; where something does, what depends on it is not there yet.
-    package init(_ sound: [Int16], isOver: Bool = true) {
+    package init(_ sound: [Int16], leastNoise: Double? = nil, isOver: Bool = true) {
         samples = sound
         leaveOutRuns(isOver: isOver)
         isNarrow = Bandwidth(of: samples.prefix(Self.judgedSamples)).isNarrow
         takeOffOffset()
         if !isOver { samples.removeLast(samples.count % SpeechFormat.samplesPerFrame) }
-        addHiss()
+        addHiss(leastNoise.map { Float(pow(10, $0 / 10)) } ?? 0)
     }
 
     /// The place in the original sound of one of the samples, or of the end.
@@ -117,12 +120,15 @@ package struct ConditionedSound: Sendable, Equatable {
         for index in samples.indices { samples[index] = Int16(clamping: Int(samples[index]) - offset) }
     }
 
-    private mutating func addHiss() {
+    /// Adds what hiss is needed.
+    ///
+    /// - Parameter share: the variance that is added anyway, as a share of that of the loudest ten milliseconds.
+    private mutating func addHiss(_ share: Float) {
         let blocks = stride(from: 0, to: samples.count, by: SpeechFormat.samplesPerFrame).map {
             $0..<min($0 + SpeechFormat.samplesPerFrame, samples.count)
         }
         let judged = blocks.prefix(Self.judgedSamples / SpeechFormat.samplesPerFrame)
-        let hiss = Hiss(after: judged.map { variance(of: $0) })
+        let hiss = Hiss(after: judged.map { variance(of: $0) }, share: share)
         for block in blocks {
             let missing = max(hiss.everywhere, hiss.least - variance(of: block))
             guard missing > 0 else { continue }
@@ -176,14 +182,15 @@ extension ConditionedSound {
         /// More in a row are a pause that was muted.
         private static let longestHole = 8
 
-        /// The noise needed where the variances of the first blocks of a sound are these.
-        init(after variances: [Float]) {
+        /// The noise needed where the variances of the first blocks of a sound are these, at least a share of the loudest.
+        init(after variances: [Float], share: Float) {
             let loudest = variances.max() ?? 0
             least = min(max(loudest * Self.leastShare, Self.lowestLeast), Self.usualLeast)
+            everywhere = loudest * share
             guard loudest >= Self.loudEnough, Self.holes(in: variances, loudest: loudest) >= Self.leastHoles else {
                 return
             }
-            everywhere = loudest * Self.everywhereShare
+            everywhere = loudest * max(share, Self.everywhereShare)
         }
 
         /// How many blocks between loud ones have nothing, but for those in long rows.

@@ -90,6 +90,23 @@ struct ConditionedSoundTests {
         }
     }
 
+    @Test(
+        "A hiss that a model asks for is as far below the loudest as it says, and the beginning stays the beginning",
+        arguments: [-30.0, -45, -50])
+    func askedHiss(level: Double) {
+        let loud = Signal.tone(300, seconds: 1, amplitude: 0.5)
+        let sound = loud + Signal.noise(seconds: 2, rms: 0.000_01)
+        let hissed = ConditionedSound(sound, leastNoise: level).samples
+        let added = 20 * log10(Signal.rms(hissed.suffix(16_000)) / Signal.rms(loud))
+        #expect(abs(added - level) < 0.5)
+        // The noise of a microphone that is as loud itself hardly changes.
+        let noisy = Signal.mix(sound, with: Signal.noise(seconds: 3, rms: 0.02))
+        let over = Signal.rms(ConditionedSound(noisy, leastNoise: level).samples.suffix(16_000)) / 0.02
+        #expect(over < 1.2)
+        let part = ConditionedSound(Array(sound.prefix(40_000)), leastNoise: level, isOver: false).samples
+        #expect(part[...] == hissed.prefix(part.count))
+    }
+
     @Test("A voice that a program made gets a hiss throughout; a microphone's does not, however it was muted")
     func holes() {
         let voice = Signal.tone(200, seconds: 0.2, amplitude: 0.2)

@@ -98,9 +98,14 @@ package struct CommandDecoder: ~Copyable {
         grammarCache.empty()
     }
 
+    /// The sound as the model takes it.
+    private func conditioned(_ samples: [Int16]) -> ConditionedSound {
+        ConditionedSound(samples, leastNoise: manifest.leastNoise)
+    }
+
     /// The result of the first pass over a whole utterance; nil when nothing was said.
     package mutating func firstPass(at samples: [Int16]) -> FirstPassResult? {
-        let sound = ConditionedSound(samples)
+        let sound = conditioned(samples)
         let cepstra = frontEnd.cepstra(of: sound)
         guard cepstra.frameCount > 0, let grammar else { return nil }
         let features = model.recipe.features(of: cepstra)
@@ -173,7 +178,7 @@ package struct CommandDecoder: ~Copyable {
     package mutating func words(
         soFarIn samples: [Int16]
     ) throws(RecognitionError) -> (words: [RecognizedWord], leadsToText: Bool) {
-        let cepstra = frontEnd.cepstra(of: ConditionedSound(samples))
+        let cepstra = frontEnd.cepstra(of: conditioned(samples))
         guard cepstra.frameCount > 0, let grammar else { return ([], false) }
         let scores = model.scores(of: model.recipe.features(of: cepstra), selection: grammar.selection)
         let search = search(scores, scale: Float(manifest.acousticScale), grammar)
@@ -197,7 +202,7 @@ package struct CommandDecoder: ~Copyable {
     /// The lesson of a recording about the voice that says it; nil when it is no sentence of the grammar.
     package mutating func lesson(from samples: [Int16]) throws(RecognitionError) -> EnrolmentSample? {
         guard model.canBeAdapted else { throw model.cannotLearn }
-        let cepstra = frontEnd.cepstra(of: ConditionedSound(samples))
+        let cepstra = frontEnd.cepstra(of: conditioned(samples))
         guard cepstra.frameCount > 0, let grammar else { return nil }
         let features = model.recipe.features(of: cepstra)
         let scores = model.scores(of: features, selection: grammar.selection)

@@ -220,6 +220,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
     package var freeText: FreeText?
     /// The factor for our own acoustic scores before they meet the grammar's weights.
     package var acousticScale: Double
+    /// The level of a hiss that is added to all sound, in decibels beside the loudest; nil for none.
+    package var leastNoise: Double?
     /// The words that are no words: silence, noise, hesitation; a file beside the manifest.
     package var fillers: String?
     /// The other readings that are told.
