@@ -121,6 +121,7 @@ package struct CommandDecoder: ~Copyable {
         let many = settings.widestFrom ?? settings.phoneCount
         guard look.grammar.wordCount > many, look.confidence < settings.sureAmongMany else { return nil }
         var wider = look
+        wider.phoneCount = settings.widestPhoneCount
         let pass = look.pass
         note(search(pass.scores, scale: pass.scale, look.grammar, phoneCount: settings.widestPhoneCount), in: &wider)
         return wider
@@ -143,7 +144,7 @@ package struct CommandDecoder: ~Copyable {
     ///
     /// Only now other readings are looked for further: a command with text need not wait for them.
     package mutating func command(in look: consuming FirstPassResult) -> Hypothesis {
-        let (utterance, grammar) = (look.utterance, look.grammar)
+        let (utterance, grammar, phoneCount) = (look.utterance, look.grammar, look.phoneCount)
         guard let closed = widened(look.closed, look.pass, look.grammar, besides: otherCount) else { return .noMatch }
         let first = result(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
         let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
@@ -152,7 +153,7 @@ package struct CommandDecoder: ~Copyable {
         }
         // Its scores take as much room as those of the next pass.
         _ = consume look
-        return hypothesis(improved(first, utterance, grammar), utterance.cepstra)
+        return hypothesis(improved(first, utterance, grammar, phoneCount: phoneCount), utterance.cepstra)
     }
 
     /// The same, or rejected where it is music.
