@@ -11,7 +11,7 @@ import Understanding
 /// could not have been said.
 struct FollowUpReader {
     /// How the words before a value mean it.
-    private enum Turn {
+    enum Turn {
         /// The value takes the place of what was said.
         case correcting
         /// It counts as well.
@@ -31,39 +31,55 @@ struct FollowUpReader {
     ///   - alone: what it means by itself.
     /// - Returns: its meaning, with what is done after it.
     func understanding(of text: String, alone: Understanding) -> Understanding? {
-        let said = language.tokenizer.words(of: text)
+        let tokens = language.tokenizer.tokens(of: text)
+        let said = tokens.map(\.word)
         guard !said.isEmpty else { return nil }
         // “Stop” alone stops what the last command had to do with.
         if alone.smallTalk == .stop, let pronoun = words.pronouns.last, let meant = withoutPronoun(said + pronoun) {
-            return meant.understanding
+            return put(meant, .correcting)
         }
         if let meant = withoutPronoun(said) {
             // “Pause it” is a command by itself; after one to a timer it is the timer that is meant.
             let isElsewhere = alone.best.map { $0.intent.domain != last.intent.domain } ?? true
-            if !alone.accepted || isElsewhere && meant.intent.domain == last.intent.domain { return meant.understanding }
+            if !alone.accepted || isElsewhere && meant.intent.domain == last.intent.domain {
+                return put(meant, bare(said)?.0 ?? .furthering)
+            }
         }
         guard !alone.accepted else { return nil }
         if words.more.contains(said), let again = reader.exactly(last.text) { return again.understanding }
         if words.less.contains(said) { return opposite() }
-        guard let (turn, rest) = bare(said), !rest.isEmpty else { return nil }
-        if let meant = withoutPronoun(rest) { return meant.understanding }
+        guard let (turn, range) = bare(said), !range.isEmpty else { return nil }
+        let rest = Array(said[range])
+        if let meant = withoutPronoun(rest) { return put(meant, turn) }
         if let command = reader.exactly(String(joining: rest)) { return command.understanding }
         if words.more.contains(rest), let again = reader.exactly(last.text) { return again.understanding }
-        return changed(by: rest, turn)
+        return changed(by: rest, typed: Array(typed(tokens, of: text)[range]), turn)
+    }
+
+    /// The words of a text as they were typed, where each is one: “London”, but “twenty five” for “25”.
+    func typed(_ tokens: [Token], of text: String) -> [String] {
+        let characters = Array(text.prefix(Tokenizer.maximumLength))
+        return tokens.map { token in
+            let typed = String(characters[token.start..<token.end])
+            return typed.lowercased() == token.word ? typed : token.word
+        }
     }
 
     /// A sentence without the words around what is new, and how these mean it; nil where there are none.
-    private func bare(_ said: [String]) -> (Turn, [String])? {
+    private func bare(_ said: [String]) -> (Turn, Range<Int>)? {
         var (rest, turn) = (said[...], Turn?.none)
         while let (length, found) = beginning(of: rest) {
             rest = rest.dropFirst(length)
             turn = turn ?? found
         }
-        while let ending = words.closing.first(where: { rest.count > $0.count && rest.suffix($0.count).elementsEqual($0) }) {
+        func ending() -> [String]? {
+            words.closing.first { rest.count > $0.count && rest.suffix($0.count).elementsEqual($0) }
+        }
+        while let ending = ending() {
             rest = rest.dropLast(ending.count)
             turn = turn ?? .correcting
         }
-        return turn.map { ($0, Array(rest)) }
+        return turn.map { ($0, rest.indices) }
     }
 
     private func beginning(of rest: ArraySlice<String>) -> (Int, Turn)? {
@@ -90,11 +106,26 @@ struct FollowUpReader {
             }
         }.filter { isOther($0.intent) }
         // “Move the haircut” moves an appointment where one was spoken of, and no task.
-        return readings.first { $0.intent.domain == last.intent.domain } ?? readings.first
+        let named = readings.map(naming)
+        return named.first { $0.intent.domain == last.intent.domain } ?? named.first
+    }
+
+    /// A reading whose thing has the whole name that it had in the last command: “the dentist appointment” is no “dentist”.
+    private func naming(_ reading: ExactReading) -> ExactReading {
+        var reading = reading
+        let known = last.intent.slots.values.flatMap(\.values)
+        for slot in reader.definition(of: reading.intent)?.slots ?? [] where slot.type == .text && !slot.isList {
+            guard let said = reading.intent.slots[slot.name]?.first?.text.lowercased(),
+                let whole = known.first(where: { $0.text.lowercased().hasPrefix(said + " ") })
+            else { continue }
+            reading.intent.slots[slot.name] = .one(whole)
+        }
+        if !reading.understanding.candidates.isEmpty { reading.understanding.candidates[0].intent = reading.intent }
+        return reading
     }
 
     /// Whether a command is not the last one again.
-    private func isOther(_ intent: Intent) -> Bool {
+    func isOther(_ intent: Intent) -> Bool {
         intent.name != last.intent.name || intent.slots != last.intent.slots
     }
 
@@ -114,73 +145,5 @@ struct FollowUpReader {
             return result
         }
         return nil
-    }
-
-    /// The last command with other words in the place of some of its own.
-    private func changed(by new: [String], _ turn: Turn) -> Understanding? {
-        guard !words.once.contains(last.intent.name), let best = readings(with: new).first else { return nil }
-        guard turn == .correcting else { return best.understanding }
-        let changes = best.intent.slots.filter { last.intent.slots[$0.key] != $0.value }.keys
-        for slot in changes.sorted() {
-            for sentence in words.corrections(best.intent, of: slot) {
-                if let reading = reader.exactly(sentence) { return reading.understanding }
-            }
-        }
-        guard words.isUndone(last.intent) else { return best.understanding }
-        // What cannot be taken back is not made a second time either.
-        guard var undone = words.undoings(last.intent).lazy.compactMap({ reader.exactly($0) }).first?.understanding else {
-            return nil
-        }
-        undone.following = [best.understanding]
-        return undone
-    }
-
-    /// The ways to put new words into the last sentence that keep what it asks for and change a value, likeliest first.
-    private func readings(with new: [String]) -> [ExactReading] {
-        let old = language.tokenizer.words(of: last.text)
-        var sentences: [[String]] = []
-        for (name, content) in last.intent.slots.sorted(by: { $0.key < $1.key }) {
-            for value in content.values {
-                let said = language.tokenizer.words(of: value.text)
-                guard mayStand(new, for: name), !said.isEmpty, let start = old.firstIndex(of: said) else { continue }
-                // “At eight” takes the place of “for seven”.
-                for place in max(start - 2, 0)...start
-                where old[place..<start].allSatisfy({ language.words.has($0, in: .function) }) {
-                    let rest = Array(old[(start + said.count)...])
-                    sentences.append(old[..<place] + new + rest)
-                    sentences.append(old[..<place] + new + unit(of: said, behind: new) + rest)
-                }
-            }
-        }
-        for link in [[]] + words.linking.map({ [$0] }) { sentences.append(old + link + new) }
-        let readings = sentences.compactMap { reader.exactly(String(joining: $0)) }.filter { reading in
-            reading.intent.name == last.intent.name && isOther(reading.intent)
-        }
-        return readings.sorted { $0.cost < $1.cost }
-    }
-
-    /// Whether some words may be a value of a slot: any words could be a text, and “no, that's wrong” is none.
-    private func mayStand(_ new: [String], for slot: String) -> Bool {
-        guard let definition = reader.definition(of: last.intent)?.slot(slot), definition.type == .text else { return true }
-        return new.count <= Self.longestText && !new.contains { word in
-            language.words.has(word, in: .neverNames) && !language.words.has(word, in: .determiners)
-                && !language.words.has(word, in: .connectors)
-        }
-    }
-
-    /// A text that was not said with its whole sentence has so many words at most.
-    private static let longestText = 5
-
-    /// The unit of an old value where the new one is a number alone.
-    private func unit(of old: [String], behind new: [String]) -> [String] {
-        guard new.allSatisfy({ language.words.has($0, in: .numberWords) }) else { return [] }
-        return Array(old.drop { language.words.has($0, in: .numberWords) || language.words.has($0, in: .function) })
-    }
-}
-
-extension [String] {
-    /// Where some words stand one after another.
-    fileprivate func firstIndex(of words: [String]) -> Int? {
-        indices.first { self[$0...].starts(with: words) }
     }
 }

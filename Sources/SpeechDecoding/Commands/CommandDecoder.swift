@@ -124,6 +124,8 @@ package struct CommandDecoder: ~Copyable {
         wider.phoneCount = settings.widestPhoneCount
         let pass = look.pass
         note(search(pass.scores, scale: pass.scale, look.grammar, phoneCount: settings.widestPhoneCount), in: &wider)
+        // Searched so wide, noise fits some command, too: what the narrow search has not found must be surer.
+        if let found = wider.closed, found.best.text != look.closed?.best.text { wider.closed?.isFromWideBeam = true }
         return wider
     }
 
@@ -278,7 +280,7 @@ package struct CommandDecoder: ~Copyable {
         if let found, found.others.count >= min(count, Self.fewReadings) { return found }
         let wide = self.search(pass.scores, scale: pass.scale, grammar, isWide: true)
         var further = readings(pass, wide, grammar, count: count + 1, isWide: true)
-        further?.isFromWideBeam = found == nil
+        further?.isFromWideBeam = found?.isFromWideBeam ?? true
         return further ?? found
     }
 
