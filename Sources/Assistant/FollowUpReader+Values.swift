@@ -16,7 +16,8 @@ extension FollowUpReader {
         var rank: [Float] {
             let texts = slots.filter { $0.type == .text }
             return [
-                Float(slots.count), Float(texts.count), Float(texts.count { !$0.isList }), Float(goneCount), reading.cost,
+                Float(slots.count), Float(texts.count), Float(texts.count { !$0.isList }), Float(goneCount),
+                reading.cost,
             ]
         }
     }
@@ -55,7 +56,9 @@ extension FollowUpReader {
         for (old, oldTyped) in whole == plain.words ? [plain] : [plain, (whole, whole)] {
             for (name, content) in last.intent.slots {
                 for said in content.values.map({ expanded(language.tokenizer.words(of: $0.text)) }) {
-                    guard mayStand(new, for: name), !said.isEmpty, let start = old.firstIndex(of: said) else { continue }
+                    guard mayStand(new, for: name), !said.isEmpty, let start = old.firstIndex(of: said) else {
+                        continue
+                    }
                     let isText = reader.definition(of: last.intent)?.slot(name)?.type == .text
                     for gone in ranges(of: said, at: start, in: old, isWhole: isText) {
                         let sentence = oldTyped[..<gone.lowerBound] + typed + oldTyped[gone.upperBound...]
@@ -86,12 +89,15 @@ extension FollowUpReader {
         intent.slots[slot]?.values.map(\.value) == last.intent.slots[slot]?.values.map(\.value)
     }
 
-    /// The words of a value that new ones may take the place of: all, or of a value with a form of its own some: after “at six
-    /// tomorrow”, “seven” is “at seven tomorrow”. “At eight” takes the place of “for seven”.
+    /// The words of a value that new ones may take the place of: all, or of a value with a form of its own some.
+    ///
+    /// After “at six tomorrow”, “seven” is “at seven tomorrow”; “at eight” takes the place of “for seven”.
     private func ranges(of said: [String], at start: Int, in old: [String], isWhole: Bool) -> [Range<Int>] {
         let end = start + said.count
         func isSmall(_ place: Int) -> Bool { language.words.has(old[place], in: .function) }
-        var ranges = (max(start - 2, 0)...start).filter { $0 == start || ($0..<start).allSatisfy(isSmall) }.map { $0..<end }
+        var ranges = (max(start - 2, 0)...start).filter { $0 == start || ($0..<start).allSatisfy(isSmall) }.map {
+            $0..<end
+        }
         guard !isWhole else { return ranges }
         for first in start..<end where first == start || isSmall(first - 1) || isSmall(first) {
             ranges += (first + 1...end).map { first..<$0 }

@@ -46,7 +46,9 @@ struct FollowUpWords: Sendable {
     func things(_ intent: Intent) -> [String] { filled("thing.\(intent.name)", intent) }
 
     /// The sentences of which one gives another value to what a command has made.
-    func corrections(_ intent: Intent, of slot: String) -> [String] { filled("corrected.\(intent.name).\(slot)", intent) }
+    func corrections(_ intent: Intent, of slot: String) -> [String] {
+        filled("corrected.\(intent.name).\(slot)", intent)
+    }
 
     /// The sentences of which one takes back what a command has made.
     func undoings(_ intent: Intent) -> [String] { filled("undone.\(intent.name)", intent) }

@@ -58,10 +58,10 @@ class ListenTests(Desk):
 
     def test_first_routine(self):
         """A first routine can be said without a new start."""
-        said("pactl", "set-sink-volume", "room", "60%", check=True)
+        said("pactl", "set-sink-volume", "@DEFAULT_SINK@", "60%", check=True)
         log = self.listen()
         words = self.heed("routines", "add", "movie night", "set the volume to fifteen percent", *self.app_options())
         self.assertIn("movie night", words)
         self.assertTrue(until(lambda: "read anew" in log.read_text(), 30), log.read_text())
         self.say("run the movie night routine")
-        self.assertTrue(until(lambda: "15%" in said("pactl", "get-sink-volume", "room"), 15), log.read_text())
+        self.assertTrue(until(lambda: "15%" in said("pactl", "get-sink-volume", "@DEFAULT_SINK@"), 15), log.read_text())

@@ -1,7 +1,5 @@
 """Programs are found by their .desktop files and opened for real."""
 
-import os
-import signal
 import subprocess
 
 from desk import Desk, until
@@ -84,18 +82,15 @@ class WindowTests(ProgramDesk):
     def setUp(self):
         super().setUp()
         self.screen()
-        self.start("openbox", "--config-file", "/dev/null")
+        settings = self.home / "openbox.xml"
+        settings.write_text('<openbox_config xmlns="http://openbox.org/3.4/rc"/>')
+        self.start("openbox", "--config-file", str(settings))
         self.assertTrue(until(lambda: "Openbox" in self.wmctrl("-m")))
         for name in ["Painter", "Writer"]:
             window = f"--x11-name={name.lower()} --title={name}"
             (self.folder / f"{name.lower()}.desktop").write_text(ENTRY.format(
                 name=name, more=f"StartupWMClass={name.lower()}",
                 command=f"mpv --no-config --really-quiet --idle --force-window=yes --vo=x11 --ao=null {window}"))
-
-    def tearDown(self):
-        for line in self.wmctrl("-lp").splitlines():
-            os.kill(int(line.split()[2]), signal.SIGKILL)
-        super().tearDown()
 
     def wmctrl(self, *arguments):
         result = subprocess.run(["wmctrl", *arguments], capture_output=True, text=True, env=self.environment)

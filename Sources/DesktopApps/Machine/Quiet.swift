@@ -41,7 +41,9 @@ enum Quiet {
             return ["gsettings", "set", "org.gnome.desktop.notifications", "show-banners", isQuiet ? "false" : "true"]
         }
         guard desktops.contains("KDE") else { return nil }
-        let file = ["kwriteconfig6", "--notify", "--file", "plasmanotifyrc", "--group", "DoNotDisturb", "--key", "Until"]
+        let file = [
+            "kwriteconfig6", "--notify", "--file", "plasmanotifyrc", "--group", "DoNotDisturb", "--key", "Until",
+        ]
         // Plasma keeps until when; an end that was is none.
         return file + [isQuiet ? "2099,1,1,0,0,0" : "2000,1,1,0,0,0"]
     }
