@@ -36,7 +36,7 @@ extension FollowUpReader {
     func put(_ reading: ExactReading, _ turn: Turn) -> Understanding? {
         guard turn == .correcting, reading.intent.name == last.intent.name else { return reading.understanding }
         for slot in reading.intent.slots.filter({ last.intent.slots[$0.key] != $0.value }).keys.sorted() {
-            let readings = words.corrections(reading.intent, of: slot).compactMap { reader.exactly($0) }
+            let readings = words.corrections(reading.intent, of: slot).compactMap { reader.exactly($0) }.map(naming)
             let own = readings.first { $0.intent.domain == last.intent.domain } ?? readings.first
             if let own { return own.understanding }
         }
@@ -59,8 +59,7 @@ extension FollowUpReader {
                     guard mayStand(new, for: name), !said.isEmpty, let start = old.firstIndex(of: said) else {
                         continue
                     }
-                    let isText = reader.definition(of: last.intent)?.slot(name)?.type == .text
-                    for gone in ranges(of: said, at: start, in: old, isWhole: isText) {
+                    for gone in ranges(of: said, at: start, in: old, isWhole: isAnyWords(name)) {
                         let sentence = oldTyped[..<gone.lowerBound] + typed + oldTyped[gone.upperBound...]
                         changes += change(Array(sentence), gone: gone.count)
                     }
@@ -72,15 +71,24 @@ extension FollowUpReader {
     }
 
     /// A sentence as a way to change the last one; none where it is not that.
+    ///
+    /// - Parameters:
+    ///   - sentence: the words.
+    ///   - gone: how many of the old words are gone; none where the new ones are a value that the last command did not have.
+    /// - Returns: the one way, or none.
     private func change(_ sentence: [String], gone: Int) -> [Change] {
         guard let reading = reader.exactly(String(joining: sentence)), reading.intent.name == last.intent.name,
             isOther(reading.intent), let definition = reader.definition(of: reading.intent)
         else { return [] }
-        let slots = definition.slots.filter { !means(reading.intent, $0.name) }
-        // Any words are a text: one that was not there before is no new value.
-        guard !slots.isEmpty, !slots.contains(where: { $0.type == .text && last.intent.slots[$0.name] == nil }) else {
-            return []
+        var slots = definition.slots.filter { !means(reading.intent, $0.name) }
+        // “Tomorrow” may be Thursday.
+        if slots.isEmpty {
+            slots = definition.slots.filter { reading.intent.slots[$0.name] != last.intent.slots[$0.name] }
         }
+        // Any words are a text: one that was not there before is no new value.
+        guard !slots.isEmpty, !slots.contains(where: { $0.type == .text && last.intent.slots[$0.name] == nil }),
+            gone > 0 || slots.allSatisfy({ last.intent.slots[$0.name] == nil })
+        else { return [] }
         return [Change(reading: reading, slots: slots, goneCount: gone)]
     }
 
@@ -95,13 +103,20 @@ extension FollowUpReader {
     private func ranges(of said: [String], at start: Int, in old: [String], isWhole: Bool) -> [Range<Int>] {
         let end = start + said.count
         func isSmall(_ place: Int) -> Bool { language.words.has(old[place], in: .function) }
+        func isLink(_ place: Int) -> Bool { words.linking.contains(old[place]) }
         var ranges = (max(start - 2, 0)...start).filter { $0 == start || ($0..<start).allSatisfy(isSmall) }.map {
             $0..<end
         }
         guard !isWhole else { return ranges }
-        for first in start..<end where first == start || isSmall(first - 1) || isSmall(first) {
+        for first in start..<end where first == start || isLink(first - 1) || isLink(first) {
             ranges += (first + 1...end).map { first..<$0 }
         }
+        // “Thirty” in the place of “twenty five” is no thirty five.
+        func isWithinNumber(_ place: Int) -> Bool {
+            place > start && place < end && language.words.has(old[place - 1], in: .numberWords)
+                && language.words.has(old[place], in: .numberWords)
+        }
+        ranges.removeAll { isWithinNumber($0.lowerBound) || isWithinNumber($0.upperBound) }
         return ranges
     }
 
@@ -117,9 +132,14 @@ extension FollowUpReader {
         return result
     }
 
+    /// Whether a slot takes words that no list knows.
+    private func isAnyWords(_ slot: String) -> Bool {
+        reader.definition(of: last.intent)?.slot(slot).map { [.text, .place, .person].contains($0.type) } ?? false
+    }
+
     /// Whether some words may be a value of a slot: any words could be a text, and “no, that's wrong” is none.
     private func mayStand(_ new: [String], for slot: String) -> Bool {
-        guard reader.definition(of: last.intent)?.slot(slot)?.type == .text else { return true }
+        guard isAnyWords(slot) else { return true }
         return new.count <= Self.longestText
             && !new.contains { word in
                 language.words.has(word, in: .neverNames) && !language.words.has(word, in: .determiners)

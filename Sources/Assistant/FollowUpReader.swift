@@ -111,7 +111,7 @@ struct FollowUpReader {
     }
 
     /// A reading whose thing has the whole name that it had in the last command: “the dentist appointment” is no “dentist”.
-    private func naming(_ reading: ExactReading) -> ExactReading {
+    func naming(_ reading: ExactReading) -> ExactReading {
         var reading = reading
         let known = last.intent.slots.values.flatMap(\.values)
         for slot in reader.definition(of: reading.intent)?.slots ?? [] where slot.type == .text && !slot.isList {

