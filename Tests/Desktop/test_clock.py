@@ -100,6 +100,8 @@ class ClockTests(Desk):
         self.ask("set a timer for six seconds")
         until(self.ringers)
         self.end_ringers()
+        # The lock of the one ringer is free when it is gone.
+        self.assertTrue(until(lambda: not self.ringers()))
         unit = (ROOT / "deploy/systemd/heed-clock.service").read_text()
         command = re.search("^ExecStart=(.*)", unit, re.MULTILINE)[1].split()
         self.assertEqual(command[0], "@PREFIX@/lib/heed/desktop-apps")
