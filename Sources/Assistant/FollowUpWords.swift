@@ -1,3 +1,4 @@
+import Dialogue
 import IntentCore
 import Languages
 
@@ -20,6 +21,8 @@ struct FollowUpWords: Sendable {
     /// The commands that are never given again with other values.
     let once: Set<String>
     private let templates: [String: [String]]
+    /// The word before the last of several values.
+    private let and: String
 
     /// Reads the words of a language.
     init(_ language: Language) throws(LanguagesError) {
@@ -34,16 +37,17 @@ struct FollowUpWords: Sendable {
         correcting = words("correcting")
         furthering = words("furthering")
         closing = words("closing")
-        more = Set(words("more"))
-        less = Set(words("less"))
+        more = Set(words("repeating"))
+        less = Set(words("reversing"))
         pronouns = words("pronouns")
         linking = list("linking")
-        once = Set(list("once"))
+        once = Set(list("onlyOnce"))
+        and = DialogueLanguage.best(for: language.locale).and
         templates = texts.mapValues { $0.split(separator: "|").map(String.init) }
     }
 
     /// What a pronoun stands for after a command, likeliest first.
-    func things(_ intent: Intent) -> [String] { filled("thing.\(intent.name)", intent) }
+    func things(_ intent: Intent) -> [String] { filled("pronoun.\(intent.name)", intent) }
 
     /// The sentences of which one gives another value to what a command has made.
     func corrections(_ intent: Intent, of slot: String) -> [String] {
@@ -64,7 +68,7 @@ struct FollowUpWords: Sendable {
             while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
                 let values = intent.slots[String(rest[rest.index(after: open)..<close])]?.values ?? []
                 guard !values.isEmpty else { return nil }
-                text += rest[..<open] + values.map(\.text).joined(separator: " and ")
+                text += rest[..<open] + values.map(\.text).joined(separator: " \(and) ")
                 rest = rest[rest.index(after: close)...]
             }
             return text + rest
