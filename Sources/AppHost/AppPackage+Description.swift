@@ -3,6 +3,9 @@ import IntentFiles
 import Locales
 
 extension AppPackage {
+    /// The intents of the catalogue that Heed carries out itself: an app with one of them would be told the person's routines.
+    static let ownIntents: Set<String> = ["RunRoutine"]
+
     /// All that Heed needs to know of the app in one language.
     ///
     /// - Parameters:
@@ -26,6 +29,9 @@ extension AppPackage {
         let names = Self.nearest(to: locale, in: manifest.names) ?? [Term(id: id, say: [id])]
         var intents: [AppDescription.SupportedIntent] = []
         for name in manifest.standardIntents {
+            guard !Self.ownIntents.contains(name.name) else {
+                throw malformed("‘\(name.name)’ is for Heed itself; no app can do it", at: name.location)
+            }
             guard let intent = standardIntent(name.name) else {
                 throw malformed("the catalogue has no intent ‘\(name.name)’", at: name.location)
             }

@@ -41,6 +41,27 @@ package struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
         var understanding = reader.understand(spoken: hypothesis.text)
         // Something was said, but no path of the grammar fits it.
         if hypothesis.rejection == .noMatch { understanding.reason = .noMatch }
+        if hypothesis.accepted, !hypothesis.freeText.isEmpty, understanding.reason == .noMatch,
+            let other = sensible(hypothesis)
+        {
+            return other
+        }
         return SpokenCommand(hypothesis: hypothesis, understanding: understanding)
     }
+
+    /// The likeliest other reading that is a command: free text may be any words, and some make none, such as “set it timer”.
+    private func sensible(_ hypothesis: Hypothesis) -> SpokenCommand? {
+        for alternative in hypothesis.alternatives.prefix(Self.otherReadings) {
+            let understanding = reader.understand(spoken: alternative.text)
+            guard understanding.accepted else { continue }
+            var other = hypothesis
+            (other.text, other.words, other.freeText, other.path) = (alternative.text, [], [], [])
+            other.alternatives.removeAll { $0.text == alternative.text }
+            return SpokenCommand(hypothesis: other, understanding: understanding)
+        }
+        return nil
+    }
+
+    /// So many other readings are looked at.
+    private static var otherReadings: Int { 5 }
 }

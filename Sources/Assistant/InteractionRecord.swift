@@ -25,6 +25,7 @@ struct InteractionRecord: Sendable {
     /// Keeps it, in the place of what was kept of it before.
     func keep(_ outcome: ConversationOutcome) throws(PrivacyStoreError) {
         guard let response else { return }
+        memory.complete(response.intent)
         memory.remember(response.intent, of: app, id: id, outcome: outcome)
         let interaction = Interaction(
             id: id, response.intent,

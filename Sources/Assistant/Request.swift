@@ -11,6 +11,10 @@ package struct Request: Sendable {
     package var confidence: Double
     /// The readings between which the person has to choose, the likeliest first; none where it is plain.
     package var close: [CloseReading] = []
+    /// The words that were said, where these alone are no sentence and the understanding has a whole one.
+    package var said: String?
+    /// Whether its words are believed: those that were typed are.
+    package var isHeardWell = true
     /// The advice, where the request is rejected.
     package var advice: RejectionAdvice?
 
@@ -52,6 +56,7 @@ package struct Request: Sendable {
             understanding.smallTalk = nil
         }
         self.init(understanding, accepted: command.accepted, confidence: command.confidence)
+        isHeardWell = command.hypothesis.accepted
         if accepted {
             close = Self.close(understanding, of: command.hypothesis, by: reader)
         } else if isRejected {

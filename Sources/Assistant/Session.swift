@@ -87,12 +87,13 @@ package struct Session: Sendable {
     /// Has a whole conversation about one utterance.
     ///
     /// - Parameters:
-    ///   - request: the utterance.
+    ///   - said: the utterance.
     ///   - answers: the source of the person's answers.
     /// - Returns: how it ended; of several commands in one sentence, whether all went well.
     /// - Throws: the errors of the source of answers.
     @discardableResult
-    package func converse(about request: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
+    package func converse(about said: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
+        let request = try goingOn(said)
         var outcome = try await converseAboutOne(request, answers: answers)
         for next in request.understanding.following {
             let following = Request(
@@ -109,7 +110,7 @@ package struct Session: Sendable {
         let understanding = request.understanding
         await report(
             .heard(
-                text: understanding.text, accepted: request.accepted, confidence: request.confidence,
+                text: request.said ?? understanding.text, accepted: request.accepted, confidence: request.confidence,
                 intent: request.accepted ? understanding.best?.intent : nil))
         guard request.accepted, var candidate = understanding.best else {
             return try await decline(request, answers: answers)
@@ -121,6 +122,7 @@ package struct Session: Sendable {
             candidate = chosen
         }
         var intent = candidate.intent
+        memory.note(intent, saidAs: understanding.text)
         if intent.app == nil {
             let last = try privacy?.lastApp(for: intent.name, among: candidate.apps)
             if let last {

@@ -14,6 +14,16 @@ package final class SessionMemory: Sendable {
         var date: Date
     }
 
+    /// A command as it was understood last, whatever came of it.
+    struct LastCommand: Sendable {
+        /// Its sentence.
+        var text: String
+        var intent: Intent
+        var date: Date
+    }
+
+    /// How long a sentence may go on with the command before it, in seconds.
+    package static let followUpTime = 300.0
     /// How long a conversation is remembered, in seconds.
     package static let lifetime = 3_600.0
     /// No more conversations than these are remembered.
@@ -22,6 +32,7 @@ package final class SessionMemory: Sendable {
     /// The moment it is.
     let now: @Sendable () -> Date
     private let state = Mutex<[Entry]>([])
+    private let lastCommand = Mutex<LastCommand?>(nil)
 
     /// A memory of nothing.
     ///
@@ -36,6 +47,25 @@ package final class SessionMemory: Sendable {
         return state.withLock { entries in
             entries.removeAll { now.timeIntervalSince($0.date) > Self.lifetime }
             return entries.reversed()
+        }
+    }
+
+    /// The last command, as long as a sentence may go on with it.
+    var last: LastCommand? {
+        let now = now()
+        return lastCommand.withLock { $0.flatMap { now.timeIntervalSince($0.date) > Self.followUpTime ? nil : $0 } }
+    }
+
+    /// Notes a command that was understood.
+    func note(_ intent: Intent, saidAs text: String) {
+        let command = LastCommand(text: text, intent: intent, date: now())
+        lastCommand.withLock { $0 = command }
+    }
+
+    /// Notes what a conversation has made of the last command.
+    func complete(_ intent: Intent) {
+        lastCommand.withLock { last in
+            if last?.intent.name == intent.name { last?.intent = intent }
         }
     }
 

@@ -10,7 +10,12 @@ enum Desktop {
         switch arguments.first {
         case "ring": Ringer.main(of: arguments.dropFirst().first ?? "clock")
         case "open": ProgramOpener.main(arguments.dropFirst().first ?? "")
-        case "shoot": Screenshot.main(arguments.dropFirst().first ?? "screen")
+        case "machine":
+            switch arguments.dropFirst().first ?? "" {
+            case "quiet": Quiet.change(true)
+            case "loud": Quiet.change(false)
+            case let area: Screenshot.main(area)
+            }
         case "programs": ProgramNames.main()
         case "agenda": await AgendaApp.list()
         case "notes": await NotesApp.list()

@@ -36,6 +36,8 @@ package struct WordLists: Sendable {
         case determiners
         /// Words that alone are no name of a place or a thing.
         case owners
+        /// Words for something that was talked about before: alone they are no title and no text.
+        case thingPronouns
         /// Words that no name of a place begins with.
         case neverFirst
         /// Endings by which the forms of a word differ: what differs by them alone is no typing error.

@@ -82,6 +82,7 @@ extension CommandReader {
         switch slot.type {
         case .text, .place, .term:
             if slot.type == .place, lists.has(said[0], in: .neverFirst) { return false }
+            if lists.length(of: .thingPronouns, at: said[...]) == said.count, !slot.hasTerm(said) { return false }
             return !said.allSatisfy { lists.has($0, in: .owners) }
         case .person:
             // No name has words in its middle that say something else: 我刚给外公 is no 我外公.
@@ -90,6 +91,8 @@ extension CommandReader {
             // "Have WeChat recommend me somebody" is said to no person.
             if otherApps.contains(where: { $0.overlaps(span.range) }) { return false }
             guard isName(said) else { return false }
+            // “My other half” is nobody's amount.
+            if graph.relations.relation(of: said) != nil { return true }
             return !definition.slots.contains { $0.type == .money } || !hasAmount(said)
         case _ where slot.type.isAmount:
             // "Twenty minutes, that is for thirty" is no amount of both.
@@ -176,6 +179,11 @@ extension CommandReader {
 }
 
 extension SlotDefinition {
+    /// Whether some words are one of the slot's own terms.
+    fileprivate func hasTerm(_ said: [String]) -> Bool {
+        terms.contains { $0.say.contains { $0.lowercased() == String(joining: said) } }
+    }
+
     /// Whether a term may be put into the slot from where no phrase has it: names of persons and "on" may be anything.
     var isPlaceable: Bool {
         switch type {

@@ -17,6 +17,11 @@ extension CommandReader {
         apps.lazy.compactMap { $0.intent(intent.name)?.definition.slot(slot)?.type }.first
     }
 
+    /// The definition of an intent; nil where no app has it.
+    package func definition(of intent: Intent) -> IntentDefinition? {
+        apps.lazy.compactMap { $0.intent(intent.name)?.definition }.first
+    }
+
     /// The commands that an utterance that is none comes near to.
     ///
     /// - Parameters:

@@ -241,18 +241,20 @@ package struct CommandReader: Sendable {
                 candidate: IntentCandidate(
                     intent: intent, apps: otherApp != nil ? [] : app.map { [$0] } ?? users, confidence: 0),
                 cost: cost, parse: parse, variant: variant, otherApp: otherApp,
-                unexplained: unexplained(parse, variant: variant, impossible: read.impossible),
+                unexplained: unexplained(parse, variant: variant, impossible: read.impossible + read.second),
                 impossible: read.impossible.map(\.said))
         }
     }
 
-    /// The values of a reading, and what has the form of a value and is none, such as the 31st of November: no slot gets it.
+    /// The values of a reading; what has the form of a value and is none, such as the 31st of November: no slot gets it; and the
+    /// second values of slots that take one.
     private func slots(
         _ spans: Spans, words: [String], reading: TokenizedText, app: String?,
         _ definition: IntentDefinition
-    ) -> (slots: [String: SlotContent], impossible: [ImpossibleSpan]) {
+    ) -> (slots: [String: SlotContent], impossible: [ImpossibleSpan], second: [ImpossibleSpan]) {
         var slots: [String: SlotContent] = [:]
         var impossible: [ImpossibleSpan] = []
+        var second: [ImpossibleSpan] = []
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot) else { continue }
             let value = values.value(
@@ -265,7 +267,12 @@ package struct CommandReader: Sendable {
                 continue
             }
             guard slot.isList else {
-                slots[slot.name] = .one(value)
+                if let first = slots[slot.name]?.first, first.value != value.value {
+                    let said = ImpossibleValue(words: reading.typed(span.range), type: slot.type)
+                    second.append(ImpossibleSpan(start: span.range.lowerBound, said: said))
+                } else {
+                    slots[slot.name] = .one(value)
+                }
                 continue
             }
             slots[slot.name] = .many((slots[slot.name]?.values ?? []) + value.parts(of: slot.type))
@@ -275,7 +282,7 @@ package struct CommandReader: Sendable {
             let value = values.value(implied: implied, slot: slot)
             slots[name] = slot.isList ? .many([value]) : .one(value)
         }
-        return (slots, impossible)
+        return (slots, impossible, second)
     }
 
     /// The only app among several that knows all the terms that were said, or the one that is preferred.

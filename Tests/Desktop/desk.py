@@ -109,6 +109,15 @@ class Desk(unittest.TestCase):
         for process in self.ringers():
             os.kill(process, signal.SIGKILL)
 
+    def screen(self):
+        """Starts a screen without hardware that the test's programs show their windows on."""
+        reader, writer = os.pipe()
+        self.start("Xvfb", "-displayfd", str(writer), "-screen", "0", "320x200x24", pass_fds=[writer])
+        os.close(writer)
+        with open(reader) as answer:
+            self.environment["DISPLAY"] = ":" + answer.readline().strip()
+        self.environment.pop("WAYLAND_DISPLAY", None)
+
     def app_options(self):
         return [word for folder in self.apps for word in ("--apps", str(folder))]
 

@@ -94,6 +94,15 @@ class AgendaTests(Desk):
         self.assertIn("Dentist at 10:00 AM", words)
         words = self.speak("when is dentist")
         self.assertIn("Dentist: 10:00 AM tomorrow", words, "the names of a calendar are heard")
+        words = self.speak("move my dentist appointment to three p m")
+        self.assertEqual(self.listed(self.day(0), self.day(6)), [f"{self.day(1)} 15:00 Dentist"], words)
+
+    def test_follow_up(self):
+        """“It” is what was added, and a pronoun alone is no title."""
+        self.heed("ask", *self.app_options(), answers="add a haircut to my calendar tomorrow at noon\nmove it to two pm\n")
+        self.assertEqual(self.listed(self.day(0), self.day(6)), [f"{self.day(1)} 14:00 haircut"])
+        self.ask("add it to my calendar tomorrow at noon")
+        self.assertEqual(len(self.listed(self.day(0), self.day(6))), 1)
 
     def test_without_calendar(self):
         self.folder.rmdir()

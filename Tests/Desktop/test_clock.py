@@ -8,7 +8,7 @@ import re
 import signal
 import subprocess
 
-from desk import Desk, notices, said, until
+from desk import HEED, ROOT, Desk, notices, said, until
 
 
 class ClockTests(Desk):
@@ -92,3 +92,37 @@ class ClockTests(Desk):
     def test_spoken(self):
         words = self.speak("set a timer for ten minutes")
         self.assertEqual([entry["length"] for entry in self.state()["entries"]], [600], words)
+        words = self.speak("cancel the timer")
+        self.assertEqual(self.state()["entries"], [], words)
+
+    def test_unit(self):
+        """What systemd starts at login rings by itself, without Heed."""
+        self.ask("set a timer for six seconds")
+        until(self.ringers)
+        self.end_ringers()
+        # The lock of the one ringer is free when it is gone.
+        self.assertTrue(until(lambda: not self.ringers()))
+        unit = (ROOT / "deploy/systemd/heed-clock.service").read_text()
+        command = re.search("^ExecStart=(.*)", unit, re.MULTILINE)[1].split()
+        self.assertEqual(command[0], "@PREFIX@/lib/heed/desktop-apps")
+        self.start(str(pathlib.Path(HEED).parent / "desktop-apps"), *command[1:])
+        self.assertTrue(until(lambda: any("timer" in line for line in notices(self.log)), 20))
+
+    def test_waits(self):
+        """What waits for the end of a timer does nothing meanwhile."""
+        self.ask("set a timer for ten minutes")
+        [ringer] = until(self.ringers)
+        # Another change wakes it once.
+        self.ask("set a timer for twenty minutes")
+        self.ask("how much time is left")
+        # The fields behind the name: the ticks in its own code and in the kernel are the 12th and 13th of them.
+        fields = pathlib.Path(f"/proc/{ringer}/stat").read_text().rsplit(") ", 1)[1].split()
+        seconds = sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
+        self.assertLess(seconds, 0.3)
+
+    def test_follow_up(self):
+        """A new value takes the place of the old one: no second timer rings."""
+        self.heed("ask", *self.app_options(), answers="set a pasta timer for ten minutes\nmake it twelve\n")
+        self.assertEqual([(entry["name"], entry["length"]) for entry in self.state()["entries"]], [("pasta", 720)])
+        self.heed("ask", *self.app_options(), answers="set a tea timer for four minutes\ncancel it\n")
+        self.assertEqual([entry["name"] for entry in self.state()["entries"]], ["pasta"])

@@ -1,6 +1,6 @@
 """The mocked services of a machine say afterwards what they were asked to do."""
 
-import os
+import subprocess
 
 from desk import Desk, said, until
 
@@ -64,14 +64,29 @@ class MachineTests(Desk):
         calls = self.mock("session", "org.erikreider.swaync.cc", path, "GetMethodCalls", "s", "SetDnd")
         self.assertIn("true", calls)
 
+    def test_do_not_disturb_of_desktops(self):
+        """GNOME keeps it among its settings, Plasma in a file of its own, which a stand-in notes here."""
+        self.environment |= {"XDG_CURRENT_DESKTOP": "ubuntu:GNOME", "GSETTINGS_BACKEND": "keyfile"}
+
+        def shown():
+            return subprocess.run(["gsettings", "get", "org.gnome.desktop.notifications", "show-banners"], text=True,
+                                  capture_output=True, env=self.environment).stdout.strip()
+        words = self.ask("turn on do not disturb")
+        self.assertEqual(until(lambda: shown() == "false" and "false"), "false", words)
+        words = self.ask("turn off do not disturb")
+        self.assertEqual(until(lambda: shown() == "true" and "true"), "true", words)
+        programs = self.home / "bin"
+        programs.mkdir()
+        (programs / "kwriteconfig6").write_text(f'#!/bin/sh\necho "$@" >> {self.home}/plasma\n')
+        (programs / "kwriteconfig6").chmod(0o755)
+        self.environment |= {"XDG_CURRENT_DESKTOP": "KDE", "PATH": f"{programs}:{self.environment['PATH']}"}
+        words = self.ask("turn on do not disturb")
+        self.assertTrue(until(lambda: (self.home / "plasma").exists() and (self.home / "plasma").read_text()), words)
+        self.assertIn("plasmanotifyrc --group DoNotDisturb --key Until 2099", (self.home / "plasma").read_text())
+
     def test_screenshot(self):
         """The picture of a screen without hardware is as large as that screen."""
-        reader, writer = os.pipe()
-        self.start("Xvfb", "-displayfd", str(writer), "-screen", "0", "320x200x24", pass_fds=[writer])
-        os.close(writer)
-        with open(reader) as answer:
-            self.environment["DISPLAY"] = ":" + answer.readline().strip()
-        self.environment.pop("WAYLAND_DISPLAY", None)
+        self.screen()
         words = self.ask("take a screenshot")
         folder = self.home / "Pictures/Screenshots"
         pictures = until(lambda: list(folder.glob("*.png")))
@@ -90,6 +105,8 @@ class MachineTests(Desk):
         self.ask("turn on bluetooth")
         self.assertEqual(is_on(), "b true")
         self.assertIn("Bluetooth is on", self.ask("is bluetooth on"))
+        words = self.speak("turn off bluetooth")
+        self.assertEqual(is_on(), "b false", words)
 
     def test_lock(self):
         self.service("session", "org.gnome.ScreenSaver", "--template", "gnome_screensaver")

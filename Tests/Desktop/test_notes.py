@@ -50,6 +50,8 @@ class NotesTests(Desk):
         file = self.note("Garden", "Water the roses.")
         self.assertIn("Water the roses", self.speak("show my garden note"))
         self.assertTrue(file.exists())
+        words = self.speak("add some water to my garden note")
+        self.assertEqual(file.read_text(), "Water the roses.\nsome water\n", words)
 
     def test_without_folder(self):
         self.folder.rmdir()

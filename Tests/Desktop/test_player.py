@@ -69,6 +69,12 @@ class PlayerTests(Desk):
         self.assertTrue(until(lambda: self.status(mpv) == "Paused"), words)
         words = self.speak("next song")
         self.assertTrue(until(lambda: self.title(mpv) == "Freddie Freeloader"), words)
+        words = self.speak("resume")
+        self.assertTrue(until(lambda: self.status(mpv) == "Playing"), words)
+        words = self.speak("next")
+        self.assertTrue(until(lambda: self.title(mpv) == "Blue In Green"), words)
+        words = self.speak("pause")
+        self.assertTrue(until(lambda: self.status(mpv) == "Paused"), words)
 
     def test_two_players(self):
         first, second = self.player(), self.player("--pause=no")

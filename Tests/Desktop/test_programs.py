@@ -1,6 +1,6 @@
 """Programs are found by their .desktop files and opened for real."""
 
-import pathlib
+import subprocess
 
 from desk import Desk, until
 
@@ -13,7 +13,9 @@ Exec={command}
 """
 
 
-class ProgramTests(Desk):
+class ProgramDesk(Desk):
+    """A desk with a folder of programs of its own."""
+
     def setUp(self):
         super().setUp()
         self.folder = self.home / ".local/share/applications"
@@ -33,6 +35,8 @@ class ProgramTests(Desk):
     def opened(self, note, seconds=10):
         return until(lambda: note.exists() and note.read_text(), seconds) or ""
 
+
+class ProgramTests(ProgramDesk):
     def test_open(self):
         note = self.program("org.example.Painter", "Happy Painter")
         other = self.program("org.example.Writer", "Text Writer")
@@ -70,3 +74,43 @@ class ProgramTests(Desk):
         note = self.program("second", "Second Thing")
         words = self.speak("open second thing")
         self.assertTrue(self.opened(note), words)
+
+
+class WindowTests(ProgramDesk):
+    """Windows on a screen without hardware, which a real window manager keeps and `wmctrl` shows."""
+
+    def setUp(self):
+        super().setUp()
+        self.screen()
+        settings = self.home / "openbox.xml"
+        settings.write_text('<openbox_config xmlns="http://openbox.org/3.4/rc"/>')
+        self.start("openbox", "--config-file", str(settings))
+        self.assertTrue(until(lambda: "Openbox" in self.wmctrl("-m")))
+        for name in ["Painter", "Writer"]:
+            window = f"--x11-name={name.lower()} --title={name}"
+            (self.folder / f"{name.lower()}.desktop").write_text(ENTRY.format(
+                name=name, more=f"StartupWMClass={name.lower()}",
+                command=f"mpv --no-config --really-quiet --idle --force-window=yes --vo=x11 --ao=null {window}"))
+
+    def wmctrl(self, *arguments):
+        result = subprocess.run(["wmctrl", *arguments], capture_output=True, text=True, env=self.environment)
+        return result.stdout + result.stderr
+
+    def windows(self):
+        return sorted(line.split()[-1] for line in self.wmctrl("-l").splitlines())
+
+    def front(self):
+        """The title of the window in front."""
+        active = int(self.wmctrl("-v", "-a", ":ACTIVE:").rsplit("0x", 1)[-1].split()[0], 16)
+        return next((line.split()[-1] for line in self.wmctrl("-l").splitlines() if int(line.split()[0], 16) == active), None)
+
+    def test_windows(self):
+        words = self.ask("open painter")
+        self.assertEqual(until(lambda: self.windows() == ["Painter"] and self.windows()), ["Painter"], words)
+        words = self.ask("open writer")
+        self.assertEqual(until(lambda: len(self.windows()) == 2 and self.windows()), ["Painter", "Writer"], words)
+        self.assertTrue(until(lambda: self.front() == "Writer"))
+        words = self.ask("switch to painter")
+        self.assertTrue(until(lambda: self.front() == "Painter"), words)
+        words = self.speak("close writer")
+        self.assertEqual(until(lambda: len(self.windows()) == 1 and self.windows()), ["Painter"], words)

@@ -42,6 +42,14 @@ class SoundTests(Desk):
         self.assertEqual(until(lambda: self.level() == 20 and 20, 2), 20, words)
         words = self.speak("mute the sound", voice="slt")
         self.assertTrue(self.is_muted(), words)
+        words = self.speak("unmute")
+        self.assertFalse(self.is_muted(), words)
+        words = self.speak("louder")
+        self.assertEqual(self.level(), 30, words)
+        words = self.speak("quieter")
+        self.assertEqual(self.level(), 20, words)
+        words = self.speak("mute")
+        self.assertTrue(self.is_muted(), words)
 
     def test_without_server(self):
         self.environment["PULSE_SERVER"] = "unix:/nowhere"

@@ -21,7 +21,7 @@ public struct ChangeTimerIntent: TypedIntent {
     }
 
     /// A value of type term.
-    public var direction: LevelDirection? {
+    public var direction: TimerChange? {
         get { self[slot: "direction"] }
         set { self[slot: "direction"] = newValue }
     }
@@ -79,7 +79,7 @@ public protocol ChangeTimerIntentHandling: Sendable {
     /// Says whether the value of `direction` will do; nil leaves it to the definition.
     func resolveDirection(
         for intent: ChangeTimerIntent, context: ExtensionContext
-    ) async throws -> SlotResolution<LevelDirection>?
+    ) async throws -> SlotResolution<TimerChange>?
 
     /// Says whether the value of `duration` will do; nil leaves it to the definition.
     func resolveDuration(
@@ -113,7 +113,7 @@ extension ChangeTimerIntentHandling {
     /// Leaves `direction` to the definition.
     public func resolveDirection(
         for intent: ChangeTimerIntent, context: ExtensionContext
-    ) async throws -> SlotResolution<LevelDirection>? {
+    ) async throws -> SlotResolution<TimerChange>? {
         nil
     }
 

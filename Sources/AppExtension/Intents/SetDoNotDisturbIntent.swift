@@ -32,6 +32,7 @@ extension SetDoNotDisturbIntent {
         case failureRequiringAppLaunch
         case userConfirmationRequired
         case failureUnsupported
+        case handleInApp
     }
 
     /// The way from Heed to a handler of the intent.

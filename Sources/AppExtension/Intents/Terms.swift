@@ -243,6 +243,11 @@ public enum TemporalEventTriggerType: String, TermEnumeration {
     case notScheduled, scheduledNonRecurring, scheduledRecurring
 }
 
+/// A term of the list timerChange.
+public enum TimerChange: String, TermEnumeration {
+    case up, down, to
+}
+
 /// A term of the list trackDirection.
 public enum TrackDirection: String, TermEnumeration {
     case next, previous

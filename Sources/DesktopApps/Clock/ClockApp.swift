@@ -15,9 +15,16 @@ enum ClockApp {
         },
         "GetTimer": ActionHandler(getTimers),
         "ChangeTimer": EntryHandler(kind: .timer, slot: "timerName") { state, entries, intent in
-            let by = (intent.number("duration") ?? 0) * (intent.term("direction") == "down" ? -1 : 1)
+            let length = intent.number("duration") ?? 0
             return change(&state, entries) { entry, now in
-                let left = max(entry.remaining(at: now) + by, 0)
+                let left =
+                    switch intent.term("direction") {
+                    case "to": length
+                    case "down": max(entry.remaining(at: now) - length, 0)
+                    default: entry.remaining(at: now) + length
+                    }
+                // What it is set to is what it is called by from now on.
+                if intent.term("direction") == "to" { entry.length = length }
                 if entry.left != nil { entry.left = left } else { entry.due = now + left }
                 entry.ringing = nil
             }

@@ -44,7 +44,14 @@ enum PlaceZones {
     }
 
     private static func lines(_ name: String) -> [[String]] {
-        let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
+        let text: String
+        do {
+            text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+        } catch {
+            // Without the system's tables Heed knows the cities alone that Foundation knows.
+            ListedLine.tell(error)
+            return []
+        }
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
             .map { $0.split(separator: "\t").map(String.init) }
     }

@@ -37,11 +37,14 @@ struct Ringer {
     /// The folder that Heed names when it starts the ringer, else the usual one.
     private static func folder(of app: String) -> URL? {
         let environment = ProcessInfo.processInfo.environment
-        if let activity = environment["HEED_ACTIVITY"],
-            let json = try? JSONSerialization.jsonObject(with: Data(activity.utf8)) as? [String: Any],
-            let info = json["userInfo"] as? [String: Any], let path = info["folder"] as? String
-        {
-            return URL(filePath: path)
+        if let activity = environment["HEED_ACTIVITY"] {
+            do {
+                let json = try JSONSerialization.jsonObject(with: Data(activity.utf8)) as? [String: Any]
+                let info = json?["userInfo"] as? [String: Any]
+                if let path = info?["folder"] as? String { return URL(filePath: path) }
+            } catch {
+                ListedLine.tell(error)
+            }
         }
         let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         guard let data = data ?? environment["HOME"].map({ "\($0)/.local/share" }) else { return nil }
@@ -51,8 +54,11 @@ struct Ringer {
     private mutating func run() {
         let watch = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         defer { close(watch) }
-        let events = UInt32(IN_MOVED_TO | IN_CLOSE_WRITE)
-        guard watch >= 0, inotify_add_watch(watch, store.folder.path, events) >= 0 else { return }
+        // The state is written beside its place and moved there. The lock's own closing must wake nobody: looking at the state
+        // takes the lock.
+        guard watch >= 0, inotify_add_watch(watch, store.folder.path, UInt32(IN_MOVED_TO)) >= 0 else {
+            return ListedLine.tell(POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+        }
         while let wait = step(at: .now) {
             var poll = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
             // At least every minute: a clock that is set anew, and sleep, end no wait.
@@ -66,7 +72,34 @@ struct Ringer {
     /// Rings what is due; the seconds until something happens again, or nil where nothing is to come.
     private mutating func step(at now: Date) -> Double? {
         var missed: [ClockState.Entry] = []
-        let state = try? store.update { state in
+        let state: ClockState
+        do {
+            state = try turned(at: now, &missed)
+        } catch {
+            // Without its file it knows of nothing that is due; the next command to the clock starts another one.
+            ListedLine.tell(error)
+            return nil
+        }
+        let ringing = state.entries.filter { $0.ringing != nil && $0.kind != .reminder }
+        for entry in state.entries where entry.ringing == now && entry.kind == .reminder {
+            notify(entry, nil, replacing: 0)
+            beep()
+        }
+        for entry in missed { notify(entry, "Missed", replacing: 0) }
+        for (id, notice) in notices where !ringing.contains(where: { $0.id == id }) {
+            notices[id] = nil
+            close(notice)
+        }
+        for entry in ringing where notices[entry.id] == nil { notices[entry.id] = notify(entry, nil, replacing: 0) }
+        if ringing.isEmpty { silence() } else { beep() }
+        let next = state.entries.compactMap { $0.ringing == nil ? $0.due : nil }.min()
+        if state.entries.contains(where: { $0.ringing != nil }) { return Self.beat }
+        return next.map { $0.timeIntervalSince(now) }
+    }
+
+    /// The state after what is due has begun to ring and what nobody stopped has ended.
+    private func turned(at now: Date, _ missed: inout [ClockState.Entry]) throws -> ClockState {
+        try store.update { state in
             for index in state.entries.indices {
                 guard state.entries[index].ringing == nil, let due = state.entries[index].due, due <= now else {
                     continue
@@ -90,22 +123,6 @@ struct Ringer {
             }
             return state
         }
-        guard let state else { return nil }
-        let ringing = state.entries.filter { $0.ringing != nil && $0.kind != .reminder }
-        for entry in state.entries where entry.ringing == now && entry.kind == .reminder {
-            notify(entry, nil, replacing: 0)
-            beep()
-        }
-        for entry in missed { notify(entry, "Missed", replacing: 0) }
-        for (id, notice) in notices where !ringing.contains(where: { $0.id == id }) {
-            notices[id] = nil
-            close(notice)
-        }
-        for entry in ringing where notices[entry.id] == nil { notices[entry.id] = notify(entry, nil, replacing: 0) }
-        if ringing.isEmpty { silence() } else { beep() }
-        let next = state.entries.compactMap { $0.ringing == nil ? $0.due : nil }.min()
-        if state.entries.contains(where: { $0.ringing != nil }) { return Self.beat }
-        return next.map { $0.timeIntervalSince(now) }
     }
 
     // MARK: Telling
@@ -120,20 +137,30 @@ struct Ringer {
         let title = word.map { "\($0): \(what)" } ?? what.prefix(1).uppercased() + what.dropFirst()
         let body = entry.kind == .timer ? "The time is up." : entry.due.map { SpokenClock.time($0) } ?? ""
         let hints = BusValue.options(["urgency": .byte(2), "category": .string("x-heed.clock")])
-        let answer = try? MessageBus(.session).call(
-            Self.notifications, Self.path, Self.notifications, "Notify",
-            [
-                .string("Heed"), .uint32(replacing), .string("alarm-symbolic"), .string(title), .string(body),
-                .strings([]), hints, .int32(0),
-            ])
-        return answer?.first?.number.map { UInt32(min(max($0, 0), 4_294_967_295)) } ?? 0
+        do {
+            let answer = try MessageBus(.session).call(
+                Self.notifications, Self.path, Self.notifications, "Notify",
+                [
+                    .string("Heed"), .uint32(replacing), .string("alarm-symbolic"), .string(title), .string(body),
+                    .strings([]), hints, .int32(0),
+                ])
+            return answer.first?.number.map { UInt32(min(max($0, 0), 4_294_967_295)) } ?? 0
+        } catch {
+            // A machine without a desktop shows none: it sounds all the same.
+            ListedLine.tell(error)
+            return 0
+        }
     }
 
     private func close(_ notice: UInt32) {
         guard notice > 0 else { return }
         // A notice that the person has closed is gone already.
-        _ = try? MessageBus(.session).call(
-            Self.notifications, Self.path, Self.notifications, "CloseNotification", [.uint32(notice)])
+        do {
+            try MessageBus(.session).call(
+                Self.notifications, Self.path, Self.notifications, "CloseNotification", [.uint32(notice)])
+        } catch {
+            ListedLine.tell(error)
+        }
     }
 
     private func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
@@ -145,7 +172,11 @@ struct Ringer {
     private mutating func beep() {
         if let sound, sound.isRunning { return }
         let file = store.folder.appending(path: "ring.wav")
-        if !FileManager.default.fileExists(atPath: file.path) { try? Self.tone().write(to: file) }
+        do {
+            if !FileManager.default.fileExists(atPath: file.path) { try Self.tone().write(to: file, options: .atomic) }
+        } catch {
+            return ListedLine.tell(error)
+        }
         for player in Self.players where FileManager.default.isExecutableFile(atPath: player) {
             let process = Process()
             process.executableURL = URL(filePath: player)
@@ -153,7 +184,12 @@ struct Ringer {
             process.standardInput = FileHandle.nullDevice
             process.standardOutput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
-            guard (try? process.run()) != nil else { continue }
+            do {
+                try process.run()
+            } catch {
+                ListedLine.tell(error)
+                continue
+            }
             sound = process
             return
         }

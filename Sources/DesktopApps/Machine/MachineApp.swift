@@ -28,8 +28,9 @@ enum MachineApp {
         },
         "SetDoNotDisturb": action { intent in
             let isOn = intent.flag("enabled") ?? true
-            try Quiet.set(isOn)
-            return IntentResponse("success", text: "OK, \(isOn ? "nothing disturbs you" : "notifications are shown").")
+            let rest = try Quiet.set(isOn)
+            let text = "OK, \(isOn ? "nothing disturbs you" : "notifications are shown")."
+            return IntentResponse(rest == nil ? "success" : "handleInApp", text: text, userActivity: rest)
         },
         "TakeScreenshot": action { intent in
             guard Screenshot.isPossible else { throw Unsupported() }
@@ -99,12 +100,16 @@ enum MachineApp {
 
     /// Locks by the desktop's own screen saver, else by logind, which tells the desktop.
     private static func lock() throws {
-        if let bus = try? MessageBus(.session) {
-            for (name, path) in [
-                ("org.gnome.ScreenSaver", "/org/gnome/ScreenSaver"),
-                ("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver"),
-            ] where (try? bus.call(name, path, name, "Lock")) != nil {
+        for (name, path) in [
+            ("org.gnome.ScreenSaver", "/org/gnome/ScreenSaver"),
+            ("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver"),
+        ] {
+            do {
+                try MessageBus(.session).call(name, path, name, "Lock")
                 return
+            } catch {
+                // One that is not there is no fault: the next may be.
+                if error.code != .noService, error.code != .noBus { ListedLine.tell(error) }
             }
         }
         try MessageBus(.system).call(
@@ -180,8 +185,12 @@ private struct Connections {
         case "bluetooth": try setBluetooth(isOn)
         case "airplaneMode":
             try setWifi(!isOn)
-            // A machine without Bluetooth has nothing else to switch off.
-            try? setBluetooth(!isOn)
+            do {
+                try setBluetooth(!isOn)
+            } catch is MachineApp.Unsupported {
+                // A machine without Bluetooth has nothing else to switch off.
+            } catch let error as MessageBusError where error.code == .noService {
+            }
         default: try setWifi(isOn)
         }
     }
@@ -228,8 +237,7 @@ private struct Connections {
         let wifi = "Wi-Fi is \(state["WirelessEnabled"]?.flag == true ? "on" : "off")"
         let active = state["PrimaryConnection"]?.text ?? "/"
         let name =
-            active == "/"
-            ? nil : try? bus.property("Id", Self.network, active, Self.network + ".Connection.Active").text
+            active == "/" ? nil : try bus.property("Id", Self.network, active, Self.network + ".Connection.Active").text
         guard isOnline else { return "\(wifi); you are not online." }
         return "\(wifi); you are online\(name.map { " by \($0)" } ?? "")."
     }

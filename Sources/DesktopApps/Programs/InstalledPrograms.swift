@@ -21,13 +21,23 @@ struct InstalledPrograms: Sendable {
                 let id = String(name.dropLast(8)).replacing("/", with: "-")
                 // Also one that is hidden hides those of the same name in later folders.
                 guard seen.insert(id).inserted, entries.count < 5_000,
-                    let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8),
+                    let text = Self.text(of: "\(folder)/\(name)"),
                     let entry = DesktopEntry(text, id: id, locale: locale, desktops: desktops, isThere: isThere)
                 else { continue }
                 entries.append(entry)
             }
         }
         self.entries = entries.sorted { $0.id < $1.id }
+    }
+
+    /// A file's text; a file that cannot be read as text is told and left out.
+    private static func text(of file: String) -> String? {
+        do {
+            return try String(contentsOfFile: file, encoding: .utf8)
+        } catch {
+            ListedLine.tell(error)
+            return nil
+        }
     }
 
     /// The program of an id.

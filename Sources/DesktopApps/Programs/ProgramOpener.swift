@@ -36,21 +36,28 @@ enum ProgramOpener {
         process.arguments = ["--fork"] + words
         if let path = entry.path { process.currentDirectoryURL = URL(filePath: path) }
         process.standardInput = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return }
-        process.waitUntilExit()
+        do {
+            try process.run()
+            process.waitUntilExit()
+        } catch {
+            ListedLine.tell(error)
+        }
     }
 
     private static func activate(_ entry: DesktopEntry, _ action: String?) {
-        guard let bus = try? MessageBus(.session) else { return }
         let path = "/" + entry.id.replacing(".", with: "/").replacing("-", with: "_")
         let nothing = BusValue.options([:])
-        // A program that does not start says so itself, on the screen.
-        if let action {
-            _ = try? bus.call(
-                entry.id, path, "org.freedesktop.Application", "ActivateAction",
-                [.string(action), .array(of: "v", []), nothing])
-        } else {
-            _ = try? bus.call(entry.id, path, "org.freedesktop.Application", "Activate", [nothing])
+        do {
+            let bus = try MessageBus(.session)
+            if let action {
+                try bus.call(
+                    entry.id, path, "org.freedesktop.Application", "ActivateAction",
+                    [.string(action), .array(of: "v", []), nothing])
+            } else {
+                try bus.call(entry.id, path, "org.freedesktop.Application", "Activate", [nothing])
+            }
+        } catch {
+            ListedLine.tell(error)
         }
     }
 
@@ -76,7 +83,12 @@ enum ProgramOpener {
         process.arguments = [program] + arguments
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
+        do {
+            try process.run()
+        } catch {
+            ListedLine.tell(error)
+            return false
+        }
         process.waitUntilExit()
         return process.terminationStatus == 0
     }

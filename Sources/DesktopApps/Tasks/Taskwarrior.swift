@@ -121,7 +121,12 @@ struct Taskwarrior: TaskBook {
         guard parts.count == 14 else { return nil }
         let day = "\(text.prefix(4))-\(parts.dropFirst(4).prefix(2))-\(parts.dropFirst(6).prefix(2))"
         let time = "\(parts.dropFirst(8).prefix(2)):\(parts.dropFirst(10).prefix(2)):\(parts.dropFirst(12).prefix(2))"
-        return try? form.parse("\(day)T\(time)Z")
+        do {
+            return try form.parse("\(day)T\(time)Z")
+        } catch {
+            ListedLine.tell(error)
+            return nil
+        }
     }
 
     // MARK: Its command

@@ -51,6 +51,11 @@ package struct PersonalVocabulary {
         return joined
     }
 
+    /// Whether there is a routine.
+    package static func haveRoutines() throws(VocabularyError) -> Bool {
+        try existing()?.store.routines().isEmpty == false
+    }
+
     /// The commands of a routine; nil where there is none of the name.
     package static func commands(ofRoutine name: String) throws(VocabularyError) -> [String]? {
         try existing()?.store.routine(named: name)?.commands

@@ -19,6 +19,8 @@ public actor Listener {
     private let memory = SessionMemory()
     private var languages: ListeningLanguages
     private var watch: FolderWatch
+    /// Whether the person had routines when the apps were read: the first one brings an app of its own.
+    private var hadRoutines: Bool
     private var isReloadWanted = false
 
     /// Finds the apps and the model; nothing is listened to yet.
@@ -46,6 +48,7 @@ public actor Listener {
             output.take($0)
         }
         watch = FolderWatch(LoadedApps.folders(settings.apps))
+        hadRoutines = try PersonalVocabulary.haveRoutines()
         languages = try await ListeningLanguages(settings, output: output, memory: memory)
     }
 
@@ -192,9 +195,11 @@ public actor Listener {
 
     /// Reads the apps anew when they have changed or when it was asked for; what cannot be used leaves all as it was.
     private func reloadIfNeeded() async throws {
-        guard watch.hasChanged() || isReloadWanted else { return }
-        isReloadWanted = false
         do {
+            let hasRoutines = try PersonalVocabulary.haveRoutines()
+            guard watch.hasChanged() || isReloadWanted || hasRoutines != hadRoutines else { return }
+            isReloadWanted = false
+            hadRoutines = hasRoutines
             let new = try await ListeningLanguages(settings, output: output, memory: memory)
             await languages.stop()
             languages = new

@@ -9,17 +9,18 @@ extension CommandDecoder {
     ///   - first: the result of the first pass.
     ///   - utterance: the utterance.
     ///   - grammar: the grammar that is searched.
+    ///   - phoneCount: about how many phones the first pass has followed, where that was more than usual.
     /// - Returns: the last result.
-    mutating func improved(_ first: ScoredResult, _ utterance: FramedUtterance, _ grammar: CachedGrammar)
-        -> ScoredResult
-    {
+    mutating func improved(
+        _ first: ScoredResult, _ utterance: FramedUtterance, _ grammar: CachedGrammar, phoneCount: Int? = nil
+    ) -> ScoredResult {
         let settings = manifest.adaptation
         guard settings.passes > 1 else { return first }
         // The first result stands where the next pass finds nothing.
         guard
             let next = next(
                 after: SpokenStates(first.readings.linedUp, softness: settings.softness), utterance, grammar,
-                phoneCount: manifest.search.phoneCount)
+                phoneCount: phoneCount ?? manifest.search.phoneCount)
         else { return first }
         let second = first.readings.isFromWideBeam ? next.demanding(manifest.rejection.minimumFarFetched) : next
         // Where both passes read the same, the surer one counts: short commands teach the second little.
@@ -30,7 +31,7 @@ extension CommandDecoder {
             let spoken = SpokenStates(found.readings.linedUp, softness: settings.softness)
             guard
                 let later = self.next(
-                    after: spoken, utterance, grammar, phoneCount: settings.phoneCount)
+                    after: spoken, utterance, grammar, phoneCount: max(settings.phoneCount, phoneCount ?? 0))
             else { break }
             let isExpected = later.best.text == found.best.text
             found = later.believed(like: found)

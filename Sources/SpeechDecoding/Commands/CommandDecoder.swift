@@ -126,8 +126,11 @@ package struct CommandDecoder: ~Copyable {
         let many = settings.widestFrom ?? settings.phoneCount
         guard look.grammar.wordCount > many, look.confidence < settings.sureAmongMany else { return nil }
         var wider = look
+        wider.phoneCount = settings.widestPhoneCount
         let pass = look.pass
         note(search(pass.scores, scale: pass.scale, look.grammar, phoneCount: settings.widestPhoneCount), in: &wider)
+        // Searched so wide, noise fits some command, too: what the narrow search has not found must be surer.
+        if let found = wider.closed, found.best.text != look.closed?.best.text { wider.closed?.isFromWideBeam = true }
         return wider
     }
 
@@ -148,7 +151,7 @@ package struct CommandDecoder: ~Copyable {
     ///
     /// Only now other readings are looked for further: a command with text need not wait for them.
     package mutating func command(in look: consuming FirstPassResult) -> Hypothesis {
-        let (utterance, grammar) = (look.utterance, look.grammar)
+        let (utterance, grammar, phoneCount) = (look.utterance, look.grammar, look.phoneCount)
         guard let closed = widened(look.closed, look.pass, look.grammar, besides: otherCount) else { return .noMatch }
         let first = result(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
         let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
@@ -157,7 +160,7 @@ package struct CommandDecoder: ~Copyable {
         }
         // Its scores take as much room as those of the next pass.
         _ = consume look
-        return hypothesis(improved(first, utterance, grammar), utterance.cepstra)
+        return hypothesis(improved(first, utterance, grammar, phoneCount: phoneCount), utterance.cepstra)
     }
 
     /// The same, or rejected where it is music.
@@ -282,7 +285,7 @@ package struct CommandDecoder: ~Copyable {
         if let found, found.others.count >= min(count, Self.fewReadings) { return found }
         let wide = self.search(pass.scores, scale: pass.scale, grammar, isWide: true)
         var further = readings(pass, wide, grammar, count: count + 1, isWide: true)
-        further?.isFromWideBeam = found == nil
+        further?.isFromWideBeam = found?.isFromWideBeam ?? true
         return further ?? found
     }
 

@@ -8,6 +8,9 @@ package struct FirstPassResult {
     var closed: Readings?
     /// How likely the best of that is right.
     var confidence = 0.0
+    /// About how many phones were followed, where that was more than usual: the next pass needs as many, or it would lose again what
+    /// only a wide search has found.
+    var phoneCount: Int?
     /// The likeliest ways into free text; none where it is not worth reading.
     package internal(set) var beginnings: [FreeTextPrefix] = []
 }

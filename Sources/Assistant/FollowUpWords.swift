@@ -1,0 +1,77 @@
+import Dialogue
+import IntentCore
+import Languages
+
+/// The words of sentences that go on with the last command, from a language's `followUps.txt`; a language without the file has none.
+struct FollowUpWords: Sendable {
+    /// The words before a value that takes the place of what was said.
+    let correcting: [[String]]
+    /// The words before a value that counts as well.
+    let furthering: [[String]]
+    /// The words behind either.
+    let closing: [[String]]
+    /// Sentences that want the last command once more.
+    let more: Set<[String]>
+    /// Sentences that want its opposite.
+    let less: Set<[String]>
+    /// The words for what the last command had to do with.
+    let pronouns: [[String]]
+    /// The words that may stand before a value.
+    let linking: [String]
+    /// The commands that are never given again with other values.
+    let once: Set<String>
+    private let templates: [String: [String]]
+    /// The word before the last of several values.
+    private let and: String
+
+    /// Reads the words of a language.
+    init(_ language: Language) throws(LanguagesError) {
+        let lines = try language.lines(of: "followUps.txt").lines
+        let texts = Dictionary(lines.map { ($0.name, $0.text) }) { first, _ in first }
+        func list(_ name: String) -> [String] {
+            texts[name, default: ""].split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
+        }
+        func words(_ name: String) -> [[String]] {
+            list(name).map(language.tokenizer.words).sorted { $0.count > $1.count }
+        }
+        correcting = words("correcting")
+        furthering = words("furthering")
+        closing = words("closing")
+        more = Set(words("repeating"))
+        less = Set(words("reversing"))
+        pronouns = words("pronouns")
+        linking = list("linking")
+        once = Set(list("onlyOnce"))
+        and = DialogueLanguage.best(for: language.locale).and
+        templates = texts.mapValues { $0.split(separator: "|").map(String.init) }
+    }
+
+    /// What a pronoun stands for after a command, likeliest first.
+    func things(_ intent: Intent) -> [String] { filled("pronoun.\(intent.name)", intent) }
+
+    /// The sentences of which one gives another value to what a command has made.
+    func corrections(_ intent: Intent, of slot: String) -> [String] {
+        filled("corrected.\(intent.name).\(slot)", intent)
+    }
+
+    /// The sentences of which one takes back what a command has made.
+    func undoings(_ intent: Intent) -> [String] { filled("undone.\(intent.name)", intent) }
+
+    /// Whether what a command has made must be taken back before the command is given again.
+    func isUndone(_ intent: Intent) -> Bool { templates["undone.\(intent.name)"] != nil }
+
+    /// The templates of a name of which an intent has all values.
+    private func filled(_ name: String, _ intent: Intent) -> [String] {
+        (templates[name] ?? []).compactMap { template in
+            var text = ""
+            var rest = template[...]
+            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+                let values = intent.slots[String(rest[rest.index(after: open)..<close])]?.values ?? []
+                guard !values.isEmpty else { return nil }
+                text += rest[..<open] + values.map(\.text).joined(separator: " \(and) ")
+                rest = rest[rest.index(after: close)...]
+            }
+            return text + rest
+        }
+    }
+}

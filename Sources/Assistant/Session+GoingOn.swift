@@ -1,0 +1,24 @@
+import Languages
+import Understanding
+
+extension Session {
+    /// The request as a sentence that goes on with the last command, where it is one.
+    ///
+    /// - Throws: `LanguagesError` where the language's words for it cannot be read.
+    func goingOn(_ request: Request) throws -> Request {
+        guard request.isHeardWell, let commands, let last = memory.last else { return request }
+        let language = try Language.nearest(to: commands.locale)
+        let reader = try FollowUpReader(
+            words: FollowUpWords(language), reader: commands, language: language, last: last)
+        let said = request.understanding
+        guard let meant = reader.understanding(of: said.text, alone: said) else { return request }
+        var result = request
+        result.understanding = meant
+        result.said = said.text
+        result.accepted = meant.accepted
+        result.confidence = meant.best?.confidence ?? 0
+        result.close = []
+        result.advice = nil
+        return result
+    }
+}

@@ -1,0 +1,129 @@
+import AppHost
+import Assistant
+import Dialogue
+import Domains
+import Foundation
+import Grammar
+import IntentCore
+import Synchronization
+import TestSupport
+import Testing
+import Understanding
+
+@Suite("Sentences that go on with the last command")
+struct GoingOnTests {
+    /// Somebody who answers every question with yes.
+    private struct Yes: AnswerSource {
+        func answer(to question: PendingQuestion) async throws -> PersonAnswer { .words("yes") }
+    }
+
+    /// The commands that are made of sentences, each as an intent with the texts of its slots; no process does anything.
+    private func commands(_ turns: [String], now: @escaping @Sendable () -> Date = { Date() }) async throws -> [String]
+    {
+        let catalogue = try Catalogue.load(locale: "en-US")
+        let domains = ["clock", "volume", "machine", "calendar", "playback", "listsAndNotes"]
+        let apps = domains.map { domain in
+            AppDescription(
+                id: domain, name: domain, spokenNames: [Term(id: domain, say: ["the \(domain) thing"])],
+                intents: catalogue.intents.filter { $0.definition.domain == domain })
+        }
+        let reader = CommandReader(
+            graph: try CommandGrammar.compile(apps: apps, sharedRules: catalogue.rules, locale: "en-US"), apps: apps)
+        let folder = try TestFolder()
+        let host = ExtensionHost(packages: [], configuration: ExtensionHost.Configuration(dataFolder: folder.url))
+        let heard = Mutex<[String]>([])
+        let session = Session(
+            apps: apps, host: host, locale: "en-US", commands: reader, rules: catalogue.rules,
+            memory: SessionMemory(now: now)
+        ) { event in
+            guard case .heard(_, true, _, let intent?) = event else { return }
+            let slots = intent.slots.sorted { $0.key < $1.key }.map { name, content in
+                "\(name) \(content.values.map(\.text).joined(separator: "+"))"
+            }
+            heard.withLock { $0.append(([intent.name] + slots).joined(separator: ", ")) }
+        }
+        for turn in turns { try await session.converse(about: Request(typed: turn, by: reader), answers: Yes()) }
+        return heard.withLock { $0 }
+    }
+
+    @Test(
+        "New words take the place of old ones",
+        arguments: [
+            (["set the volume to twenty five percent", "no, thirty"], "SetVolume, level thirty percent"),
+            (
+                ["what's on my calendar on Monday", "and Tuesday"],
+                "GetEvents, dateRange on tuesday"
+            ),
+            (["what time is it in Paris", "what about Rome"], "GetTime, place Rome"),
+            (["add salt to the shopping list", "and pepper"], "AddTasks, targetTaskList shopping, taskTitles pepper"),
+            (
+                ["set a rice timer for ten minutes", "make it eleven"],
+                "ChangeTimer, direction to, duration eleven minutes, timerName rice"
+            ),
+            (
+                ["add a haircut tomorrow at nine am to my calendar", "no, at ten am"],
+                "MoveEvent, newStart tomorrow at ten a m, title haircut"
+            ),
+        ])
+    func values(turns: [String], last: String) async throws {
+        #expect(try await commands(turns).last == last)
+    }
+
+    @Test("An alarm is taken back before it is set for another time")
+    func alarm() async throws {
+        let said = try await commands(["wake me up at six tomorrow morning", "make it seven"]).map { $0.prefix(11) }
+        #expect(said == ["SetAlarm, a", "CancelAlarm", "SetAlarm, a"])
+    }
+
+    @Test(
+        "A pronoun is what the last command had to do with",
+        arguments: [
+            (["set a rice timer for ten minutes", "pause it"], "PauseTimer, timerName rice"),
+            (["set a rice timer for ten minutes", "stop"], "CancelTimer, timerName rice"),
+            (["what's playing", "pause it"], "PausePlayback"),
+            (["turn off bluetooth", "turn it back on"], "SetConnection, connection bluetooth, enabled on"),
+            (
+                ["add a dentist appointment tomorrow at three pm", "move it to four pm"],
+                "MoveEvent, newStart four p m, title dentist appointment"
+            ),
+        ])
+    func pronouns(turns: [String], last: String) async throws {
+        #expect(try await commands(turns).last == last)
+    }
+
+    @Test("More and less are the last command again, and its opposite")
+    func more() async throws {
+        #expect(try await commands(["turn it down", "a bit more"]).last?.hasPrefix("ChangeVolume, direction") == true)
+        #expect(try await commands(["louder", "too much"]).last == "ChangeVolume, direction down")
+    }
+
+    @Test(
+        "Nothing is made of words that are no value, of a pronoun without a command before it, and of a title that is one",
+        arguments: [
+            ["add milk to the shopping list", "no, that's wrong"], ["add milk to the shopping list", "what about you"],
+            ["what time is it in Paris", "and I was late"],
+        ])
+    func nothing(turns: [String]) async throws {
+        #expect(try await commands(turns).count == 1)
+    }
+
+    @Test(
+        "A pronoun alone is no title and no text",
+        arguments: [["cancel it"], ["put that on my shopping list"], ["no, forty"]])
+    func alone(turns: [String]) async throws {
+        let said = try await commands(turns)
+        #expect(!said.contains { $0.contains(" it") || $0.contains(" that") })
+    }
+
+    @Test("After a while a sentence stands alone again")
+    func late() async throws {
+        let time = Mutex(0.0)
+        let now: @Sendable () -> Date = {
+            Date(
+                timeIntervalSinceReferenceDate: time.withLock {
+                    $0 += SessionMemory.followUpTime + 1; return $0
+                })
+        }
+        #expect(try await commands(["set the volume to twenty percent", "no, thirty"], now: now).count == 1)
+    }
+}
