@@ -44,7 +44,8 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
         commands = try CommandDecoder(
             manifest: manifest, preset: preset, voice: voice,
             frontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: false),
-            wholeFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: true))
+            wholeFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: true),
+            stream: LiveFrontEnd(FrontEnd(model: manifest.acousticModel, keepsAll: false)))
     }
 
     deinit { readingAhead?.cancel() }
@@ -135,18 +136,16 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     /// much to be shown.
     ///
     /// Free text that they may lead to is read from now on.
-    ///
-    /// - Throws: `RecognitionError` when the engine fails.
-    package func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
-        guard case .grammar = context else { return [] }
-        let (words, leadsToText) = try commands.words(soFarIn: samples)
-        if leadsToText {
+    package func words(soFarIn samples: [Int16]) -> PartialWords {
+        guard case .grammar = context else { return PartialWords(words: []) }
+        let outlook = commands.outlook(soFarIn: samples)
+        if outlook.leadsToText {
             // A reading that has not begun yet is part of this, too.
             readingAhead?.cancel()
             // The text is read beside what is done here; nobody waits for it yet.
             readingAhead = reader.beginHearing(samples)
         }
-        return words
+        return PartialWords(words: outlook.words, prospect: outlook.prospect)
     }
 }
 
