@@ -73,7 +73,12 @@ struct CurrentUtterance {
     var isDue: Bool { sound.count >= nextLook }
 
     /// Whether it has gone on for so long without a pause that a sentence in it may be over all the same.
-    var isSteady: Bool { SpeechFormat.seconds(sound.count - max(pauseEnd, spokenEnd)) >= Self.steadySound }
+    ///
+    /// To find out takes as long as the utterance: after a no it is asked again when half as much has come.
+    var isSteady: Bool {
+        let steady = SpeechFormat.seconds(sound.count - max(pauseEnd, spokenEnd))
+        return steady >= max(Self.steadySound, SpeechFormat.seconds(spokenEnd) / 2)
+    }
 
     /// Whether there was a pause in it.
     var hasPaused: Bool { pauseEnd > 0 }

@@ -47,7 +47,7 @@ final class ScriptedFollower: UtteranceFollower {
         self.settling = settling
         isOver = { _ in false }
         mayBeOver = isOver
-        isHopeless = isOver
+        isHopeless = { _ in false }
         look = {}
     }
 
@@ -65,7 +65,8 @@ final class ScriptedFollower: UtteranceFollower {
     func partialHypothesis(of sound: [Int16]) -> PartialHypothesis {
         asked.withLock { $0.followed += 1 }
         look()
-        return PartialHypothesis(text: "so far", mayBeOver: mayBeOver(sound.count), prospect: isHopeless(sound.count) ? .hopeless : .open)
+        return PartialHypothesis(
+            text: "so far", mayBeOver: mayBeOver(sound.count), prospect: isHopeless(sound.count) ? .hopeless : .open)
     }
 
     func isOver(_ sound: [Int16]) -> Bool {

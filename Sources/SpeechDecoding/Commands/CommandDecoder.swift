@@ -204,7 +204,8 @@ package struct CommandDecoder: ~Copyable {
     ) -> SearchTrace {
         search(
             scores, scale: scale, grammar,
-            width: Self.width(manifest, grammar, phoneCount: phoneCount, widening: isWide ? manifest.alternatives.widening : 1))
+            width: Self.width(
+                manifest, grammar, phoneCount: phoneCount, widening: isWide ? manifest.alternatives.widening : 1))
     }
 
     /// How far the search of a grammar looks.

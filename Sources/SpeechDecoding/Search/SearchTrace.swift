@@ -32,7 +32,8 @@ struct SearchTrace {
     ///   - first: the first word exit that is looked at.
     /// - Returns: the word exits.
     func wordExitsToText(within beam: Float, in network: SearchNetwork, from first: Int = 0) -> [Int32] {
-        wordExits.indices.dropFirst(first).dropLast(ends.count).compactMap { index -> (wordExit: Int32, distance: Float)? in
+        let indices = wordExits.indices.dropFirst(first).dropLast(ends.count)
+        return indices.compactMap { index -> (wordExit: Int32, distance: Float)? in
             let wordExit = wordExits[index]
             let distance = bests[Int(wordExit.frame)] - wordExit.score
             guard distance < beam, network.expandedStates[Int(wordExit.expandedState)].leadsToText else { return nil }
