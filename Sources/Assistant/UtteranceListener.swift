@@ -177,8 +177,8 @@ package actor UtteranceListener<Source: AudioSource> {
         guard let speechEnd = endpointer.speechEnd, current.settled?.speechEnd != speechEnd else { return }
         if endpointer.pause >= follower.settlingPause + current.patience {
             // What cannot become a command need not be recognised.
-            if current.canBeHopeless {
-                guard try await note(follower.partialHypothesis(of: current.sound)) else { return }
+            if current.canBeHopeless, current.isDue {
+                guard note(try await look(follower)) else { return }
                 guard endpointer.pause >= follower.settlingPause + current.patience else { return }
             }
             let following = try await follower.finalHypothesis(of: current.sound, limits: habit.limits)
@@ -188,9 +188,7 @@ package actor UtteranceListener<Source: AudioSource> {
             report(.partial(following.hypothesis.text, pauseLimit: following.pauseLimit))
         } else if endpointer.pause < Self.possiblePause, current.isDue {
             endpointer.pauseLimit = follower.firstPauseLimit
-            let elapsed = clock.stopwatch()
-            let partial = try await follower.partialHypothesis(of: current.sound)
-            current.postpone(by: elapsed() / .seconds(1))
+            let partial = try await look(follower)
             report(.partial(partial.text, pauseLimit: nil))
             guard note(partial) else { return }
             // After a pause the next word may not be recognisable yet, which is no noise behind the sentence.
@@ -198,6 +196,14 @@ package actor UtteranceListener<Source: AudioSource> {
             guard try await follower.isOver(current.sound) else { return current.noteSpeech() }
             pending += endpointer.endUtterance()
         }
+    }
+
+    /// Looks at the words so far; the longer that takes, the later it is done again.
+    private func look(_ follower: any UtteranceFollower) async throws -> PartialHypothesis {
+        let elapsed = clock.stopwatch()
+        let partial = try await follower.partialHypothesis(of: current.sound)
+        current.postpone(by: elapsed() / .seconds(1))
+        return partial
     }
 
     /// Takes note of what can become of the utterance; of one that cannot become a command only the end is waited for.
