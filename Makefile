@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness
+.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness measure-listening
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -73,6 +73,11 @@ measure-audio: setup-test ## The same with forty commands and strict limits, for
 	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES)
 	swift build -c release --build-tests
 	HEED_LIVE_AUDIO=strict Tests/null-sink scripts/run-tests --filter LiveAudioTests
+
+measure-listening: build ## What an open microphone costs and takes for commands, on recordings beside the checkout (an hour of sound)
+	@scripts/install-packages "$(SUDO)" $(TEST_PACKAGES)
+	swift build -c release --build-tests
+	scripts/measure-listening .build/release .build/listening
 
 test-browser: setup-test ## Look at the benchmark's page in a real browser, Debian's Chromium
 	@scripts/install-packages "$(SUDO)" $(BROWSER_PACKAGES)

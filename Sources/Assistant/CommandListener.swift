@@ -20,7 +20,7 @@ package struct CommandListener<Recognizer: SpeechRecognizer>: Sendable {
         self.recognizer = recognizer
         self.reader = reader
         context = .grammar(network)
-        follower = GrammarFollower(recognizer: recognizer, context: context, outlook: reader.outlook)
+        follower = GrammarFollower(recognizer: recognizer, context: context, outlook: reader.outlook, givesUp: true)
         try await recognizer.listen(for: context)
     }
 

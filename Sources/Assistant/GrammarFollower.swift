@@ -14,6 +14,7 @@ package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower 
     private let progress: SentenceProgress?
     private let outlook: CommandOutlook?
     private let prefixCount: Int
+    private let givesUp: Bool
 
     /// How often people pause between two words of a text.
     private static var pauseWithin: Double { 0.02 }
@@ -29,13 +30,16 @@ package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower 
     ///   - context: the speech that is listened for.
     ///   - outlook: tells what may still follow that matters; nil where anything does.
     ///   - prefixCount: how many words the context puts before those of the outlook.
+    ///   - givesUp: whether nothing but sentences of the context is listened for.
     package init(
-        recognizer: Recognizer, context: RecognitionContext, outlook: CommandOutlook? = nil, prefixCount: Int = 0
+        recognizer: Recognizer, context: RecognitionContext, outlook: CommandOutlook? = nil, prefixCount: Int = 0,
+        givesUp: Bool = false
     ) {
         self.recognizer = recognizer
         self.context = context
         self.outlook = outlook
         self.prefixCount = prefixCount
+        self.givesUp = givesUp
         progress =
             switch context {
             case .grammar(let network): SentenceProgress(network.joined())
@@ -56,10 +60,12 @@ package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower 
     }
 
     /// Recognises the words so far, quickly.
-    package func partialHypothesis(of sound: [Int16]) async throws -> (text: String, mayBeOver: Bool) {
+    package func partialHypothesis(of sound: [Int16]) async throws -> PartialHypothesis {
         try await recognizer.listen(for: context)
-        let words = try await recognizer.words(soFarIn: sound)
-        return (String(joining: words.map(\.text)), isOver(words, after: sound))
+        let partial = try await recognizer.words(soFarIn: sound)
+        return PartialHypothesis(
+            text: String(joining: partial.words.map(\.text)), mayBeOver: isOver(partial.words, after: sound),
+            prospect: givesUp ? partial.prospect : .open)
     }
 
     /// Recognises the utterance, since the words so far are a guess that knows no free text.

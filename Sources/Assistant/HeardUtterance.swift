@@ -34,6 +34,12 @@ struct CurrentUtterance {
     private static let patienceGrowth = 0.05
     /// Sound that has gone on without a pause for so long, in seconds, may be noise behind a sentence.
     private static let steadySound = 1.0
+    /// How much longer a pause must be to be looked into, in seconds, where speech fits badly.
+    private static let doubtfulPatience = 0.7
+    /// What was believed less than this in one pause is hardly believed in the next.
+    private static let denied = 0.2
+    /// Shorter speech, in seconds, is not given up.
+    private static let shortestHopeless = 1.2
     /// The part of a pause that is kept before the next word, in seconds.
     private static let lead = 0.2
 
@@ -44,6 +50,11 @@ struct CurrentUtterance {
     var isSortedOut = false
     /// The hypothesis from a pause after speech up to a place.
     var settled: (speechEnd: Int, hypothesis: Hypothesis)?
+    /// What was understood when it was found that it cannot become a command.
+    var hopeless: Hypothesis?
+    /// Whether it fits badly what is listened for.
+    var isDoubtful = false
+    private var wasDenied = false
     private var nextLook = interval
     /// The end of its last pause.
     private var pauseEnd = 0
@@ -55,11 +66,19 @@ struct CurrentUtterance {
         self.overheard = overheard
     }
 
+    /// Whether it is long enough to be told from a command.
+    var canBeHopeless: Bool { SpeechFormat.seconds(sound.count) >= Self.shortestHopeless }
+
     /// Whether it is time to look at what was said so far.
     var isDue: Bool { sound.count >= nextLook }
 
     /// Whether it has gone on for so long without a pause that a sentence in it may be over all the same.
-    var isSteady: Bool { SpeechFormat.seconds(sound.count - max(pauseEnd, spokenEnd)) >= Self.steadySound }
+    ///
+    /// To find out takes as long as the utterance: after a no it is asked again when half as much has come.
+    var isSteady: Bool {
+        let steady = SpeechFormat.seconds(sound.count - max(pauseEnd, spokenEnd))
+        return steady >= max(Self.steadySound, SpeechFormat.seconds(spokenEnd) / 2)
+    }
 
     /// Whether there was a pause in it.
     var hasPaused: Bool { pauseEnd > 0 }
@@ -90,7 +109,16 @@ struct CurrentUtterance {
     /// How much longer a pause must be to be looked into, in seconds.
     ///
     /// Recognising long speech takes long, and few commands are so long: a radio would keep a processor busy.
-    var patience: Double { max(0, SpeechFormat.seconds(sound.count) - Self.usualLength) * Self.patienceGrowth }
+    /// So does what has not fitted so far, and it hardly will.
+    var patience: Double {
+        let growth = max(0, SpeechFormat.seconds(sound.count) - Self.usualLength) * Self.patienceGrowth
+        return isDoubtful || wasDenied ? max(growth, Self.doubtfulPatience) : growth
+    }
+
+    /// Takes note of what was understood in a pause.
+    mutating func noteSettled(_ hypothesis: Hypothesis) {
+        wasDenied = canBeHopeless && !hypothesis.accepted && hypothesis.confidence < Self.denied
+    }
 
     /// Looks again after a while, which is longer where looking takes long.
     mutating func postpone(by seconds: Double) {

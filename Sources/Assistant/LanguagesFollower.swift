@@ -42,8 +42,11 @@ package struct LanguagesFollower: UtteranceFollower {
     }
 
     /// The words so far in the language that was spoken last.
-    package func partialHypothesis(of sound: [Int16]) async throws -> (text: String, mayBeOver: Bool) {
-        try await usual.partialHypothesis(of: sound)
+    package func partialHypothesis(of sound: [Int16]) async throws -> PartialHypothesis {
+        var partial = try await usual.partialHypothesis(of: sound)
+        // It may be a sentence of another.
+        partial.prospect = .open
+        return partial
     }
 
     /// Whether the sentence is over in one of them.

@@ -14,6 +14,23 @@ package struct PauseHypothesis: Sendable, Equatable {
     }
 }
 
+/// The understanding of an utterance while somebody speaks.
+package struct PartialHypothesis: Sendable, Equatable {
+    /// The words so far.
+    package var text: String
+    /// Whether they may be a sentence that was over long ago although the sound goes on.
+    package var mayBeOver: Bool
+    /// What can become of it.
+    package var prospect: Prospect
+
+    /// Words so far.
+    package init(text: String, mayBeOver: Bool, prospect: Prospect = .open) {
+        self.text = text
+        self.mayBeOver = mayBeOver
+        self.prospect = prospect
+    }
+}
+
 /// Understands an utterance while it is spoken.
 package protocol UtteranceFollower: Sendable {
     /// The pause, in seconds, that ends an utterance of which nothing is known yet.
@@ -27,8 +44,8 @@ package protocol UtteranceFollower: Sendable {
     /// Says what was said should it be over now, and how long the pause may be, by the person's limits.
     func finalHypothesis(of sound: [Int16], limits: PauseLimits) async throws -> PauseHypothesis
 
-    /// The words so far, and whether they may be a sentence that was over long ago although the sound goes on.
-    func partialHypothesis(of sound: [Int16]) async throws -> (text: String, mayBeOver: Bool)
+    /// The words so far.
+    func partialHypothesis(of sound: [Int16]) async throws -> PartialHypothesis
 
     /// Whether the sentence was over long ago although the sound goes on; takes longer than `partialHypothesis`.
     func isOver(_ sound: [Int16]) async throws -> Bool

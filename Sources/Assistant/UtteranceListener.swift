@@ -19,6 +19,8 @@ package actor UtteranceListener<Source: AudioSource> {
     private static var possiblePause: Double { 0.05 }
     /// Between Heed's words and an answer there is a pause of at least so long, in seconds.
     private static var ownPause: Double { 0.3 }
+    /// The pause, in seconds, after which somebody may begin anew behind speech that was no command.
+    private static var hopelessPause: Double { 0.5 }
 
     private let source: Source
     private let playback: (any SpeechPlayback)?
@@ -171,23 +173,48 @@ package actor UtteranceListener<Source: AudioSource> {
 
     private func consult(_ follower: any UtteranceFollower) async throws {
         if endpointer.pause >= follower.settlingPause { current.notePause() }
+        guard current.hopeless == nil else { return }
         guard let speechEnd = endpointer.speechEnd, current.settled?.speechEnd != speechEnd else { return }
         if endpointer.pause >= follower.settlingPause + current.patience {
+            // What cannot become a command need not be recognised.
+            if current.canBeHopeless, current.isDue {
+                guard note(try await look(follower)) else { return }
+                guard endpointer.pause >= follower.settlingPause + current.patience else { return }
+            }
             let following = try await follower.finalHypothesis(of: current.sound, limits: habit.limits)
             current.settled = (speechEnd, following.hypothesis)
+            current.noteSettled(following.hypothesis)
             endpointer.pauseLimit = following.pauseLimit
             report(.partial(following.hypothesis.text, pauseLimit: following.pauseLimit))
         } else if endpointer.pause < Self.possiblePause, current.isDue {
             endpointer.pauseLimit = follower.firstPauseLimit
-            let elapsed = clock.stopwatch()
-            let partial = try await follower.partialHypothesis(of: current.sound)
-            current.postpone(by: elapsed() / .seconds(1))
+            let partial = try await look(follower)
             report(.partial(partial.text, pauseLimit: nil))
+            guard note(partial) else { return }
             // After a pause the next word may not be recognisable yet, which is no noise behind the sentence.
             guard partial.mayBeOver, current.isSteady else { return }
             guard try await follower.isOver(current.sound) else { return current.noteSpeech() }
             pending += endpointer.endUtterance()
         }
+    }
+
+    /// Looks at the words so far; the longer that takes, the later it is done again.
+    private func look(_ follower: any UtteranceFollower) async throws -> PartialHypothesis {
+        let elapsed = clock.stopwatch()
+        let partial = try await follower.partialHypothesis(of: current.sound)
+        current.postpone(by: elapsed() / .seconds(1))
+        return partial
+    }
+
+    /// Takes note of what can become of the utterance; of one that cannot become a command only the end is waited for.
+    ///
+    /// - Returns: whether it still can.
+    private func note(_ partial: PartialHypothesis) -> Bool {
+        current.isDoubtful = partial.prospect != .open
+        guard partial.prospect == .hopeless else { return true }
+        current.hopeless = Hypothesis(text: partial.text, confidence: 0, rejection: .lowConfidence)
+        endpointer.pauseLimit = Self.hopelessPause
+        return false
     }
 
     private func nextFrame() async throws -> AudioFrame? {
@@ -211,10 +238,11 @@ package actor UtteranceListener<Source: AudioSource> {
             defer { current = CurrentUtterance() }
             for problem in levels.note(utterance.levels) { report(.problem(problem)) }
             report(.ended(utterance))
-            let hypothesis = current.settled.flatMap { $0.speechEnd == utterance.speechEnd ? $0.hypothesis : nil }
+            let settled = current.settled.flatMap { $0.speechEnd == utterance.speechEnd ? $0.hypothesis : nil }
             return .utterance(
                 HeardUtterance(
-                    sound: current.sound, place: utterance, hypothesis: hypothesis, overheard: current.overheard))
+                    sound: current.sound, place: utterance, hypothesis: current.hopeless ?? settled,
+                    overheard: current.overheard))
         }
         return nil
     }

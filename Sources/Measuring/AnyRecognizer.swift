@@ -16,7 +16,7 @@ package struct AnyRecognizer: SpeechRecognizer {
         try await recognizer.recognize(samples)
     }
 
-    package func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> [RecognizedWord] {
+    package func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> PartialWords {
         try await recognizer.words(soFarIn: samples)
     }
 }

@@ -16,6 +16,8 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     private var dictation: DictationDecoder?
     private var context: RecognitionContext?
     private let clock = ContinuousClock()
+    /// The utterance that was recognised last: whether it is over is asked before it is taken.
+    private var latest: (samples: [Int16], hypothesis: Hypothesis)?
     /// Reads text beside other work while it is spoken; at most one at a time.
     private var readingAhead: Task<Void, Never>?
     /// So many words before a moment tell the language model what follows.
@@ -44,7 +46,8 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
         commands = try CommandDecoder(
             manifest: manifest, preset: preset, voice: voice,
             frontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: false),
-            wholeFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: true))
+            wholeFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: true),
+            stream: LiveFrontEnd(FrontEnd(model: manifest.acousticModel, keepsAll: false)))
     }
 
     deinit { readingAhead?.cancel() }
@@ -54,6 +57,7 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Throws: `RecognitionError` when a word cannot be pronounced or the language model is missing.
     package func listen(for context: RecognitionContext) throws(RecognitionError) {
         guard context != self.context else { return }
+        latest = nil
         switch context {
         case .grammar(let network): try commands.listen(for: network, pronunciations: pronunciations)
         case .dictation where dictation == nil:
@@ -80,6 +84,7 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
         commands.forget(changed)
         dictation = nil
         context = nil
+        latest = nil
         await reader.take(pronunciations, hints)
     }
 
@@ -90,6 +95,7 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
         guard let context else {
             throw RecognitionError(.grammarInvalid, "The recogniser was not told what to listen for.")
         }
+        if let latest, latest.samples == samples { return latest.hypothesis }
         let start = clock.now
         var hypothesis =
             switch context {
@@ -98,6 +104,7 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
             }
         hypothesis.audioSeconds = SpeechFormat.seconds(samples.count)
         hypothesis.decodeSeconds = (clock.now - start) / .seconds(1)
+        latest = (samples, hypothesis)
         return hypothesis
     }
 
@@ -135,18 +142,16 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     /// much to be shown.
     ///
     /// Free text that they may lead to is read from now on.
-    ///
-    /// - Throws: `RecognitionError` when the engine fails.
-    package func words(soFarIn samples: [Int16]) throws(RecognitionError) -> [RecognizedWord] {
-        guard case .grammar = context else { return [] }
-        let (words, leadsToText) = try commands.words(soFarIn: samples)
-        if leadsToText {
+    package func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> PartialWords {
+        guard case .grammar = context else { return PartialWords(words: []) }
+        let outlook = commands.outlook(soFarIn: samples)
+        if outlook.leadsToText {
             // A reading that has not begun yet is part of this, too.
             readingAhead?.cancel()
             // The text is read beside what is done here; nobody waits for it yet.
             readingAhead = reader.beginHearing(samples)
         }
-        return words
+        return PartialWords(words: outlook.words, prospect: outlook.prospect)
     }
 }
 

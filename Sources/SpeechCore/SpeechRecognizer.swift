@@ -6,6 +6,30 @@ package enum RecognitionContext: Sendable, Equatable {
     case dictation
 }
 
+/// The words so far of an utterance that is still being spoken.
+package struct PartialWords: Sendable, Equatable {
+    /// The words; the last may still change.
+    package var words: [RecognizedWord]
+    /// What can become of it.
+    package var prospect = Prospect.open
+
+    /// Words so far.
+    package init(words: [RecognizedWord], prospect: Prospect = .open) {
+        self.words = words
+        self.prospect = prospect
+    }
+}
+
+/// What can become of an utterance that is still being spoken.
+package enum Prospect: Sendable, Equatable {
+    /// A sentence that is listened for.
+    case open
+    /// Hardly such a sentence: it fits badly so far.
+    case doubtful
+    /// None any more.
+    case hopeless
+}
+
 /// Turns sound into words.
 ///
 /// One recogniser serves one utterance at a time; callers that want more run several.
@@ -29,13 +53,13 @@ package protocol SpeechRecognizer: Sendable {
     /// - Parameter samples: the beginning of the utterance.
     /// - Returns: the words; the last may still change.
     /// - Throws: `RecognitionError` when the engine fails.
-    func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> [RecognizedWord]
+    func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> PartialWords
 }
 
 extension SpeechRecognizer {
     /// The words of the best whole sentence, for recognisers that know no better.
-    package func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> [RecognizedWord] {
-        try await recognize(samples).words
+    package func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> PartialWords {
+        PartialWords(words: try await recognize(samples).words)
     }
 }
 

@@ -26,16 +26,18 @@ final class ScriptedFollower: UtteranceFollower {
     private let settling: @Sendable (Int, PauseLimits) -> PauseHypothesis
     private let mayBeOver: @Sendable (Int) -> Bool
     private let isOver: @Sendable (Int) -> Bool
+    private let isHopeless: @Sendable (Int) -> Bool
     private let look: @Sendable () -> Void
     private let asked = Mutex<(settled: Int, followed: Int, confirmed: Int)>((0, 0, 0))
 
     init(
         mayBeOver: (@Sendable (Int) -> Bool)? = nil, isOver: @escaping @Sendable (Int) -> Bool = { _ in false },
-        look: @escaping @Sendable () -> Void = {},
+        isHopeless: @escaping @Sendable (Int) -> Bool = { _ in false }, look: @escaping @Sendable () -> Void = {},
         settling: @escaping @Sendable (Int) -> PauseHypothesis
     ) {
         self.settling = { count, _ in settling(count) }
         self.isOver = isOver
+        self.isHopeless = isHopeless
         self.look = look
         self.mayBeOver = mayBeOver ?? isOver
     }
@@ -45,6 +47,7 @@ final class ScriptedFollower: UtteranceFollower {
         self.settling = settling
         isOver = { _ in false }
         mayBeOver = isOver
+        isHopeless = { _ in false }
         look = {}
     }
 
@@ -59,10 +62,11 @@ final class ScriptedFollower: UtteranceFollower {
         return settling(sound.count, limits)
     }
 
-    func partialHypothesis(of sound: [Int16]) -> (text: String, mayBeOver: Bool) {
+    func partialHypothesis(of sound: [Int16]) -> PartialHypothesis {
         asked.withLock { $0.followed += 1 }
         look()
-        return ("so far", mayBeOver(sound.count))
+        return PartialHypothesis(
+            text: "so far", mayBeOver: mayBeOver(sound.count), prospect: isHopeless(sound.count) ? .hopeless : .open)
     }
 
     func isOver(_ sound: [Int16]) -> Bool {

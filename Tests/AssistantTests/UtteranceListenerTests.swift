@@ -53,6 +53,20 @@ struct UtteranceListenerTests {
         #expect(pauses.last ?? 1 < 0.6)
     }
 
+    @Test("What cannot become a command is recognised in no pause, is over sooner, and is no command")
+    func hopeless() async throws {
+        let follower = ScriptedFollower(isHopeless: { _ in true }) { _ in
+            PauseHypothesis(hypothesis: Hypothesis(text: "a command"), pauseLimit: 1.3)
+        }
+        let heard = try await utterances(UtteranceListener(ScriptedSound(try sentence(pause: 0))), follower)
+        #expect(heard.count == 1)
+        #expect(follower.settledCount == 0)
+        #expect(heard.first?.hypothesis?.rejection == .lowConfidence)
+        #expect(heard.first?.hypothesis?.text == "so far")
+        let place = try #require(heard.first?.place)
+        #expect(SpeechFormat.seconds(place.end - place.speechEnd) < 0.6)
+    }
+
     @Test("What was recognised in the last pause is the result, and is not recognised again")
     func settled() async throws {
         let follower = follower(limit: 0.3)

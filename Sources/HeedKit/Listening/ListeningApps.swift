@@ -79,7 +79,7 @@ struct ListeningApps: Sendable {
         wake.map {
             GrammarFollower(
                 recognizer: commands.listener.recognizer, context: .grammar(commands.network.prefixed(by: $0.words)),
-                outlook: commands.listener.reader.outlook, prefixCount: $0.words.count)
+                outlook: commands.listener.reader.outlook, prefixCount: $0.words.count, givesUp: true)
         }
     }
 }

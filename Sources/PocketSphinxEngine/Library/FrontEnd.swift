@@ -49,6 +49,23 @@ import SpeechDecoding
     mutating func cepstra(of sound: ConditionedSound) -> Cepstra {
         unsafe Cepstra(of: sound, by: frontEnd, clock: FrameClock(config))
     }
+
+    /// Begins an utterance that comes in pieces.
+    mutating func begin() {
+        unsafe fe_start_stream(frontEnd)
+        unsafe fe_start_utt(frontEnd)
+    }
+
+    /// Goes on with an utterance that comes in pieces.
+    ///
+    /// - Parameters:
+    ///   - samples: the samples that follow those that were used.
+    ///   - frame: the number of windows so far.
+    ///   - cepstra: gets the frames.
+    /// - Returns: how many samples were used; what fills no window is not.
+    mutating func take(_ samples: [Int16], from frame: inout Int, into cepstra: inout Cepstra) -> Int {
+        unsafe cepstra.take(samples, by: frontEnd, clock: FrameClock(config), from: &frame, isOver: false)
+    }
 }
 
 extension DecoderHandle {
@@ -74,10 +91,29 @@ extension Cepstra {
         of sound: ConditionedSound, by frontEnd: OpaquePointer?, clock: FrameClock, isOver: Bool = true
     ) {
         let samples = sound.samples
-        let size = unsafe Int(fe_get_output_size(frontEnd))
         unsafe fe_start_stream(frontEnd)
         unsafe fe_start_utt(frontEnd)
-        var cepstra = Cepstra(size: size, sound: sound)
+        var cepstra = unsafe Cepstra(size: Int(fe_get_output_size(frontEnd)), sound: sound)
+        var frame = 0
+        _ = unsafe cepstra.take(samples, by: frontEnd, clock: clock, from: &frame, isOver: true)
+        if isOver { unsafe cepstra.end(frontEnd, clock: clock) }
+        self = cepstra
+    }
+
+    /// Adds the frames of further samples.
+    ///
+    /// - Parameters:
+    ///   - samples: the samples.
+    ///   - frontEnd: the front end, which has heard those before.
+    ///   - clock: its clock.
+    ///   - frame: the number of windows so far.
+    ///   - isOver: whether the last samples are taken although they fill no window.
+    /// - Returns: how many samples were taken.
+    fileprivate mutating func take(
+        _ samples: [Int16], by frontEnd: OpaquePointer?, clock: FrameClock, from frame: inout Int, isOver: Bool
+    ) -> Int {
+        let size = size
+        var used = 0
         // A frame may release all the frames kept back before the start of speech was certain.
         let capacity = 256
         var buffer = [Float](repeating: 0, count: capacity * size)
@@ -85,32 +121,36 @@ extension Cepstra {
             unsafe buffer.withUnsafeMutableBufferPointer { buffer in
                 guard let base = buffer.baseAddress, var next = samples.baseAddress else { return }
                 var rows = unsafe (0..<capacity).map { unsafe Optional(base + $0 * size) }
-                var remaining = samples.count
-                var frame = 0
-                while remaining > 0 {
-                    let step = min(frame == 0 ? clock.window : SpeechFormat.samplesPerFrame, remaining)
+                while used < samples.count {
+                    let whole = frame == 0 ? clock.window : SpeechFormat.samplesPerFrame
+                    let step = min(whole, samples.count - used)
+                    if step < whole, !isOver { break }
                     var count = step
                     var input: UnsafePointer<Int16>? = unsafe next
                     var produced = Int32(capacity)
                     var index: Int32 = 0
                     unsafe fe_process_frames(frontEnd, &input, &count, &rows, &produced, &index)
-                    unsafe cepstra.append(buffer, count: Int(produced), lastPosition: frame)
+                    unsafe append(buffer, count: Int(produced), lastPosition: frame)
                     unsafe next += step
-                    remaining -= step
+                    used += step
                     frame += 1
                 }
-                guard isOver else { return }
-                var last: Int32 = 0
-                unsafe fe_end_utt(frontEnd, base, &last)
-                // The last window is filled up; samples after the last whole window are in it, and no window of their own.
-                unsafe cepstra.append(buffer, count: Int(last), lastPosition: clock.wholeWindows(in: samples.count))
             }
         }
-        self = cepstra
+        return used
     }
-}
 
-extension Cepstra {
+    /// Adds the last window, which is filled up; samples after the last whole window are in it, and no window of their own.
+    private mutating func end(_ frontEnd: OpaquePointer?, clock: FrameClock) {
+        var buffer = [Float](repeating: 0, count: 256 * size)
+        unsafe buffer.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            var last: Int32 = 0
+            unsafe fe_end_utt(frontEnd, base, &last)
+            unsafe append(buffer, count: Int(last), lastPosition: clock.wholeWindows(in: sound.samples.count))
+        }
+    }
+
     fileprivate mutating func append(_ buffer: UnsafeMutableBufferPointer<Float>, count: Int, lastPosition: Int) {
         guard count > 0 else { return }
         unsafe values.append(contentsOf: buffer[0..<count * size])

@@ -15,12 +15,16 @@ package struct CommandDecoder: ~Copyable {
     let adaptedLoop: PhoneLoop
     let fillers: Fillers
     private var frontEnd: WholeBandFrontEnd
+    /// Hears utterances while they are spoken.
+    let stream: (any CepstralStream)?
+    /// The search of the utterance that is being spoken.
+    var running: RunningSearch?
     /// Scores again with models that were brought closer; nil where the model is of a kind that cannot be.
     var adaptedScorer: AdaptedScorer?
     var words = SpokenWords()
     private var grammarCache = GrammarCache()
     private var reach = SenoneReach()
-    private var grammar: CachedGrammar?
+    private(set) var grammar: CachedGrammar?
     private(set) var pronunciations: (any PronunciationSource)?
 
     /// Loads the model, or shares it with other decoders.
@@ -31,10 +35,12 @@ package struct CommandDecoder: ~Copyable {
     ///   - voice: the voice that is expected, if it is known.
     ///   - frontEnd: the model's front end, which may drop silence.
     ///   - wholeFrontEnd: the same for frames as they were recorded: all are kept, and noise is left in.
+    ///   - stream: the model's front end for utterances that are being spoken; nil where none is looked at before its end.
     /// - Throws: `RecognitionError` when the model cannot be read.
     package init(
         manifest: ModelManifest, preset: RecognitionPreset, voice: VoiceProfile?,
-        frontEnd: consuming any CepstralFrontEnd & ~Copyable, wholeFrontEnd: consuming any CepstralFrontEnd & ~Copyable
+        frontEnd: consuming any CepstralFrontEnd & ~Copyable, wholeFrontEnd: consuming any CepstralFrontEnd & ~Copyable,
+        stream: (any CepstralStream)? = nil
     ) throws(RecognitionError) {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
         let model = if let voice { try AcousticModel(shared, voice: voice.transform) } else { shared }
@@ -44,6 +50,7 @@ package struct CommandDecoder: ~Copyable {
             model: model, settings: manifest.adaptation,
             frontEnd: WholeBandFrontEnd(wholeFrontEnd, bands: BandExtension(model)))
         self.manifest = manifest
+        self.stream = stream
         self.preset = preset
         self.model = model
         self.fillers = fillers
@@ -99,8 +106,8 @@ package struct CommandDecoder: ~Copyable {
     }
 
     /// The sound as the model takes it.
-    private func conditioned(_ samples: [Int16]) -> ConditionedSound {
-        ConditionedSound(samples, leastNoise: manifest.leastNoise)
+    func conditioned(_ samples: [Int16], isOver: Bool = true) -> ConditionedSound {
+        ConditionedSound(samples, leastNoise: manifest.leastNoise, isOver: isOver)
     }
 
     /// The result of the first pass over a whole utterance; nil when nothing was said.
@@ -176,32 +183,6 @@ package struct CommandDecoder: ~Copyable {
         return rejected
     }
 
-    /// The words of the likeliest way through the grammar that has come as far as the sound, and whether free text may
-    /// have begun.
-    package mutating func words(
-        soFarIn samples: [Int16]
-    ) throws(RecognitionError) -> (words: [RecognizedWord], leadsToText: Bool) {
-        let cepstra = frontEnd.cepstra(of: conditioned(samples))
-        guard cepstra.frameCount > 0, let grammar else { return ([], false) }
-        let scores = model.scores(of: model.recipe.features(of: cepstra), selection: grammar.selection)
-        let search = search(scores, scale: Float(manifest.acousticScale), grammar)
-        let lattice = grammar.lattice(of: search)
-        let way = lattice.way(to: search.likeliestPassage)
-        let sentence = WordLattice.Sentence(wordExits: way, endWeight: 0, score: 0)
-        let segments = grammar.segments(of: sentence, in: search.wordExits, fillers)
-        // There is no evidence for or against a part of a sentence.
-        let words = zip(way, segments).filter { $1.isWord }.map { index, segment in
-            let wordExit = search.wordExits[Int(index)]
-            let first = wordExit.previous < 0 ? 0 : search.wordExits[Int(wordExit.previous)].frame + 1
-            return RecognizedWord(
-                text: segment.word, start: cepstra.time(ofFrame: Int(first)),
-                end: cepstra.time(ofFrame: Int(wordExit.frame) + 1), confidence: 0.5)
-        }
-        guard grammar.source.freeText != nil else { return (words, false) }
-        let pass = SearchPass(scores, scale: Float(manifest.acousticScale), loop: loop, model: model)
-        return (words, leadsToText(pass, search, grammar))
-    }
-
     /// The lesson of a recording about the voice that says it; nil when it is no sentence of the grammar.
     package mutating func lesson(from samples: [Int16]) throws(RecognitionError) -> EnrolmentSample? {
         guard model.canBeAdapted else { throw model.cannotLearn }
@@ -229,16 +210,23 @@ package struct CommandDecoder: ~Copyable {
     func search(
         _ scores: SenoneScores, scale: Float, _ grammar: CachedGrammar, phoneCount: Int? = nil, isWide: Bool = false
     ) -> SearchTrace {
+        search(
+            scores, scale: scale, grammar,
+            width: Self.width(
+                manifest, grammar, phoneCount: phoneCount, widening: isWide ? manifest.alternatives.widening : 1))
+    }
+
+    /// How far the search of a grammar looks.
+    static func width(
+        _ manifest: ModelManifest, _ grammar: CachedGrammar, phoneCount: Int? = nil, widening: Float = 1
+    ) -> SearchWidth {
         let settings = manifest.search
         // Thousands of names that begin alike would crowd out the right one.
         let count = max(
             phoneCount ?? settings.phoneCount, min(grammar.wordCount, settings.largestPhoneCount))
-        let widening: Float = isWide ? manifest.alternatives.widening : 1
-        return self.search(
-            scores, scale: scale, grammar,
-            width: SearchWidth(
-                phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
-                words: settings.wordBeam * widening, count: Int(clampingWhole: Float(count) * widening)))
+        return SearchWidth(
+            phones: settings.phoneBeam * widening, steps: settings.stepBeam * widening,
+            words: settings.wordBeam * widening, count: Int(clampingWhole: Float(count) * widening))
     }
 
     func search(

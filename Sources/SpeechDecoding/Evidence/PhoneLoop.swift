@@ -20,35 +20,55 @@ struct PhoneLoop {
 
     /// The acoustic score, frame by frame, of the best way through the loop (Viterbi).
     func frameScores(in scores: SenoneScores) -> [Float] {
-        let count = senones.count
-        let columns = senones.map { Int(scores.selection.columns[Int($0)]) }
-        guard scores.frameCount > 0, columns.allSatisfy({ $0 >= 0 }) else { return [] }
-        var current = [Float](repeating: AcousticModel.impossible, count: count)
-        var next = current
-        var origins = [Int32](repeating: 0, count: scores.frameCount * count)
-        var (exit, exitState): (Float, Int) = (0, 0)
-        for frame in 0..<scores.frameCount {
-            if frame > 0 { (exit, exitState) = bestExit(of: current) }
-            let row = frame * scores.selection.columnCount
-            for first in stride(from: 0, to: count, by: states) {
-                for place in 0..<states {
-                    let state = first + place
-                    var (best, origin) = place == 0 ? (exit, exitState) : (AcousticModel.impossible, state)
-                    for from in 0...place {
-                        let value = current[first + from] + transitions[(first + from) * (states + 1) + place]
-                        if value > best { (best, origin) = (value, first + from) }
-                    }
-                    next[state] = best + scores.values[row + columns[state]]
-                    origins[frame * count + state] = Int32(origin)
+        guard scores.frameCount > 0 else { return [] }
+        var ways = ways(in: scores.selection)
+        ways.reserve(frames: scores.frameCount)
+        for frame in 0..<scores.frameCount { follow(&ways, scores, frame: frame) }
+        return frameScores(of: ways, in: scores)
+    }
+
+    /// The ways at the start of an utterance; there are none where not all phones are scored.
+    func ways(in selection: SenoneSelection) -> Ways {
+        let columns = senones.map { Int(selection.columns[Int($0)]) }
+        return Ways(columns: columns.allSatisfy { $0 >= 0 } ? columns : [])
+    }
+
+    /// Goes on by a frame.
+    ///
+    /// - Parameters:
+    ///   - ways: the ways through all frames before.
+    ///   - scores: the scores of the utterance or a part of it.
+    ///   - frame: the frame's place in these.
+    func follow(_ ways: inout Ways, _ scores: SenoneScores, frame: Int) {
+        guard !ways.columns.isEmpty else { return }
+        let (exit, exitState) = ways.totals.isEmpty ? (0, 0) : bestExit(of: ways.current)
+        let row = frame * scores.selection.columnCount
+        var total = AcousticModel.impossible
+        for first in stride(from: 0, to: senones.count, by: states) {
+            for place in 0..<states {
+                let state = first + place
+                var (best, origin) = place == 0 ? (exit, exitState) : (AcousticModel.impossible, state)
+                for from in 0...place {
+                    let value = ways.current[first + from] + transitions[(first + from) * (states + 1) + place]
+                    if value > best { (best, origin) = (value, first + from) }
                 }
+                ways.next[state] = best + scores.values[row + ways.columns[state]]
+                total = max(total, ways.next[state])
+                ways.origins.append(Int32(origin))
             }
-            swap(&current, &next)
         }
-        var state = current.indices.max { current[$0] < current[$1] } ?? 0
-        var result = [Float](repeating: 0, count: scores.frameCount)
-        for frame in stride(from: scores.frameCount - 1, through: 0, by: -1) {
-            result[frame] = scores.values[frame * scores.selection.columnCount + columns[state]]
-            state = Int(origins[frame * count + state])
+        swap(&ways.current, &ways.next)
+        ways.totals.append(total)
+    }
+
+    /// The acoustic score, frame by frame, of the best way so far.
+    func frameScores(of ways: Ways, in scores: SenoneScores) -> [Float] {
+        let count = senones.count
+        var state = ways.current.indices.max { ways.current[$0] < ways.current[$1] } ?? 0
+        var result = [Float](repeating: 0, count: ways.totals.count)
+        for frame in result.indices.reversed() {
+            result[frame] = scores.values[frame * scores.selection.columnCount + ways.columns[state]]
+            state = Int(ways.origins[frame * count + state])
         }
         return result
     }
@@ -60,5 +80,27 @@ struct PhoneLoop {
             if value > best { (best, origin) = (value, state) }
         }
         return (best + penalty, origin)
+    }
+}
+
+extension PhoneLoop {
+    /// The best ways through the loop to each of its states, as far as an utterance was heard.
+    struct Ways {
+        /// The scores' columns of the states.
+        fileprivate let columns: [Int]
+        fileprivate var current: [Float]
+        fileprivate var next: [Float]
+        /// For each frame and state the state before.
+        fileprivate var origins: [Int32] = []
+        /// The score of the best way after each frame.
+        fileprivate(set) var totals: [Float] = []
+
+        fileprivate init(columns: [Int]) {
+            self.columns = columns
+            current = Array(repeating: AcousticModel.impossible, count: columns.count)
+            next = current
+        }
+
+        fileprivate mutating func reserve(frames: Int) { origins.reserveCapacity(frames * columns.count) }
     }
 }

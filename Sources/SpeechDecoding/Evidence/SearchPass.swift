@@ -10,6 +10,12 @@ struct SearchPass {
         self.loop = loop.frameScores(in: scores)
     }
 
+    /// The same where the loop's score of each frame is known.
+    init(_ scores: SenoneScores, scale: Float, loop: [Float], model: AcousticModel) {
+        aligner = Aligner(model: model, scores: scores, acousticScale: scale)
+        self.loop = loop
+    }
+
     var scores: SenoneScores { aligner.scores }
 
     /// The factor for acoustic scores before they meet the grammar's weights.

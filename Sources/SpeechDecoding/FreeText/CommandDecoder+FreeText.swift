@@ -9,20 +9,25 @@ extension CommandDecoder {
 
     /// Whether free text may have begun: a way into such a text was hardly worse than the likeliest way, and its words are
     /// not hopeless.
-    func leadsToText(_ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar) -> Bool {
+    func leadsToText(
+        _ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar, from first: Int = 0
+    ) -> Bool {
         guard grammar.source.freeText != nil, let settings = manifest.freeText else { return false }
         let lattice = grammar.lattice(of: search)
         var known: Set<Int> = []
         var seen: Set<String> = []
-        return search.wordExitsToText(within: settings.beam, in: grammar.network).contains { wordExit in
+        return search.wordExitsToText(within: settings.beam, in: grammar.network, from: first).contains { wordExit in
             guard known.insert(grammar.wordsKey(upTo: wordExit, of: search)).inserted else { return false }
             let segments = grammar.segments(upTo: wordExit, of: search, lattice, fillers)
             let end = Int(search.wordExits[Int(wordExit)].frame) + 1
             // Of ways with the same words the best is enough.
             guard seen.insert(segments.text).inserted, let lead = pass.aligner.reading(of: segments, frames: end)
             else { return false }
-            let probability = manifest.rejection.fast.probability(of: pass.evidence(of: lead))
-            return segments.text.isEmpty || probability >= settings.leadConfidence
+            guard !segments.text.isEmpty else { return true }
+            let evidence = pass.evidence(of: lead)
+            let least = grammar.source.isAnswer ? settings.confidence.minimumOfAnswer : settings.confidence.minimum
+            return manifest.rejection.fast.probability(of: evidence) >= settings.leadConfidence
+                && settings.confidence.mostProbability(after: evidence) >= least
         }
     }
 

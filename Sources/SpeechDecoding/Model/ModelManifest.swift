@@ -44,6 +44,25 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var manyWords: Int
         /// The steadiness of tones above which a sound is music and no command; see `MusicDetector`.
         package var heldTones: Double
+        /// When speech is given up while it is spoken; nil for never.
+        package var early: Early?
+    }
+
+    /// When speech cannot become a command any more: by how much better a loop of phones fits per frame than the likeliest
+    /// way through the grammar.
+    package struct Early: Sendable, Equatable, Codable {
+        /// Fewer frames tell nothing.
+        package var leastFrames: Int
+        /// So many tell as much as any.
+        package var sufficientFrames: Int
+        /// From this on a command is unlikely.
+        package var doubtfulExcess: Double
+        /// From this on there is none, in sufficient frames.
+        package var hopelessExcess: Double
+        /// The same in fewer.
+        package var hopelessExcessAtFirst: Double
+        /// Two looks that agree lie so many frames apart at least.
+        package var leastFramesBetween: Int
     }
 
     /// How the sentences of a grammar are searched.

@@ -9,7 +9,7 @@ package struct Cepstra {
     /// For each frame its index in the sound that it was made of, in frames of 10 ms.
     package var positions: [Int]
     /// That sound, which knows its places in the recording.
-    package let sound: ConditionedSound
+    package internal(set) var sound: ConditionedSound
 
     /// Cepstra without any frame yet.
     package init(size: Int, sound: ConditionedSound) {

@@ -5,9 +5,27 @@ struct SenoneScores: Sendable {
     /// The senones of the columns.
     let selection: SenoneSelection
     /// The number of frames.
-    let frameCount: Int
+    private(set) var frameCount: Int
     /// Frame after frame a value per column.
     var values: [Float]
+
+    /// The scores of no frame yet.
+    init(_ selection: SenoneSelection) {
+        self.init(selection: selection, frameCount: 0, values: [])
+    }
+
+    /// Scores of some frames.
+    init(selection: SenoneSelection, frameCount: Int, values: [Float]) {
+        self.selection = selection
+        self.frameCount = frameCount
+        self.values = values
+    }
+
+    /// Adds the scores of the frames that follow.
+    mutating func append(_ next: SenoneScores) {
+        values += next.values
+        frameCount += next.frameCount
+    }
 
     /// The score of a senone in a frame; the senone must be selected.
     func score(of senone: Int32, frame: Int) -> Float {

@@ -3,7 +3,7 @@
 /// Phones at the borders of words are those that their neighbours across the border ask for. All ends of words within
 /// the beam are kept, so that other readings can be told afterwards (`WordLattice`). The number of states of a phone is known to
 /// the compiler, which the innermost loops are written out for.
-struct BeamSearch<States: PhoneStates> {
+struct BeamSearch<States: PhoneStates>: FrameSearch {
     private let width: SearchWidth
     private let model: AcousticModel
     private let selection: SenoneSelection
@@ -12,7 +12,7 @@ struct BeamSearch<States: PhoneStates> {
     private var active = ActivePhones<States>()
     private var next = ActivePhones<States>()
     private var frame: Int32 = -1
-    private var trace = SearchTrace()
+    private(set) var trace = SearchTrace()
     /// The score below which no phone is left or entered in this frame.
     private var entryThreshold = AcousticModel.impossible
     private var ended: [WordExit] = []
@@ -42,7 +42,7 @@ struct BeamSearch<States: PhoneStates> {
     }
 
     /// A search at the start of an utterance.
-    private init(_ network: inout SearchNetwork, width: SearchWidth, model: AcousticModel, selection: SenoneSelection) {
+    init(_ network: inout SearchNetwork, width: SearchWidth, model: AcousticModel, selection: SenoneSelection) {
         self.width = width
         self.model = model
         self.selection = selection
@@ -57,11 +57,11 @@ struct BeamSearch<States: PhoneStates> {
     /// Takes the next frame.
     ///
     /// - Parameters:
-    ///   - scores: the scores of the utterance.
-    ///   - index: the frame's place in it.
+    ///   - scores: the scores of the utterance or a part of it.
+    ///   - index: the frame's place in these.
     ///   - scale: the factor for the scores.
     ///   - network: the network that is searched.
-    private mutating func advance(
+    mutating func advance(
         _ scores: SenoneScores, frame index: Int, scale: Float, in network: inout SearchNetwork
     ) {
         frame += 1
@@ -297,6 +297,11 @@ struct BeamSearch<States: PhoneStates> {
             trace.ends.append(WordLattice.End(wordExit: Int32(trace.wordExits.count - 1), score: score + weight))
         }
         trace.ends.sort { $0.score > $1.score }
+        findPassage()
+    }
+
+    /// Finds the word exit that the likeliest way has come to by now.
+    mutating func findPassage() {
         var best = AcousticModel.impossible
         for phone in active.phones {
             for state in 0..<States.count where phone.scores[state] > best {

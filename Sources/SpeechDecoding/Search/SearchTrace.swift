@@ -25,8 +25,15 @@ struct SearchTrace {
     var likeliestPassage: Int32 = -1
 
     /// The ways to where free text can be next that were little worse than the best at that moment, the best first.
-    func wordExitsToText(within beam: Float, in network: SearchNetwork) -> [Int32] {
-        wordExits.indices.dropLast(ends.count).compactMap { index -> (wordExit: Int32, distance: Float)? in
+    ///
+    /// - Parameters:
+    ///   - beam: how much worse they may be.
+    ///   - network: the network that was searched.
+    ///   - first: the first word exit that is looked at.
+    /// - Returns: the word exits.
+    func wordExitsToText(within beam: Float, in network: SearchNetwork, from first: Int = 0) -> [Int32] {
+        let indices = wordExits.indices.dropFirst(first).dropLast(ends.count)
+        return indices.compactMap { index -> (wordExit: Int32, distance: Float)? in
             let wordExit = wordExits[index]
             let distance = bests[Int(wordExit.frame)] - wordExit.score
             guard distance < beam, network.expandedStates[Int(wordExit.expandedState)].leadsToText else { return nil }

@@ -1,0 +1,89 @@
+import CheckedValues
+package import SpeechCore
+
+/// What the search of an utterance that is being spoken has come to.
+package struct Outlook: Sendable, Equatable {
+    /// The words of the likeliest way through the grammar; the last may still change.
+    package var words: [RecognizedWord] = []
+    /// Whether free text may have begun.
+    package var leadsToText = false
+    /// What can become of it.
+    package var prospect = Prospect.open
+}
+
+extension CommandDecoder {
+    /// What an utterance that is being spoken has come to; what was heard of it before is not searched again.
+    ///
+    /// - Parameter samples: the utterance from its beginning on.
+    /// - Returns: the outlook.
+    package mutating func outlook(soFarIn samples: [Int16]) -> Outlook {
+        guard let grammar, let stream else { return Outlook() }
+        let sound = conditioned(samples, isOver: false)
+        var search = running.flatMap { $0.suits(sound, grammar) ? $0 : nil } ?? begin(grammar, stream)
+        running = nil
+        search.hear(sound, by: stream, model, loop, scale: Float(manifest.acousticScale))
+        let outlook = outlook(of: &search)
+        running = search
+        return outlook
+    }
+
+    /// A search at the start of an utterance.
+    private func begin(_ grammar: CachedGrammar, _ stream: any CepstralStream) -> RunningSearch {
+        stream.begin()
+        return RunningSearch(
+            grammar, cepstra: Cepstra(size: model.settings.cepstra, sound: ConditionedSound([])), loop: loop
+        ) { [model, width = Self.width(manifest, grammar)] grammar in
+            if model.phones.statesPerPhone == FiveStates.count {
+                return BeamSearch<FiveStates>(
+                    &grammar.network, width: width, model: model, selection: grammar.selection)
+            }
+            return BeamSearch<ThreeStates>(&grammar.network, width: width, model: model, selection: grammar.selection)
+        }
+    }
+
+    private func outlook(of search: inout RunningSearch) -> Outlook {
+        guard search.frameCount > 0 else { return Outlook() }
+        let (trace, grammar) = (search.trace, search.grammar)
+        let way = grammar.lattice(of: trace).way(to: trace.likeliestPassage)
+        let sentence = WordLattice.Sentence(wordExits: way, endWeight: 0, score: 0)
+        let segments = grammar.segments(of: sentence, in: trace.wordExits, fillers)
+        // There is no evidence for or against a part of a sentence.
+        let words = zip(way, segments).filter { $1.isWord }.map { index, segment in
+            let wordExit = trace.wordExits[Int(index)]
+            let first = wordExit.previous < 0 ? 0 : trace.wordExits[Int(wordExit.previous)].frame + 1
+            return RecognizedWord(
+                text: segment.word, start: search.cepstra.time(ofFrame: Int(first)),
+                end: search.cepstra.time(ofFrame: Int(wordExit.frame) + 1), confidence: 0.5)
+        }
+        if grammar.source.freeText != nil, !search.leadsToText {
+            let pass = SearchPass(
+                search.scores, scale: Float(manifest.acousticScale),
+                loop: loop.frameScores(of: search.ways, in: search.scores), model: model)
+            search.leadsToText = leadsToText(pass, trace, grammar, from: search.lookedAt)
+            search.lookedAt = trace.wordExits.count
+        }
+        return Outlook(
+            words: words, leadsToText: search.leadsToText,
+            prospect: prospect(of: &search, segments, way))
+    }
+    /// What can become of an utterance whose likeliest way is this.
+    ///
+    /// Free text fits anything, and commands that are believed fit about as well as the loop of phones. In noise the likeliest
+    /// way is a wrong one at times, which is why it must fit badly in two looks.
+    private func prospect(of search: inout RunningSearch, _ segments: [Segment], _ way: [Int32]) -> Prospect {
+        // What was guessed in the place of high frequencies is not known here.
+        guard let settings = manifest.rejection.early, !search.leadsToText, !search.cepstra.sound.isNarrow,
+            let deficit = search.deficit(segments, way, scale: Float(manifest.acousticScale)),
+            deficit.frameCount >= settings.leastFrames
+        else { return .open }
+        let isLong = deficit.frameCount >= settings.sufficientFrames
+        guard deficit.perFrame >= (isLong ? settings.hopelessExcess : settings.hopelessExcessAtFirst) else {
+            search.hopeless = (0, search.frameCount)
+            return deficit.perFrame >= settings.doubtfulExcess ? .doubtful : .open
+        }
+        if search.frameCount - search.hopeless.frames >= settings.leastFramesBetween {
+            search.hopeless = (search.hopeless.count + 1, search.frameCount)
+        }
+        return search.hopeless.count > 1 ? .hopeless : .doubtful
+    }
+}

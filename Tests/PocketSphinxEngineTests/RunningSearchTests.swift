@@ -1,0 +1,70 @@
+import Foundation
+import Grammar
+import IntentCore
+import PocketSphinxEngine
+import Pronunciation
+import SpeechCore
+import SpeechDecoding
+import TestSupport
+import Testing
+
+@Suite("Searching an utterance while it is spoken")
+struct RunningSearchTests {
+    private func recognizer(for app: AppDescription) async throws -> PocketSphinxRecognizer {
+        EngineLog.setVisible(false)
+        let manifest = try ModelLocator.manifest(named: "en-US", in: [Checkout.root.appending(path: "models")])
+        let lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
+        let recognizer = try PocketSphinxRecognizer(
+            manifest: manifest, pronunciations: Pronouncer(lexicon: lexicon, letterToSound: nil), preset: .fast)
+        let grammar = try CommandGrammar.compile(apps: [app], locale: "en-US")
+        try await recognizer.listen(for: .grammar(grammar.network()))
+        return recognizer
+    }
+
+    /// Recordings of the folders that are there: the project's own, and others beside the checkout.
+    private func recordings(_ folders: [URL], most: Int) throws -> [[Int16]] {
+        try folders.flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { $0.hasSuffix(".flac") || $0.hasSuffix(".wav") }.sorted().prefix(most)
+                .map { try Recordings.samples(folder.appending(path: $0).path) }
+        }
+    }
+
+    @Test("The words so far and the result are the same, whatever pieces the sound comes in")
+    func pieces() async throws {
+        let folders =
+            [Checkout.root.appending(path: "audio-samples")]
+            + ["speech/an4/audio", "speech/barista/clean"].compactMap { Checkout.shared($0) }
+        let (live, whole) = (
+            try await recognizer(for: SampleDescriptions.rover), try await recognizer(for: SampleDescriptions.rover)
+        )
+        var chance = SplitMix(state: 24)
+        for sound in try recordings(folders, most: 100) {
+            var end = 0
+            while end < sound.count {
+                end = min(end + Int(chance.next() % 16_000) + 1, sound.count)
+                _ = try await live.words(soFarIn: Array(sound[..<end]))
+            }
+            let (parts, once) = (
+                try await live.words(soFarIn: sound), try await whole.words(soFarIn: sound)
+            )
+            #expect(parts.words == once.words)
+            let (one, other) = (try await live.recognize(sound), try await whole.recognize(sound))
+            #expect(one.words == other.words)
+            #expect(one.confidence == other.confidence)
+        }
+    }
+}
+
+/// Numbers that look drawn by chance and are the same every time.
+private struct SplitMix {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
+    }
+}
