@@ -136,8 +136,11 @@ package struct CommandDecoder: ~Copyable {
         wider.phoneCount = settings.widestPhoneCount
         let pass = look.pass
         note(search(pass.scores, scale: pass.scale, look.grammar, phoneCount: settings.widestPhoneCount), in: &wider)
-        // Searched so wide, noise fits some command, too: what the narrow search has not found must be surer.
-        if let found = wider.closed, found.best.text != look.closed?.best.text { wider.closed?.isFromWideBeam = true }
+        // Searched so wide, noise fits some command, too: what the narrow search has not found must be surer. Where nearly
+        // every grammar is searched wide, the confidence was fitted on what that finds.
+        if settings.widestFrom == nil, let found = wider.closed, found.best.text != look.closed?.best.text {
+            wider.closed?.isFromWideBeam = true
+        }
         return wider
     }
 

@@ -1,0 +1,30 @@
+"""Reads and writes mixture weights of CMU Sphinx's acoustic models, with numpy."""
+
+import struct
+
+import numpy
+
+MAGIC = 0x11223344
+
+
+def read_weights(path):
+    """The weights or counts of a file of SphinxTrain, by senone, stream and density."""
+    with open(path, "rb") as file:
+        data = file.read()
+    start = data.index(b"endhdr\n") + 7
+    order = "<" if struct.unpack_from("<I", data, start)[0] == MAGIC else ">"
+    *shape, count = struct.unpack_from(order + "4i", data, start + 4)
+    return numpy.frombuffer(data, order + "f4", count, start + 20).reshape(shape).astype(float)
+
+
+def write_sendump(path, weights):
+    """Writes weights as PocketSphinx reads them, a byte for each: 1.0001 to the power of -1024 times the byte."""
+    senones, streams, densities = weights.shape
+    logarithms = -numpy.log(numpy.maximum(weights, 1e-30)) / numpy.log(1.0001) / 1024
+    values = numpy.minimum(numpy.rint(logarithms), 255).astype(numpy.uint8)
+    header = ["V6 Senone Probs, Smoothed, Normalized", f"feature_count {streams}", f"mixture_count {densities}"]
+    header += [f"model_count {senones}", "logbase 1.0001", "mixw_shift 10"]
+    with open(path, "wb") as file:
+        for text in header:
+            file.write(struct.pack("<i", len(text) + 1) + text.encode() + b"\0")
+        file.write(struct.pack("<3i", 0, densities, senones) + values.transpose(1, 2, 0).tobytes())
