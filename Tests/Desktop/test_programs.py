@@ -108,7 +108,7 @@ class WindowTests(ProgramDesk):
         words = self.ask("open painter")
         self.assertEqual(until(lambda: self.windows() == ["Painter"] and self.windows()), ["Painter"], words)
         words = self.ask("open writer")
-        self.assertEqual(until(lambda: len(self.windows()) == 2 and self.windows()), ["Painter", "Writer"], words)
+        self.assertEqual(until(lambda: self.windows() == ["Painter", "Writer"] and self.windows()), ["Painter", "Writer"], words)
         self.assertTrue(until(lambda: self.front() == "Writer"))
         words = self.ask("switch to painter")
         self.assertTrue(until(lambda: self.front() == "Painter"), words)

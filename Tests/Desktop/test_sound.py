@@ -44,7 +44,7 @@ class SoundTests(Desk):
         self.assertTrue(self.is_muted(), words)
         words = self.speak("unmute")
         self.assertFalse(self.is_muted(), words)
-        words = self.speak("louder")
+        words = self.speak("turn the volume up")
         self.assertEqual(self.level(), 30, words)
         words = self.speak("quieter")
         self.assertEqual(self.level(), 20, words)

@@ -23,11 +23,8 @@ extension CommandDecoder {
             // Of ways with the same words the best is enough.
             guard seen.insert(segments.text).inserted, let lead = pass.aligner.reading(of: segments, frames: end)
             else { return false }
-            guard !segments.text.isEmpty else { return true }
-            let evidence = pass.evidence(of: lead)
-            let least = grammar.source.isAnswer ? settings.confidence.minimumOfAnswer : settings.confidence.minimum
-            return manifest.rejection.fast.probability(of: evidence) >= settings.leadConfidence
-                && settings.confidence.mostProbability(after: evidence) >= least
+            let probability = manifest.rejection.fast.probability(of: pass.evidence(of: lead))
+            return segments.text.isEmpty || probability >= settings.leadConfidence
         }
     }
 

@@ -30,18 +30,8 @@ extension ModelManifest.FreeText.Confidence {
     /// The probability that the words around a text are right.
     func probability(of evidence: FreeTextEvidence) -> Double {
         guard evidence.frameCount > 0 else { return 0 }
-        return probability(excess: evidence.excess, heardShare: evidence.heardShare, frameCount: evidence.frameCount)
-    }
-
-    /// The probability that can still become of the words before a text: the language model may hear all of them, and what is
-    /// said behind the text may speak for them.
-    func mostProbability(after lead: Evidence) -> Double {
-        let behind = sufficientFrames / 4
-        return probability(excess: lead.excess, heardShare: 1, frameCount: lead.frameCount + behind)
-    }
-
-    private func probability(excess: Double, heardShare: Double, frameCount: Int) -> Double {
-        let length = Double(min(frameCount, sufficientFrames)) / Double(sufficientFrames)
-        return 1 / (1 + exp(-(base + perExcess * excess + perHeard * heardShare + perLength * length)))
+        let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
+        let sum = base + perExcess * evidence.excess + perHeard * evidence.heardShare + perLength * length
+        return 1 / (1 + exp(-sum))
     }
 }
