@@ -68,6 +68,15 @@ struct RecognitionInOtherLanguagesTests {
         #expect(right >= 3, "\(right) of 5")
     }
 
+    @Test("Characters that are said as one word are told one by one")
+    func compounds() async throws {
+        let recognizer = try await recognizer("zh-CN", ["天 气 预 报", "打 开 车 窗"])
+        let found = try await recognizer.recognize(spoken("打开车窗", voice: "cmn-latn-pinyin"))
+        #expect(found.words.map(\.text) == ["打", "开", "车", "窗"])
+        #expect(zip(found.words, found.words.dropFirst()).allSatisfy { $0.start < $0.end && $0.end <= $1.start })
+        #expect(found.path.count == found.words.count && Set(found.path).count == found.path.count)
+    }
+
     @Test("Dictation is refused with a sentence where the language has no language model")
     func dictation() async throws {
         let recognizer = try await recognizer("zh-CN", ["你 好"])

@@ -46,9 +46,9 @@ extension CommandDecoder {
         let (trace, grammar) = (search.trace, search.grammar)
         let way = grammar.lattice(of: trace).way(to: trace.likeliestPassage)
         let sentence = WordLattice.Sentence(wordExits: way, endWeight: 0, score: 0)
-        let segments = grammar.segments(of: sentence, in: trace.wordExits, fillers)
+        let passages = grammar.passages(of: sentence, in: trace.wordExits, fillers)
         // There is no evidence for or against a part of a sentence.
-        let words = zip(way, segments).filter { $1.isWord }.map { index, segment in
+        let words = passages.filter { $1.isWord }.map { index, segment in
             let wordExit = trace.wordExits[Int(index)]
             let first = wordExit.previous < 0 ? 0 : trace.wordExits[Int(wordExit.previous)].frame + 1
             return RecognizedWord(
@@ -64,16 +64,17 @@ extension CommandDecoder {
         }
         return Outlook(
             words: words, leadsToText: search.leadsToText,
-            prospect: prospect(of: &search, segments, way))
+            prospect: prospect(of: &search, passages))
     }
+
     /// What can become of an utterance whose likeliest way is this.
     ///
     /// Free text fits anything, and commands that are believed fit about as well as the loop of phones. In noise the likeliest
     /// way is a wrong one at times, which is why it must fit badly in two looks.
-    private func prospect(of search: inout RunningSearch, _ segments: [Segment], _ way: [Int32]) -> Prospect {
+    private func prospect(of search: inout RunningSearch, _ passages: [(wordExit: Int32, segment: Segment)]) -> Prospect {
         // What was guessed in the place of high frequencies is not known here.
         guard let settings = manifest.rejection.early, !search.leadsToText, !search.cepstra.sound.isNarrow,
-            let deficit = search.deficit(segments, way, scale: Float(manifest.acousticScale)),
+            let deficit = search.deficit(passages, scale: Float(manifest.acousticScale)),
             deficit.frameCount >= settings.leastFrames
         else { return .open }
         let isLong = deficit.frameCount >= settings.sufficientFrames

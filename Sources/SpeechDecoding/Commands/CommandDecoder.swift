@@ -14,6 +14,8 @@ package struct CommandDecoder: ~Copyable {
     let loop: PhoneLoop
     let adaptedLoop: PhoneLoop
     let fillers: Fillers
+    /// The words of several words of grammars; nil for none.
+    let compounds: CompoundDictionary?
     private var frontEnd: WholeBandFrontEnd
     /// Hears utterances while they are spoken.
     let stream: (any CepstralStream)?
@@ -45,6 +47,9 @@ package struct CommandDecoder: ~Copyable {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
         let model = if let voice { try AcousticModel(shared, voice: voice.transform) } else { shared }
         let fillers = try Fillers(manifest, phones: model.phones)
+        let compounds = try manifest.compounds.map { path throws(RecognitionError) in
+            try CompoundDictionary(path: path) { [phones = model.phones] in phones.phone(named: $0) }
+        }
         let bands = BandExtension(shared)
         let adaptedScorer = AdaptedScorer(
             model: model, settings: manifest.adaptation,
@@ -54,6 +59,7 @@ package struct CommandDecoder: ~Copyable {
         self.preset = preset
         self.model = model
         self.fillers = fillers
+        self.compounds = compounds
         loop = PhoneLoop(model: model, penalty: Float(manifest.rejection.fast.phoneLoopPenalty))
         adaptedLoop = PhoneLoop(model: model, penalty: Float(manifest.rejection.full.phoneLoopPenalty))
         self.frontEnd = WholeBandFrontEnd(frontEnd, bands: bands)
@@ -78,16 +84,16 @@ package struct CommandDecoder: ~Copyable {
         for graph in network.graphs {
             ways.append(try words.ways(of: graph, from: pronunciations, phones: model.phones))
         }
-        // Free text can have any words.
+        // Free text can have any words, and inside of compounds any phones meet.
         let wanted =
-            network.freeText != nil
+            network.freeText != nil || compounds != nil
             ? Set(0..<Int32(model.phones.senoneCount))
             : reach.senones(reachedBy: Self.spoken(network, ways), in: model.phones)
         let selection =
             grammar.flatMap { $0.selection.serves(wanted) ? $0.selection : nil } ?? SenoneSelection(wanted, of: model)
         let ready = CachedGrammar(
             source: network, ways: ways, selection: selection, fillers: fillers,
-            search: manifest.search, phones: model.phones)
+            search: manifest.search, phones: model.phones, compounds: compounds)
         grammar = ready
         grammarCache.put(ready)
     }

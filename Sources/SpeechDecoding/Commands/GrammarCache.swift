@@ -17,7 +17,7 @@ final class CachedGrammar {
 
     init(
         source: WordNetwork, ways: NetworkPronunciations, selection: SenoneSelection, fillers: Fillers,
-        search: ModelManifest.Search, phones: PhoneTable
+        search: ModelManifest.Search, phones: PhoneTable, compounds: CompoundDictionary?
     ) {
         self.source = source
         wordCount = source.graphs.reduce(0) { $0 + $1.words.count }
@@ -33,30 +33,65 @@ final class CachedGrammar {
             weights: SearchNetwork.Weights(
                 language: Float(search.languageWeight), perWord: Float(search.wordWeight ?? 0), fillers: fillers.weights
             ),
-            phones: phones)
+            phones: phones, compounds: compounds)
     }
 
     /// The words and fillers of a sentence that was found.
     func segments(of sentence: WordLattice.Sentence, in wordExits: WordExitList, _ fillers: Fillers) -> [Segment] {
-        var segments = sentence.wordExits.map { index in
+        passages(of: sentence, in: wordExits, fillers).map(\.segment)
+    }
+
+    /// The words and fillers of a sentence that was found, each with its word exit; words that are said as one share theirs.
+    func passages(
+        of sentence: WordLattice.Sentence, in wordExits: WordExitList, _ fillers: Fillers
+    ) -> [(wordExit: Int32, segment: Segment)] {
+        var passages: [(wordExit: Int32, segment: Segment)] = []
+        for index in sentence.wordExits {
             let wordExit = wordExits[Int(index)]
             guard wordExit.end >= 0 else {
                 let filler = Int(-2 - wordExit.end)
-                return Segment(
+                let segment = Segment(
                     word: fillers.names[filler], phones: fillers.phones[filler], isFiller: true,
                     weight: fillers.weights[filler])
+                passages.append((index, segment))
+                continue
             }
             let end = network.ends[Int(wordExit.end)]
-            let (graph, word) = (Int(end.graph), Int(end.word))
-            return Segment(
-                word: source.graphs[graph].words[word], phones: ways[graph: graph, word: word][Int(end.way)],
-                isFiller: source.graphs[graph].words[word] == WordNetwork.anySound, isText: source.isText(graph),
-                isAside: graph == source.aside,
-                place: NetworkPlace(graph: graph, state: Int(end.target) - firstStates[graph]),
-                weight: network.weight(of: wordExit, before: before(wordExit, wordExits)))
+            let weight = network.weight(of: wordExit, before: before(wordExit, wordExits))
+            if end.compound >= 0 {
+                passages += joined(end, weight: weight).map { (index, $0) }
+            } else {
+                let phones = ways[graph: Int(end.graph), word: Int(end.word)][Int(end.way)]
+                passages.append((index, segment(end.word, end.graph, phones: phones, to: end.target, weight: weight)))
+            }
         }
-        if !segments.isEmpty { segments[segments.count - 1].weight += sentence.endWeight }
-        return segments
+        if !passages.isEmpty { passages[passages.count - 1].segment.weight += sentence.endWeight }
+        return passages
+    }
+
+    private func segment(
+        _ word: Int32, _ graph: Int32, phones: PhoneSequence, to target: Int32, weight: Float
+    ) -> Segment {
+        let (graph, word) = (Int(graph), Int(word))
+        return Segment(
+            word: source.graphs[graph].words[word], phones: phones,
+            isFiller: source.graphs[graph].words[word] == WordNetwork.anySound, isText: source.isText(graph),
+            isAside: graph == source.aside,
+            place: NetworkPlace(graph: graph, state: Int(target) - firstStates[graph]), weight: weight)
+    }
+
+    /// The words that are said as one; the first has the weight of all.
+    private func joined(_ end: WordEnd, weight: Float) -> [Segment] {
+        let compound = network.compounds[Int(end.compound)]
+        let wordWays = compound.words.map { ways[graph: Int(end.graph), word: Int($0)] }
+        let parts = CompoundStep.parts(of: compound.ways[Int(end.way)], by: wordWays)
+        return compound.words.indices.map { index in
+            var segment = segment(
+                compound.words[index], end.graph, phones: parts[index], to: compound.targets[index],
+                weight: index == 0 ? weight : 0)
+            segment.joinsPrevious = index > 0
+            return segment
+        }
     }
 
     /// The words and fillers of the best way to a word exit.
@@ -79,23 +114,31 @@ final class CachedGrammar {
             next = wordExit.previous
             guard wordExit.end >= 0 else { continue }
             let end = network.ends[Int(wordExit.end)]
-            key = (key ^ (Int(end.graph) << 32 | Int(end.word) + 1)) &* 0x9E37_79B9_7F4A_7C1
-            key ^= key >> 29
+            for word in words(of: end).reversed() {
+                key = (key ^ (Int(end.graph) << 32 | Int(word) + 1)) &* 0x9E37_79B9_7F4A_7C1
+                key ^= key >> 29
+            }
         }
         return key
     }
 
     /// The words that a search has gone through, as a lattice.
     func lattice(of search: SearchTrace) -> WordLattice {
-        WordLattice(wordExits: search.wordExits) { [network, source] wordExit in
+        WordLattice(wordExits: search.wordExits) { [network, source] wordExit, wordsAfter in
             guard wordExit.end >= 0 else { return nil }
             let end = network.ends[Int(wordExit.end)]
             if Int(end.graph) == source.aside { return nil }
-            // The same word may stand in several graphs; the sum is the same in every process (Fowler, Noll, Vo).
-            return source.graphs[Int(end.graph)].words[Int(end.word)].utf8.reduce(0xCBF_29CE_4842_2325) {
-                ($0 ^ Int($1)) &* 0x100_0000_01B3
+            let graph = source.graphs[Int(end.graph)]
+            if end.compound < 0 { return WordLattice.key(of: graph.words[Int(end.word)], before: wordsAfter) }
+            return network.compounds[Int(end.compound)].words.reversed().reduce(wordsAfter) {
+                WordLattice.key(of: graph.words[Int($1)], before: $0)
             }
         }
+    }
+
+    /// The words that a word exit ends.
+    private func words(of end: WordEnd) -> [Int32] {
+        end.compound < 0 ? [end.word] : network.compounds[Int(end.compound)].words
     }
 
     /// The state of the sentences themselves that a word exit came to; nil within a graph that they call.

@@ -146,16 +146,15 @@ extension RunningSearch {
     /// Silence, noise and free text between words are left out; what has come since the last word counts.
     ///
     /// - Parameters:
-    ///   - segments: the words and fillers of the way.
-    ///   - way: their ends.
+    ///   - passages: the words and fillers of the way with their ends.
     ///   - scale: the factor for acoustic scores.
     /// - Returns: the deficit; nil where there is no loop.
-    func deficit(_ segments: [Segment], _ way: [Int32], scale: Float) -> Deficit? {
+    func deficit(_ passages: [(wordExit: Int32, segment: Segment)], scale: Float) -> Deficit? {
         var deficit = Deficit()
         let (totals, trace) = (ways.totals, trace)
         guard totals.count == frameCount, let best = trace.bests.last, let total = totals.last else { return nil }
         var (score, loop, frame): (Float, Float, Int) = (0, 0, -1)
-        for (index, segment) in zip(way, segments) {
+        for (index, segment) in passages {
             let wordExit = trace.wordExits[Int(index)]
             let end = Int(wordExit.frame)
             if !segment.isFiller, !segment.isText {

@@ -16,6 +16,8 @@ struct WordChain {
         var phones: [Int]
         /// Whether it is silence, noise or hesitation: its phones have no context, and are none to others.
         var isFiller: Bool
+        /// Whether it is said as one word with the one before.
+        var joinsPrevious = false
     }
 
     /// Lines up words and what is between them.
@@ -23,8 +25,12 @@ struct WordChain {
         let silence = model.phones.silence
         var bases: [(phone: Int, position: PhoneTable.Position, word: Int)] = []
         for (word, link) in links.enumerated() {
+            let joinsNext = word + 1 < links.count && links[word + 1].joinsPrevious
             for (index, phone) in link.phones.enumerated() {
-                bases.append((phone, PhoneTable.Position(index: index, of: link.phones.count), word))
+                // The phones of joined words are those of one word.
+                let count = link.phones.count + (link.joinsPrevious ? 1 : 0) + (joinsNext ? 1 : 0)
+                let position = PhoneTable.Position(index: index + (link.joinsPrevious ? 1 : 0), of: count)
+                bases.append((phone, position, word))
             }
         }
         func context(_ index: Int) -> Int {

@@ -77,7 +77,7 @@ extension CommandDecoder {
         }
         return CachedGrammar(
             source: source.saying(text.text, calling: [text.names]), ways: ways, selection: grammar.selection,
-            fillers: fillers, search: manifest.search, phones: model.phones)
+            fillers: fillers, search: manifest.search, phones: model.phones, compounds: compounds)
     }
 
     /// The likeliest command with free text; nil when one without is likelier.

@@ -227,6 +227,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
     package var acousticModel: String
     /// The pronunciation dictionary.
     package var lexicon: String
+    /// Words of several of the grammar's words with their phones, in a language whose grammar has each character as a word; nil for none.
+    package var compounds: String?
     /// The language model for ordinary speech; nil where commands alone are recognised, without free text.
     package var languageModel: String?
     /// How words are read in a language that is not English; nil for English.
@@ -284,6 +286,7 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         acousticModel = Self.path(acousticModel, in: folder)
         lexicon = Self.path(lexicon, in: folder)
         languageModel = languageModel.map { Self.path($0, in: folder) }
+        compounds = compounds.map { Self.path($0, in: folder) }
         fillers = fillers.map { Self.path($0, in: folder) }
         spelling = spelling?.below(folder)
     }

@@ -59,6 +59,8 @@ struct SearchNetwork {
     /// Nodes of all trees and fillers.
     private(set) var nodes: [WordNode] = []
     private(set) var ends: [WordEnd] = []
+    /// The words that are said as one, of all states whose trees were made.
+    private(set) var compounds: [CompoundStep] = []
     /// The nodes of the fillers' first phones, one a filler.
     private(set) var fillerNodes: [Int32] = []
     private(set) var expandedStates: [ExpandedState] = []
@@ -75,6 +77,8 @@ struct SearchNetwork {
     private let starts: [Int32]
     /// The state where free text starts.
     private let textStart: Int32?
+    /// The words of the graphs, and the dictionary of those that are said as one; nil for none.
+    private let compoundWords: (dictionary: CompoundDictionary, words: [[String]])?
     private let finals: [Int32]
     /// The graph of what means nothing, with the number of the word there that stands for any sound.
     private let sound: (graph: Int, word: Int32)?
@@ -97,9 +101,10 @@ struct SearchNetwork {
     ///   - fillers: the phones of silence, noise and hesitations.
     ///   - weights: the weights of the grammar, of silence and of noise.
     ///   - phones: the model's phones.
+    ///   - compounds: the words of several of the network's words; nil for none.
     init(
         _ network: WordNetwork, ways: NetworkPronunciations, fillers: [PhoneSequence], weights: Weights,
-        phones: PhoneTable
+        phones: PhoneTable, compounds: CompoundDictionary? = nil
     ) {
         self.phones = phones
         self.ways = ways
@@ -116,6 +121,7 @@ struct SearchNetwork {
         sound = network.aside.flatMap { aside in
             network.graphs[aside].words.firstIndex(of: WordNetwork.anySound).map { (aside, Int32($0)) }
         }
+        compoundWords = compounds.map { ($0, network.graphs.map(\.words)) }
         textStart = network.freeText.map { bases[$0] + network.graphs[$0].start }
         finals = zip(network.graphs, bases).map { $1 + $0.final }
         graphOfState = network.graphs.enumerated().flatMap { [Int32](repeating: Int32($0), count: $1.stateCount) }
@@ -252,9 +258,39 @@ struct SearchNetwork {
             }
         }
         guard !entries.isEmpty else { return nil }
+        for compound in compoundSteps(from: state) {
+            for (way, phones) in compound.ways.enumerated() {
+                entries.append(
+                    WordTreeBuilder.Entry(
+                        phones: phones, end: Int32(ends.count), weight: compound.weight,
+                        share: 1 / Double(compound.ways.count)))
+                ends.append(
+                    WordEnd(
+                        source: state, target: compound.targets[compound.targets.count - 1], graph: graph,
+                        word: compound.words[0], way: Int32(way), weight: compound.weight,
+                        compound: Int32(compounds.count)))
+            }
+            compounds.append(compound)
+        }
         let tree = WordTreeBuilder.tree(of: entries, scale: weights.language, in: &nodes)
         trees[state] = tree
         return tree
+    }
+
+    /// The words of several steps that can be said from a state.
+    private func compoundSteps(from state: Int32) -> [CompoundStep] {
+        guard let compoundWords else { return [] }
+        let words = compoundWords.words[Int(graphOfState[Int(state)])]
+        var finder = CompoundFinder(compoundWords.dictionary) { [steps, firstStep] state in
+            let range = Int(firstStep[Int(state)])..<Int(firstStep[Int(state) + 1])
+            return range.compactMap { index -> CompoundFinder.Step? in
+                let step = steps[index]
+                guard step.word >= -1 else { return nil }
+                let word = step.word < 0 ? nil : (number: step.word, text: words[Int(step.word)])
+                return CompoundFinder.Step(target: step.target, word: word, weight: step.weight)
+            }
+        }
+        return finder.compounds(from: state)
     }
 
     /// The grammar's weight of a word that was said at an expanded state: its step and the empty ones before it.

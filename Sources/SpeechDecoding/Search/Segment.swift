@@ -15,6 +15,8 @@ struct Segment: Sendable, Equatable {
     var isAside = false
     /// The place in the network to which it led; nil for a filler.
     var place: NetworkPlace?
+    /// Whether it is said as one word with the one before.
+    var joinsPrevious = false
     /// The grammar's weight, as it counts in the search.
     var weight: Float
 

@@ -46,8 +46,8 @@ struct WordLattice {
     private static let fillersPerStep = 20
 
     let wordExits: WordExitList
-    /// The key that tells the word of a word exit from others; nil for a filler.
-    let word: (WordExit) -> Int?
+    /// The key that tells the words of a word exit and those after it, whose key it gets, from others; nil for a filler.
+    let words: (WordExit, Int) -> Int?
 
     /// The word exits of the best way to one.
     func way(to wordExit: Int32) -> [Int32] {
@@ -85,16 +85,16 @@ struct WordLattice {
         var steps = 0
         while found.count < count, steps < effort * Self.fillersPerStep, let partial = queue.removeFirst() {
             let wordExit = wordExits[Int(partial.wordExit)]
-            let word = word(wordExit)
+            let joined = self.words(wordExit, partial.words)
+            let isFiller = joined == nil
             let suffix = Suffix(
-                expandedState: wordExit.expandedState, place: word == nil ? wordExit.frame : wordExit.end,
-                isFiller: word == nil,
-                words: partial.words)
-            steps += word == nil ? 1 : Self.fillersPerStep
+                expandedState: wordExit.expandedState, place: isFiller ? wordExit.frame : wordExit.end,
+                isFiller: isFiller, words: partial.words)
+            steps += isFiller ? 1 : Self.fillersPerStep
             // The first way on from a moment of silence is the best one.
-            guard seen[suffix, default: 0] < (word == nil ? 1 : Self.alignments) else { continue }
+            guard seen[suffix, default: 0] < (isFiller ? 1 : Self.alignments) else { continue }
             seen[suffix, default: 0] += 1
-            let words = word.map { Self.combined($0, partial.words) } ?? partial.words
+            let words = joined ?? partial.words
             links.append(Link(wordExit: partial.wordExit, next: partial.link))
             let link = Int32(links.count - 1)
             guard wordExit.previous >= 0 else {
@@ -130,9 +130,13 @@ struct WordLattice {
         return result
     }
 
-    /// The same in every process, unlike Swift's own hashing.
-    private static func combined(_ word: Int, _ words: Int) -> Int {
-        ((words &* 0x100_0193) ^ (word &+ 1)) &* 0x9E37_79B9_7F4A_7C1 &+ (words >> 29)
+    /// The key of a word with the words after it, by their key.
+    ///
+    /// The same in every process, unlike Swift's own hashing (Fowler, Noll, Vo).
+    static func key(of word: String, before words: Int) -> Int {
+        // The same word may stand in several graphs.
+        let word = word.utf8.reduce(0xCBF_29CE_4842_2325) { ($0 ^ Int($1)) &* 0x100_0000_01B3 }
+        return ((words &* 0x100_0193) ^ (word &+ 1)) &* 0x9E37_79B9_7F4A_7C1 &+ (words >> 29)
     }
 }
 

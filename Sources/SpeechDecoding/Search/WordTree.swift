@@ -44,6 +44,8 @@ struct WordEnd: Sendable {
     var way: Int32
     /// The weight of the step, as it counts in the search.
     var weight: Float
+    /// The place among the network's compounds where several words are said as one, of which `word` is the first; else -1.
+    var compound: Int32 = -1
 }
 
 /// Makes the nodes of a tree.
