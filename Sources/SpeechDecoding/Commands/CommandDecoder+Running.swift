@@ -71,7 +71,8 @@ extension CommandDecoder {
     ///
     /// Free text fits anything, and commands that are believed fit about as well as the loop of phones. In noise the likeliest
     /// way is a wrong one at times, which is why it must fit badly in two looks.
-    private func prospect(of search: inout RunningSearch, _ passages: [(wordExit: Int32, segment: Segment)]) -> Prospect {
+    private func prospect(of search: inout RunningSearch, _ passages: [(wordExit: Int32, segment: Segment)]) -> Prospect
+    {
         // What was guessed in the place of high frequencies is not known here.
         guard let settings = manifest.rejection.early, !search.leadsToText, !search.cepstra.sound.isNarrow,
             let deficit = search.deficit(passages, scale: Float(manifest.acousticScale)),

@@ -12,7 +12,7 @@ struct Aligner {
     ///   - count: how many frames they take; nil for all.
     /// - Returns: the reading; nil when they do not fit.
     func reading(of segments: [Segment], frames count: Int? = nil) -> AlignedHypothesis? {
-        let links = segments.map { 
+        let links = segments.map {
             WordChain.Link(phones: $0.phones.map(Int.init), isFiller: $0.isFiller, joinsPrevious: $0.joinsPrevious)
         }
         guard !links.isEmpty, links.allSatisfy({ !$0.phones.isEmpty }) else { return nil }

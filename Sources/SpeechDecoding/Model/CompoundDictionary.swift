@@ -46,6 +46,7 @@ package struct CompoundDictionary: Sendable {
     ///   - part: what follows the bytes that all these lines begin with.
     ///   - offset: the number of these bytes.
     ///   - lines: the lines.
+    /// - Returns: those of them with the part there.
     package func lines(with part: String, at offset: Int, among lines: Lines) -> Lines {
         let part = Array(part.utf8)
         let bytes = text.span
