@@ -25,9 +25,14 @@ struct MusicFolder: MusicLibrary {
     /// - Parameter data: a folder for what is known of the files.
     init?(data: URL, environment: [String: String] = ProcessInfo.processInfo.environment) {
         var isFolder: ObjCBool = false
-        guard let home = environment["HOME"] else { return nil }
-        path = home + "/Music"
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return nil }
+        // In the sandbox the person's home is somewhere else: Heed says which of its folders are seen.
+        let given = (environment["HEED_READS"] ?? "").split(separator: ":").map(String.init)
+        let place = given.first { path in
+            path.hasSuffix("/Music") && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+                && isFolder.boolValue
+        }
+        guard let place else { return nil }
+        path = place
         memory = data.appending(path: "music.json")
     }
 
