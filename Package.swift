@@ -252,7 +252,8 @@ let package = Package(
         // What the desk's programs write, without input and output: iCalendar, vCard, desktop entries, times as they are said.
         .target(name: "DesktopData", dependencies: ["CheckedValues", "IntentCore"], swiftSettings: strict),
         .executableTarget(
-            name: "desktop-apps", dependencies: ["CheckedValues", "AppExtension", "AudioTags", "DesktopData", "MessageBus"],
+            name: "desktop-apps",
+            dependencies: ["CheckedValues", "AppExtension", "AudioTags", "DesktopData", "MessageBus"],
             path: "Sources/DesktopApps", exclude: desktopApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
 
         // Tests mirror the targets; TestSupport is shared among them.

@@ -119,7 +119,8 @@ struct Khal: Sendable {
         func has(_ kind: String, _ folder: URL) -> Bool {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
             return names.lazy.filter { $0.hasSuffix(".ics") }.prefix(20).contains { name in
-                (try? String(contentsOf: folder.appending(path: name), encoding: .utf8))?.contains("BEGIN:\(kind)") ?? false
+                (try? String(contentsOf: folder.appending(path: name), encoding: .utf8))?.contains("BEGIN:\(kind)")
+                    ?? false
             }
         }
         let calendar =

@@ -48,7 +48,8 @@ enum MusicApp {
         IntentResponse("failure", text: "There is no \(name.isEmpty ? "music" : name) in your music.")
     }
 
-    private static let missing = "There is no music: no folder Music in your home, and the music player daemon does not answer."
+    private static let missing =
+        "There is no music: no folder Music in your home, and the music player daemon does not answer."
     private static let noDaemon = "Only the music player daemon keeps that (sudo apt install mpd mpc)."
     private static let noProgram = "No program is there that plays it (sudo apt install mpv mpv-mpris)."
 
@@ -166,7 +167,8 @@ enum MusicApp {
             }
             ListedLine.print(
                 lines("mediaMusicArtistName", songs.map(\.artist)) + lines("mediaAlbumTitle", songs.map(\.album))
-                    + lines("mediaSongTitle", songs.map(\.title)) + lines("mediaPlaylistTitle", try library.playlists()))
+                    + lines("mediaSongTitle", songs.map(\.title)) + lines("mediaPlaylistTitle", try library.playlists())
+            )
         } catch {
             ListedLine.tell(error)
             exit(75)

@@ -12,7 +12,9 @@ struct MusicFolder: MusicLibrary {
     }
 
     /// The endings of music and of lists of music.
-    private static let endings: Set = ["mp3", "flac", "ogg", "oga", "opus", "m4a", "aac", "wma", "wav", "aiff", "ape", "mpc", "wv"]
+    private static let endings: Set = [
+        "mp3", "flac", "ogg", "oga", "opus", "m4a", "aac", "wma", "wav", "aiff", "ape", "mpc", "wv",
+    ]
     private static let lists: Set = ["m3u", "m3u8"]
     /// The most files that are looked at.
     private static let most = 50_000
@@ -22,7 +24,9 @@ struct MusicFolder: MusicLibrary {
 
     /// The folder, where it is there.
     ///
-    /// - Parameter data: a folder for what is known of the files.
+    /// - Parameters:
+    ///   - data: a folder for what is known of the files.
+    ///   - environment: the variables that name the folders which Heed gives.
     init?(data: URL, environment: [String: String] = ProcessInfo.processInfo.environment) {
         var isFolder: ObjCBool = false
         // In the sandbox the person's home is somewhere else: Heed says which of its folders are seen.
@@ -64,9 +68,11 @@ struct MusicFolder: MusicLibrary {
     }
 
     func files(of playlist: String) throws -> [String] {
-        guard let list = files(Self.lists).first(where: {
-            URL(filePath: $0.file).deletingPathExtension().lastPathComponent == playlist
-        }) else { return [] }
+        guard
+            let list = files(Self.lists).first(where: {
+                URL(filePath: $0.file).deletingPathExtension().lastPathComponent == playlist
+            })
+        else { return [] }
         let file = URL(filePath: "\(path)/\(list.file)")
         let root = URL(filePath: path).resolvingSymlinksInPath().path + "/"
         return try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline).compactMap { line in
@@ -91,8 +97,9 @@ struct MusicFolder: MusicLibrary {
         let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey]
         let root = URL(filePath: path)
         // What is hidden is no music, such as the halves of files that macOS leaves behind.
-        guard let all = FileManager.default.enumerator(
-            at: root, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+        guard
+            let all = FileManager.default.enumerator(
+                at: root, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
         else { return [] }
         var files: [(String, Int, Date)] = []
         let above = root.standardizedFileURL.path + "/"

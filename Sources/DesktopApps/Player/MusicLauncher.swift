@@ -63,7 +63,8 @@ enum MusicLauncher {
             let process = Process()
             // A session of its own, so that it outlives this process and what started it.
             process.executableURL = URL(filePath: "/usr/bin/setsid")
-            let words = program.arguments.last == "--playlist="
+            let words =
+                program.arguments.last == "--playlist="
                 ? program.arguments.dropLast() + ["--playlist=\(list.path)"] : program.arguments + [list.path]
             process.arguments = ["--fork", path(of: program.name)] + words
             process.standardInput = FileHandle.nullDevice
