@@ -16,8 +16,6 @@ package struct DesktopEntry: Sendable, Hashable {
     package var id: String
     /// The names that people have for it, the one that is shown first.
     package var names: [String]
-    /// Words that people look for it by, such as `web` for a browser.
-    package var keywords: [String] = []
     /// The command that is run, as the file writes it.
     package var command: String
     /// What it does beside opening.
@@ -51,7 +49,6 @@ package struct DesktopEntry: Sendable, Hashable {
         usesActivation = isActivated && main["Exec"] == nil
         windowClass = main["StartupWMClass"]
         names = [name] + [Self.localized("GenericName", main, locale)].compactMap(\.self)
-        keywords = (Self.localized("Keywords", main, locale) ?? "").split(separator: ";").map(String.init)
         for action in list("Actions") {
             guard let group = groups["Desktop Action \(action)"], let command = group["Exec"],
                 let name = Self.localized("Name", group, locale)

@@ -43,8 +43,7 @@ struct InstalledPrograms: Sendable {
     /// The program of an id.
     subscript(id: String) -> DesktopEntry? { entries.first { $0.id == id } }
 
-    /// The programs that words may mean: exactly those of the name, else those whose name has the words, else
-    /// those whose makers name them as keywords.
+    /// The programs that words may mean: exactly those of the name, else those whose name has the words.
     func named(_ words: String) -> [DesktopEntry] {
         let wanted = Self.plain(words)
         guard !wanted.isEmpty else { return [] }
@@ -52,13 +51,10 @@ struct InstalledPrograms: Sendable {
         if !exact.isEmpty { return exact }
         let generic = entries.filter { entry in entry.names.contains { Self.plain($0) == wanted } }
         if !generic.isEmpty { return generic }
-        let near = entries.filter { entry in
+        return entries.filter { entry in
             let name = Self.plain(entry.names.first ?? "").split(separator: " ")
             return wanted.split(separator: " ").allSatisfy(name.contains)
         }
-        if !near.isEmpty { return near }
-        // What no program is called may be what some are looked for by.
-        return entries.filter { $0.keywords.contains { Self.plain($0) == wanted } }
     }
 
     /// Words without case and signs.
