@@ -100,13 +100,28 @@ package struct ListedNames: Sendable, Hashable {
             let time = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
             if time > last { last = time }
             guard depth > 0, isFolder else { return }
-            // A folder that may not be read has no names for the app either.
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
-                look(at: "\(path)/\(name)", depth - 1)
-            }
+            for name in subfolders(of: path) { look(at: "\(path)/\(name)", depth - 1) }
         }
         look(at: path, depth)
         return "\(last.0).\(last.1)/\(seen)"
+    }
+
+    /// What in a folder may be a folder itself: of twenty thousand pieces of music none is looked at.
+    ///
+    /// A folder that may not be read has no names for the app either.
+    private static func subfolders(of path: String) -> [String] {
+        guard let folder = opendir(path) else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            // Some file systems do not say what an entry is; a link may lead to a folder.
+            guard [DT_DIR, DT_LNK, DT_UNKNOWN].contains(Int(entry.pointee.d_type)) else { continue }
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
     }
 
     private func read(_ text: Substring, of package: AppPackage, _ note: (String) -> Void) -> [String: [Term]] {

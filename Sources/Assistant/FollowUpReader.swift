@@ -72,12 +72,9 @@ struct FollowUpReader {
             rest = rest.dropFirst(length)
             turn = turn ?? found
         }
-        func ending() -> [String]? {
-            words.closing.first { rest.count > $0.count && rest.suffix($0.count).elementsEqual($0) }
-        }
-        while let ending = ending() {
-            rest = rest.dropLast(ending.count)
-            turn = turn ?? .correcting
+        while let (length, found) = ending(of: rest) {
+            rest = rest.dropLast(length)
+            turn = turn ?? found
         }
         return turn.map { ($0, rest.indices) }
     }
@@ -88,6 +85,15 @@ struct FollowUpReader {
         return [correcting, furthering].compactMap(\.self).max { $0.0 < $1.0 }
     }
 
+    /// “Forty instead” corrects, “flour too” adds.
+    private func ending(of rest: ArraySlice<String>) -> (Int, Turn)? {
+        func isEnding(_ words: [String]) -> Bool {
+            rest.count > words.count && rest.suffix(words.count).elementsEqual(words)
+        }
+        if let adding = words.adding.first(where: isEnding) { return (adding.count, .furthering) }
+        return words.closing.first(where: isEnding).map { ($0.count, .correcting) }
+    }
+
     /// The sentence with the thing that its pronoun stands for.
     private func withoutPronoun(_ said: [String]) -> ExactReading? {
         let place = said.indices.lazy.compactMap { start in
@@ -95,7 +101,7 @@ struct FollowUpReader {
         }.first
         guard let place else { return nil }
         var sentences = [said]
-        if let ending = words.closing.first(where: { said.suffix($0.count).elementsEqual($0) }),
+        if let ending = (words.closing + words.adding).first(where: { said.suffix($0.count).elementsEqual($0) }),
             place.upperBound <= said.count - ending.count
         {
             sentences.append(said.dropLast(ending.count))

@@ -10,6 +10,8 @@ struct FollowUpWords: Sendable {
     let furthering: [[String]]
     /// The words behind either.
     let closing: [[String]]
+    /// The words behind a value that counts as well.
+    let adding: [[String]]
     /// Sentences that want the last command once more.
     let more: Set<[String]>
     /// Sentences that want its opposite.
@@ -37,6 +39,7 @@ struct FollowUpWords: Sendable {
         correcting = words("correcting")
         furthering = words("furthering")
         closing = words("closing")
+        adding = words("adding")
         more = Set(words("repeating"))
         less = Set(words("reversing"))
         pronouns = words("pronouns")

@@ -20,6 +20,7 @@ enum Desktop {
         case "agenda": await AgendaApp.list()
         case "notes": await NotesApp.list()
         case "music": MusicApp.list()
+        case "play": MusicLauncher.main()
         case "people": PeopleApp.list()
         default: await DesktopApps.main()
         }

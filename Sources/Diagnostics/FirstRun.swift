@@ -17,6 +17,8 @@ package struct FirstRun {
         package var name: String
         /// What it wants to reach, as the question whether it may.
         package var question: String
+        /// What the question is about: commands for the app, or the command that it wants to run without limits.
+        package var subject: AppDecision.Subject = .app
     }
 
     private let selection: AppSelection
@@ -56,18 +58,27 @@ package struct FirstRun {
     package func requests() throws -> [Request] {
         let loaded = try LoadedApps(selection)
         let store = try PersonalData.store()
-        return try zip(loaded.packages, loaded.apps).compactMap { package, app in
-            let state = try store.authorization(of: package.id, scope: LoadedApps.scope(of: package, store))
-            guard state == .notDetermined, !loaded.trusted.contains(package.id) else { return nil }
-            return app.permissionQuestion(locale: selection.locale).map {
-                Request(id: package.id, name: app.name, question: $0)
+        return try zip(loaded.packages, loaded.apps).flatMap { package, app -> [Request] in
+            guard !loaded.trusted.contains(package.id) else { return [] }
+            let scope = LoadedApps.scope(of: package, store)
+            var requests: [Request] = []
+            let state = try store.authorization(of: package.id, scope: scope)
+            if state == .notDetermined, let question = app.permissionQuestion(locale: selection.locale) {
+                requests.append(Request(id: package.id, name: app.name, question: question))
             }
+            // A timer that rings is asked about here, too, and not in the middle of the first command.
+            if state != .denied, try store.authorizationOfCommand(of: package.id, scope: scope) == .notDetermined,
+                let question = DialogueLanguage.best(for: selection.locale).commandQuestion(of: app)
+            {
+                requests.append(Request(id: package.id, name: app.name, question: question, subject: .command))
+            }
+            return requests
         }
     }
 
     /// Notes what the person has decided about an app.
     package func decide(_ isAllowed: Bool, _ request: Request) async throws {
-        try await AppDecision(app: request.id, subject: .app).decide(
+        try await AppDecision(app: request.id, subject: request.subject).decide(
             isAllowed ? .authorized : .denied, among: selection)
     }
 

@@ -36,6 +36,14 @@ struct ArchitectureTests {
         #expect(importers(of: "AppProtocol") == ["AppExtension", "AppHost"])
     }
 
+    @Test(
+        "One target alone speaks D-Bus, and one reads tags of music",
+        arguments: [("CSDBus", "MessageBus"), ("CTagLib", "AudioTags")])
+    func fences(_ library: String, _ target: String) throws {
+        let importers = try Architecture.current().imports.filter { $0.module == library }.map(\.target)
+        #expect(Set(importers) == [target])
+    }
+
     @Test("Tests mirror the targets: a folder of tests is named after what it tests")
     func mirrors() throws {
         let architecture = try Architecture.current()

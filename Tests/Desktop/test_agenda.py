@@ -3,7 +3,7 @@
 import datetime
 import subprocess
 
-from desk import Desk
+from desk import Desk, open_to_all
 
 
 class AgendaTests(Desk):
@@ -107,3 +107,21 @@ class AgendaTests(Desk):
     def test_without_calendar(self):
         self.folder.rmdir()
         self.assertIn("There is no calendar", self.ask("what do I have tomorrow"))
+
+    def test_first_calendar(self):
+        """Whoever has a folder for calendars alone gets one with the first appointment, which is on no list of tasks."""
+        self.folder.rmdir()
+        errands = self.folder.parent / "errands"
+        errands.mkdir()
+        (errands / "a.ics").write_text(
+            "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VTODO\r\nUID:a\r\nSUMMARY:milk\r\nEND:VTODO\r\nEND:VCALENDAR\r\n")
+        self.folder.mkdir()
+        open_to_all(self.folder.parent)
+        words = self.ask("put lunch in my calendar tomorrow at noon")
+        self.assertEqual(len(list(self.folder.glob("*.ics"))), 1, words)
+        for file in [*errands.iterdir(), *self.folder.iterdir()]:
+            file.unlink()
+        errands.rmdir()
+        self.folder.rmdir()
+        words = self.ask("put lunch in my calendar tomorrow at noon")
+        self.assertEqual(len(list((self.folder.parent / "personal").glob("*.ics"))), 1, words)

@@ -117,6 +117,7 @@ class MusicTests(Desk):
         for process in self.processes:
             process.kill()
             process.wait()
+        self.music.rename(self.home / "Elsewhere")
         self.assertIn("music player daemon", self.ask("play something by Miles Davis"))
 
 

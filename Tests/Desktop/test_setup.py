@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import unittest
 
-from desk import HEED, ROOT, Desk, open_to_all, said
+from desk import HEED, ROOT, Desk, open_to_all, said, until
 
 
 class SetupTests(Desk):
@@ -48,6 +48,11 @@ class SetupTests(Desk):
             words = self.ask(sentence, answers="no\n")
             self.assertNotIn("May ", words)
             self.assertNotIn("Sorry", words)
+        # What rings was asked about as well.
+        self.addCleanup(self.end_ringers)
+        words = self.ask("set a timer for ten minutes")
+        self.assertNotIn("May ", words)
+        self.assertTrue(until(self.ringers), words)
         again = self.lines("--yes")
         self.assertFalse([line for line in again if line["step"] in ("request", "permission")], "nothing is asked twice")
 

@@ -34,7 +34,7 @@ enum AgendaApp {
     ) -> @Sendable (Intent, ExtensionContext) async throws -> IntentResponse {
         { intent, context in
             do {
-                return try await act(intent, Khal(data: context.dataDirectory))
+                return try await act(intent, Khal(data: context.dataDirectory, makesOne: intent.name == "AddEvent"))
             } catch is Khal.NoCalendar {
                 return IntentResponse("failureNoCalendar")
             }

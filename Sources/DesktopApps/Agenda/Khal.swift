@@ -18,15 +18,20 @@ struct Khal: Sendable {
         var calendar: String
     }
 
+    /// The name of a calendar that Heed makes.
+    private static let madeName = "personal"
+
     /// The folders of the calendars by their names.
     let calendars: [(name: String, folder: URL)]
     private let configuration: URL
 
     /// The calendars below the folders that Heed gives.
     ///
-    /// - Parameter data: a folder for khal's own database.
+    /// - Parameters:
+    ///   - data: a folder for khal's own database.
+    ///   - makesOne: whether a calendar is made where the person has a folder for them and none in it.
     /// - Throws: `NoCalendar` where there is none.
-    init(data: URL) throws {
+    init(data: URL, makesOne: Bool = false) throws {
         let environment = ProcessInfo.processInfo.environment
         let given = (environment["HEED_WRITES"] ?? environment["HEED_READS"] ?? "").split(separator: ":").map(
             String.init)
@@ -35,7 +40,10 @@ struct Khal: Sendable {
             let files = FileManager.default
             for name in (try? files.contentsOfDirectory(atPath: root)) ?? [] where !name.hasPrefix(".") {
                 let folder = URL(filePath: root).appending(path: name)
-                guard (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { continue }
+                // One folder that cannot be read does not hide the others.
+                guard (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true,
+                    files.isReadableFile(atPath: folder.path), files.isExecutableFile(atPath: folder.path)
+                else { continue }
                 let inside = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
                 // A folder of folders is an account, as vdirsyncer makes them.
                 let nested = inside.map { folder.appending(path: $0) }.filter {
@@ -46,6 +54,11 @@ struct Khal: Sendable {
                     found[place.lastPathComponent] = place
                 }
             }
+        }
+        if found.isEmpty, makesOne, let root = given.first(where: FileManager.default.isWritableFile) {
+            let place = URL(filePath: root).appending(path: Self.madeName)
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+            found[Self.madeName] = place
         }
         guard !found.isEmpty else { throw NoCalendar() }
         calendars = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -95,10 +108,24 @@ struct Khal: Sendable {
 
     /// Adds an event; a whole day where there is no end.
     func add(_ title: String, start: Date, end: Date?, calendar: String?) async throws {
-        let name = calendars.first { $0.name.lowercased() == calendar?.lowercased() }?.name ?? calendars[0].name
+        let name = calendars.first { $0.name.lowercased() == calendar?.lowercased() }?.name ?? usual
         let times =
             if let end { [Self.day(start), Self.time(start), Self.day(end), Self.time(end)] } else { [Self.day(start)] }
         _ = try await run(["new", "-a", name, "--"] + times + [title])
+    }
+
+    /// The calendar of an event that nobody names one for: the first that has events, else one that is no list of tasks.
+    private var usual: String {
+        func has(_ kind: String, _ folder: URL) -> Bool {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.lazy.filter { $0.hasSuffix(".ics") }.prefix(20).contains { name in
+                (try? String(contentsOf: folder.appending(path: name), encoding: .utf8))?.contains("BEGIN:\(kind)")
+                    ?? false
+            }
+        }
+        let calendar =
+            calendars.first { has("VEVENT", $0.folder) } ?? calendars.first { !has("VTODO", $0.folder) } ?? calendars[0]
+        return calendar.name
     }
 
     /// The file of an event.

@@ -1,12 +1,16 @@
 import AppExtension
 import Foundation
 
-/// The person's music: what is on it, played, collected and liked, by the music player daemon.
+/// The person's music: what is on it, played, collected and liked, by the music player daemon; without one it is found in the
+/// folder of music and played by a player of the desktop.
 enum MusicApp {
     static let handlers: [String: any IntentHandler] = [
         "PlayMedia": ActionHandler(play),
-        "SearchForMedia": answering { daemon, intent in
-            let (name, songs) = MusicQuery(intent).found(in: try daemon.songs())
+        "SearchForMedia": ActionHandler { intent, context in
+            guard let source = MusicSource(data: context.dataDirectory) else {
+                return IntentResponse("failure", text: missing)
+            }
+            let (name, songs) = MusicQuery(intent).found(in: try source.library.songs())
             guard !songs.isEmpty else { return nothing(name) }
             let titles = intent.term("mediaType") == "album" ? songs.map(\.album) : songs.map(\.title)
             var seen: Set<String> = []
@@ -45,14 +49,16 @@ enum MusicApp {
     }
 
     private static let missing =
-        "Your music is played by the music player daemon, which does not answer (sudo apt install mpd mpc)."
+        "There is no music: no folder Music in your home, and the music player daemon does not answer."
+    private static let noDaemon = "Only the music player daemon keeps that (sudo apt install mpd mpc)."
+    private static let noProgram = "No program is there that plays it (sudo apt install mpv mpv-mpris)."
 
     private static func answering(
         _ act: @escaping @Sendable (MusicDaemon, Intent) throws -> IntentResponse
     ) -> ActionHandler {
         ActionHandler { intent, context in
             guard let daemon = MusicDaemon(data: context.dataDirectory) else {
-                return IntentResponse("failure", text: missing)
+                return IntentResponse("failure", text: noDaemon)
             }
             do { return try act(daemon, intent) } catch let refusal as MusicDaemon.Refusal {
                 print(refusal)
@@ -65,20 +71,24 @@ enum MusicApp {
         let query = MusicQuery(intent)
         let daemon = MusicDaemon(data: context.dataDirectory)
         if query.isEmpty, let response = try await goOn(intent, context, daemon) { return response }
-        guard let daemon else { return IntentResponse("failure", text: missing) }
+        guard let source = daemon.map(MusicSource.daemon) ?? MusicSource(data: context.dataDirectory) else {
+            return IntentResponse("failure", text: missing)
+        }
+        let library = source.library
+        var chosen: [Song] = []
         var files: [String] = []
         var what = query.name
         if let list = query.playlist {
-            guard let name = MusicQuery.match(list, try daemon.playlists(), by: { $0 }).first else {
+            guard let name = MusicQuery.match(list, try library.playlists(), by: { $0 }).first else {
                 return nothing("playlist \(list)")
             }
-            what = name
-            files = try daemon.run(["-f", "%file%", "playlist", name]).split(separator: "\n").map(String.init)
+            (what, files) = (name, try library.files(of: name))
         } else {
-            let (name, songs) = query.found(in: try daemon.songs())
-            (what, files) = (name, songs.map(\.file))
+            (what, chosen) = query.found(in: try library.songs())
+            files = chosen.map(\.file)
         }
         guard !files.isEmpty else { return nothing(what) }
+        guard case .daemon(let daemon) = source else { return try open(files, of: chosen, what, intent, context) }
         let place = intent.term("playbackQueueLocation")
         if place == "next" || place == "later", try daemon.status() != .stopped {
             try daemon.run([place == "next" ? "insert" : "add"], lines: files)
@@ -94,6 +104,25 @@ enum MusicApp {
         return IntentResponse("success", text: "OK, playing \(by.isEmpty ? what : by).")
     }
 
+    /// Has a player of the desktop play files of the folder of music.
+    private static func open(
+        _ files: [String], of songs: [Song], _ what: String, _ intent: Intent, _ context: ExtensionContext
+    ) throws -> IntentResponse {
+        guard let folder = context.groupDirectory, MusicLauncher.isPossible else {
+            return IntentResponse("failure", text: noProgram)
+        }
+        let place = intent.term("playbackQueueLocation")
+        guard place != "next", place != "later" else { return IntentResponse("failure", text: noDaemon) }
+        let files = intent.flag("playShuffled") ?? false ? files.shuffled() : files
+        // Where nothing can be paused nothing plays, mostly.
+        for player in (try? Players(context).playing()) ?? [] { try player.pause() }
+        try MusicLauncher.request(files, in: folder)
+        let first = songs.first { $0.file == files[0] }
+        let by = [first?.title, first?.artist].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " by ")
+        return IntentResponse(
+            "handleInApp", text: "OK, playing \(by.isEmpty ? what : by).", userActivity: UserActivity(type: "play"))
+    }
+
     /// What is to be done with what plays already, or is paused: it goes on, is repeated or shuffled; nil where new music is
     /// to be chosen.
     private static func goOn(
@@ -105,6 +134,10 @@ enum MusicApp {
             let status = try daemon.status()
             // “Shuffle my music” means all of it; “play some music” something new where nothing is paused.
             guard isShuffled == nil, status == .paused || status == .playing && mode != nil else { return nil }
+        } else if MusicFolder(data: context.dataDirectory) != nil {
+            // Where no player is open music is chosen from the folder.
+            let isOpen = (try? Players(context).isEmpty) == false
+            guard isShuffled == nil, isOpen else { return nil }
         }
         return try await PlayerApp.action { players, intent, _ in
             for player in try players.toResume(intent) {
@@ -123,9 +156,10 @@ enum MusicApp {
     /// The names of the person's music, as Heed reads an app's lists.
     static func list() {
         // Nothing is kept of what a daemon that does not run could not tell.
-        guard let daemon = MusicDaemon(data: URL(filePath: FileManager.default.currentDirectoryPath)) else { exit(75) }
+        guard let source = MusicSource(data: URL(filePath: FileManager.default.currentDirectoryPath)) else { exit(75) }
+        let library = source.library
         do {
-            let songs = try daemon.songs()
+            let songs = try library.songs()
             func lines(_ kind: String, _ names: [String]) -> [ListedLine] {
                 Set(names).sorted().filter { !$0.isEmpty && $0.count <= 100 }.map {
                     ListedLine(kind: kind, id: $0, say: said($0))
@@ -133,7 +167,8 @@ enum MusicApp {
             }
             ListedLine.print(
                 lines("mediaMusicArtistName", songs.map(\.artist)) + lines("mediaAlbumTitle", songs.map(\.album))
-                    + lines("mediaSongTitle", songs.map(\.title)) + lines("mediaPlaylistTitle", try daemon.playlists()))
+                    + lines("mediaSongTitle", songs.map(\.title)) + lines("mediaPlaylistTitle", try library.playlists())
+            )
         } catch {
             ListedLine.tell(error)
             exit(75)

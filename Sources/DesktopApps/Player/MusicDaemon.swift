@@ -5,22 +5,12 @@ import Foundation
 #endif
 
 /// The music player daemon, spoken to by its own client.
-struct MusicDaemon: MediaPlayer {
+struct MusicDaemon: MediaPlayer, MusicLibrary {
     static let kind = "mpd"
 
     /// It said no, or nothing.
     struct Refusal: Error, CustomStringConvertible {
         var description: String
-    }
-
-    /// A piece of the person's music.
-    struct Song: Sendable, Hashable {
-        var file: String
-        var title: String
-        var artist: String
-        var album: String
-        var genre: String
-        var number: Int
     }
 
     private static let program = "/usr/bin/mpc"
@@ -162,6 +152,10 @@ struct MusicDaemon: MediaPlayer {
     /// The names of the playlists that it keeps.
     func playlists() throws -> [String] {
         try run(["lsplaylists"]).split(separator: "\n").map(String.init).filter { !$0.contains("/") }.sorted()
+    }
+
+    func files(of playlist: String) throws -> [String] {
+        try run(["-f", "%file%", "playlist", playlist]).split(separator: "\n").map(String.init)
     }
 
     /// The file of what plays; nil where nothing does.

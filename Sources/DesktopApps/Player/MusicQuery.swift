@@ -32,14 +32,14 @@ struct MusicQuery {
     }
 
     /// The music that fits, with what it is called; an album in its own order.
-    func found(in songs: [MusicDaemon.Song]) -> (name: String, songs: [MusicDaemon.Song]) {
+    func found(in songs: [Song]) -> (name: String, songs: [Song]) {
         var left = songs
         if let artist { left = Self.match(artist, left, by: \.artist) }
         if let album { left = Self.match(album, left, by: \.album) }
         for genre in genres { left = Self.match(genre, left, by: \.genre) }
         if let title {
             // “Play Kind of Blue” may name a song, an album or who plays it: the name that fits best, of these in this order.
-            let ways: [KeyPath<MusicDaemon.Song, String>] = [\.title, \.album, \.artist]
+            let ways: [KeyPath<Song, String>] = [\.title, \.album, \.artist]
             let exact = ways.lazy.map { way in left.filter { Self.plain($0[keyPath: way]) == Self.plain(title) } }
             let near = ways.lazy.map { way in Self.match(title, left) { $0[keyPath: way] } }
             left = exact.first { !$0.isEmpty } ?? near.first { !$0.isEmpty } ?? []

@@ -63,6 +63,12 @@ final class Players {
         note = context.dataDirectory.appending(path: "paused")
     }
 
+    /// Whether no player is open.
+    var isEmpty: Bool { all.isEmpty }
+
+    /// Those that play.
+    func playing() throws -> [any MediaPlayer] { try all.filter { try $0.status() == .playing } }
+
     /// The players that the intent may be about: those of the name that was said, else all.
     func chosen(_ intent: Intent) throws -> [any MediaPlayer] {
         guard !all.isEmpty else { throw Missing() }

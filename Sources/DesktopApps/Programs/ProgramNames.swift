@@ -24,7 +24,11 @@ enum ProgramNames {
     /// A name with the shorter ones that people use: without “Web Browser” or the maker.
     private static func said(_ names: [String]) -> [String] {
         var said: [String] = []
-        for name in names {
+        // “Thunar File Manager” is a file manager, and called Thunar.
+        let short = names.dropFirst().compactMap { kind in
+            names[0].hasSuffix(" \(kind)") ? String(names[0].dropLast(kind.count + 1)) : nil
+        }
+        for name in names + short {
             let plain = name.split(separator: " ").filter { !$0.hasPrefix("(") }.joined(separator: " ")
             for text in [plain, InstalledPrograms.plain(plain)] where !text.isEmpty && !said.contains(text) {
                 said.append(String(text.prefix(100)))

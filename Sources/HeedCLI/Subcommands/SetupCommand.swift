@@ -93,7 +93,11 @@ struct SetupCommand: AsyncParsableCommand {
         for request in requests {
             let isAllowed = allowed.contains(request.id)
             try await setup.decide(isAllowed, request)
-            let text = "\(request.name) \(isAllowed ? "may have" : "has no") commands."
+            let text =
+                switch request.subject {
+                case .command: "\(request.name) \(isAllowed ? "may" : "may not") run its command."
+                case .app, .intent: "\(request.name) \(isAllowed ? "may have" : "has no") commands."
+                }
             try tell(Line(step: "permission", app: request.id, allowed: isAllowed), text)
         }
     }
