@@ -73,12 +73,27 @@ package actor PhraseListener: PhraseListening {
             guard isPause || place.upperBound + Self.after <= sound.count else { break }
             waiting.removeFirst()
             guard place.upperBound > 0 else { continue }
-            if let spotted = try await judged(find, at: place, in: sound) {
+            if let spotted = try await judged(find, at: place, in: sound), spotted.probability >= threshold {
                 found = spotted
                 return spotted
             }
         }
         return nil
+    }
+
+    /// How likely the phrase is in a recording, where it is likeliest; 0 where nothing sounds like it.
+    ///
+    /// - Throws: `RecognitionError` when the engine fails.
+    package func probability(in recording: [Int16]) async throws(RecognitionError) -> Double {
+        let sound = recording + [Int16](repeating: 0, count: 2 * Self.after)
+        (offset, heard, waiting, found) = (total, [], [], nil)
+        total += sound.count
+        var best = 0.0
+        for find in spotter.hear(sound[...], isPause: true) where find.samples.upperBound > offset {
+            let place = (find.samples.lowerBound - offset)..<(find.samples.upperBound - offset)
+            best = max(best, try await judged(find, at: place, in: recording)?.probability ?? 0)
+        }
+        return best
     }
 
     /// Whether it is more of the same utterance.
@@ -93,18 +108,18 @@ package actor PhraseListener: PhraseListening {
     ) async throws(RecognitionError) -> SpottedPhrase? {
         let start = max(0, place.lowerBound - Self.before)
         let end = max(start, min(sound.count, place.upperBound + Self.after))
+        guard end > start else { return nil }
         let hypothesis = try await recognizer.recognize(Array(sound[start..<end]))
         guard hypothesis.words.map(\.text) == words, let last = hypothesis.words.last else { return nil }
         let confidence = min(max(hypothesis.confidence, 1e-4), 1 - 1e-4)
         let evidence = log(confidence / (1 - confidence)) + Self.share * find.score
         let probability = 1 / (1 + exp(-evidence))
-        guard probability >= threshold else { return nil }
         let shift = SpeechFormat.seconds(start)
         let spoken = hypothesis.words.map { word in
             RecognizedWord(
                 text: word.text, start: word.start + shift, end: word.end + shift, confidence: probability)
         }
         let spokenEnd = start + Int(clampingWhole: last.end * Double(SpeechFormat.sampleRate))
-        return SpottedPhrase(words: spoken, end: min(spokenEnd, sound.count))
+        return SpottedPhrase(words: spoken, end: min(spokenEnd, sound.count), probability: probability)
     }
 }

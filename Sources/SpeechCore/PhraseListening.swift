@@ -4,11 +4,14 @@ package struct SpottedPhrase: Sendable, Equatable {
     package var words: [RecognizedWord]
     /// One past its last sample in the utterance.
     package var end: Int
+    /// How likely it was said, 0…1.
+    package var probability: Double
 
     /// A phrase that was said.
-    package init(words: [RecognizedWord], end: Int) {
+    package init(words: [RecognizedWord], end: Int, probability: Double) {
         self.words = words
         self.end = end
+        self.probability = probability
     }
 }
 
