@@ -45,7 +45,6 @@ package actor PhraseListener: PhraseListening {
         manifest.rejection.fast.minimum = 0
         manifest.rejection.full.minimum = 0
         manifest.rejection.minimumFarFetched = 0
-        manifest.adaptation.hopelessConfidence = 0
         self.words = words
         self.threshold = threshold
         recognizer = try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronunciations, preset: .full)

@@ -65,7 +65,7 @@ package struct WakeTrial {
         var found: [NearWord] = []
         lexicon.forEach { word, phones in
             let count = phones.split(separator: " ").count
-            guard word != phrase, abs(Double(count) - length) <= 2 else { return }
+            guard word != phrase, !word.contains("("), abs(Double(count) - length) <= 2 else { return }
             let nearest = (ways.map { distance($0, phones) }.min() ?? 1) / length
             if nearest > 0, nearest <= Self.near { found.append(NearWord(word: word, distance: nearest)) }
         }

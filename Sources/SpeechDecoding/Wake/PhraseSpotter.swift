@@ -16,8 +16,8 @@ package struct PhraseSpotter {
     private static let step = 8
     /// A frame's changes are told from so many frames on either side.
     private static let margin = 4
-    /// Fits that are worse are none, in natural logarithms.
-    private static let leastScore: Float = -50
+    /// Fits that are worse are none, in natural logarithms: adapted to what was heard, a model takes some of them for the phrase.
+    private static let leastScore: Float = -15
     /// After so many frames a better end is not expected.
     private static let settling = 12
     /// So soon after a find another one is the same call.
