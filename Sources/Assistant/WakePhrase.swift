@@ -12,15 +12,14 @@ package struct WakePhrase: Sendable, Equatable {
 
     /// The words, lower-case.
     package let words: [String]
-    /// The confidence that the words need, and the utterance that they begin.
+    /// The confidence that the words need.
     package let threshold: Double
 
     /// A phrase.
     ///
     /// - Parameters:
     ///   - words: the words, lower-case; at least one.
-    ///   - threshold: the confidence below which neither the words, by their geometric mean, nor the utterance are believed,
-    ///     0…1.
+    ///   - threshold: the confidence below which the words, by their geometric mean, are not believed, 0…1.
     package init(words: [String], threshold: Double = Self.defaultThreshold) {
         self.words = words
         self.threshold = threshold
@@ -38,7 +37,7 @@ package struct WakePhrase: Sendable, Equatable {
         let length = words.joined().reduce(0) {
             $0 + ($1.isHan ? Self.leastSeconds.character : Self.leastSeconds.letter)
         }
-        guard min(confidence, hypothesis.confidence) >= threshold, last.end - first.start >= length else { return nil }
+        guard confidence >= threshold - 1e-9, last.end - first.start >= length else { return nil }
         var rest = hypothesis
         rest.words.removeFirst(words.count)
         rest.text = String(joining: rest.words.map(\.text))

@@ -20,7 +20,8 @@ package struct HeedCommand: AsyncParsableCommand {
         subcommands: [
             SetupCommand.self, ListenCommand.self, TranscribeCommand.self, UnderstandCommand.self, AskCommand.self,
             AnswerCommand.self,
-            BenchmarkCommand.self, AdaptCommand.self, VocabularyCommand.self, RoutinesCommand.self, AppsCommand.self,
+            BenchmarkCommand.self, AdaptCommand.self, WakeCommand.self, VocabularyCommand.self, RoutinesCommand.self,
+            AppsCommand.self,
             GrammarToolCommand.self,
             LockCommand.self, UnlockCommand.self, HistoryCommand.self, LanguagesCommand.self, DevicesCommand.self,
             DoctorCommand.self,

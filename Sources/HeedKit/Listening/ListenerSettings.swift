@@ -38,12 +38,18 @@ public struct ListenerSettings: Sendable, Hashable {
         self.speaksReplies = speaksReplies
     }
 
-    /// The phrase in the words of the language.
+    /// The phrase in the words of the language, as sure as it was chosen or, where nothing was, learnt.
     ///
     /// - Throws: `LanguagesError` where Heed does not have the language.
     func wake(in selection: AppSelection) throws -> WakePhrase? {
         let tokenizer = try selection.language().tokenizer
-        return wakePhrase.map { WakePhrase(words: tokenizer.words(of: $0), threshold: wakeThreshold) }
+        return wakePhrase.map { phrase in
+            let words = tokenizer.words(of: phrase)
+            let learnt =
+                wakeThreshold == WakePhrase.defaultThreshold
+                ? WakeStore(locale: selection.locale).threshold(of: words) : nil
+            return WakePhrase(words: words, threshold: learnt ?? wakeThreshold)
+        }
     }
 
     /// How sure Heed must be of a command beside what the model asks for: an open microphone hears much, music above all,

@@ -12,7 +12,8 @@ struct ListeningApps: Sendable {
     let host: ExtensionHost
     private(set) var session: Session
     /// Follows the wake phrase and what comes after it, or nil where none is needed.
-    private(set) var wakeFollower: GrammarFollower<PocketSphinxRecognizer>?
+    private(set) var wakeFollower: WakeFollower?
+    private let detector: PhraseListener?
     private var commands: LiveCommands
     let wake: WakePhrase?
     let locale: String
@@ -38,7 +39,13 @@ struct ListeningApps: Sendable {
             earlierTexts: try PersonalData.earlierTexts(of: loaded.apps), apps: loaded.apps)
         commands = try await LiveCommands(loaded, factory: factory)
         wake = try settings.wake(in: selection)
-        wakeFollower = Self.wakeFollower(wake, commands)
+        detector =
+            if let wake {
+                try await PhraseListener(
+                    words: wake.words, threshold: wake.threshold, manifest: commands.manifest,
+                    pronunciations: commands.pronouncer)
+            } else { nil }
+        wakeFollower = Self.wakeFollower(detector, commands)
         let privacy = try loaded.privacy()
         host = loaded.host(privacy: privacy, wrote: { output.sink.send(.wrote($1, app: $0)) }) {
             output.sink.send(.working($0))
@@ -62,7 +69,7 @@ struct ListeningApps: Sendable {
     mutating func refreshNames() async throws -> Bool {
         guard try await commands.refresh() else { return false }
         session = session.knowing(commands.apps, commands: commands.listener.reader)
-        wakeFollower = Self.wakeFollower(wake, commands)
+        wakeFollower = Self.wakeFollower(detector, commands)
         return true
     }
 
@@ -73,13 +80,7 @@ struct ListeningApps: Sendable {
         try? PersonalVocabulary.existing()?.noteUse(of: intent, of: app)
     }
 
-    private static func wakeFollower(
-        _ wake: WakePhrase?, _ commands: LiveCommands
-    ) -> GrammarFollower<PocketSphinxRecognizer>? {
-        wake.map {
-            GrammarFollower(
-                recognizer: commands.listener.recognizer, context: .grammar(commands.network.prefixed(by: $0.words)),
-                outlook: commands.listener.reader.outlook, prefixCount: $0.words.count, givesUp: true)
-        }
+    private static func wakeFollower(_ detector: PhraseListener?, _ commands: LiveCommands) -> WakeFollower? {
+        detector.map { WakeFollower(detector: $0, commands: commands.listener.follower) }
     }
 }

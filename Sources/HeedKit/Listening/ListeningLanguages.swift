@@ -33,7 +33,8 @@ struct ListeningLanguages: Sendable {
     /// - Returns: the follower, which takes the language that fits best where there are several.
     func follower(isAwake: Bool) -> any UtteranceFollower {
         func follower(of apps: ListeningApps) -> any UtteranceFollower {
-            isAwake ? apps.listener.follower : apps.wakeFollower ?? apps.listener.follower
+            if !isAwake, let asleep = apps.wakeFollower { return asleep }
+            return apps.listener.follower
         }
         guard all.count > 1 else { return follower(of: current) }
         let pairs = all.map { ($0.locale, follower(of: $0)) }

@@ -13,8 +13,9 @@ import SpeechDecoding
     /// - Parameters:
     ///   - model: the model's folder.
     ///   - keepsAll: whether silence and noise are kept, which the model's own switches may remove.
+    ///   - keepsSilence: whether silence is kept, however noise is dealt with.
     /// - Throws: `RecognitionError` when the library refuses the model's switches.
-    init(model: String, keepsAll: Bool) throws(RecognitionError) {
+    init(model: String, keepsAll: Bool, keepsSilence: Bool = false) throws(RecognitionError) {
         guard let config = unsafe heed_config_init() else {
             throw RecognitionError(.engineFailed, "PocketSphinx could not make a configuration.")
         }
@@ -25,6 +26,7 @@ import SpeechDecoding
         if keepsAll {
             for name in ["-remove_noise", "-remove_silence"] { unsafe cmd_ln_set_int_r(config, name, 0) }
         }
+        if keepsSilence { unsafe cmd_ln_set_int_r(config, "-remove_silence", 0) }
         guard unsafe FrameClock(config).isOurs else {
             unsafe cmd_ln_free_r(config)
             throw RecognitionError(

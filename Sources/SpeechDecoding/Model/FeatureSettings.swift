@@ -71,6 +71,12 @@ struct FeatureSettings: Sendable {
             bandCount: values["nfilt"].flatMap { Int($0) } ?? 40, lifter: values["lifter"].flatMap { Int($0) } ?? 0)
     }
 
+    /// The mean of the cepstra of usual speech; nil where the switches do not tell.
+    var initialMean: [Float]? {
+        let mean = values["cmninit"]?.split(separator: ",").compactMap { Float($0) } ?? []
+        return mean.count == cepstra ? mean : nil
+    }
+
     /// The lowest frequency of the front end's bands in hertz.
     var lowest: Double { values["lowerf"].flatMap(Double.init) ?? 133.333_34 }
 

@@ -1,0 +1,124 @@
+package import SpeechCore
+
+/// Looks for one phrase in a stream of sound: cheap enough to run whenever somebody speaks.
+///
+/// What it finds may be the phrase; whether it is, a search of that place alone must tell.
+package struct PhraseSpotter {
+    /// A place where the phrase may have been said.
+    package struct Find: Sendable, Equatable {
+        /// How much better it fits than any phones, a natural logarithm.
+        package var score: Double
+        /// Its samples, counted from the start of the stream.
+        package var samples: Range<Int>
+    }
+
+    /// So many frames are scored together.
+    private static let step = 8
+    /// A frame's changes are told from so many frames on either side.
+    private static let margin = 4
+    /// Fits that are worse are none, in natural logarithms: adapted to what was heard, a model takes some of them for the phrase.
+    private static let leastScore: Float = -15
+    /// After so many frames a better end is not expected.
+    private static let settling = 12
+    /// So soon after a find another one is the same call.
+    private static let apart = 40
+
+    private let model: AcousticModel
+    private let stream: any CepstralStream
+    private let mean: RunningMean
+    private var search: PhraseSearch
+    private var cepstra: Cepstra
+    /// The last frames, of which those that were not searched are the end.
+    private var recent: [Float] = []
+    /// The number of the first of these.
+    private var firstRecent = 0
+    private var best: PhraseSearch.Find?
+    private var last: PhraseSearch.Find?
+    private var finds: [Find] = []
+
+    /// A spotter that has heard nothing.
+    ///
+    /// - Parameters:
+    ///   - words: the phrase, lower-case.
+    ///   - pronunciations: how its words sound.
+    ///   - manifest: the model.
+    ///   - stream: the model's front end, which keeps silence.
+    /// - Throws: `RecognitionError` when the model cannot be read or a word not be pronounced.
+    package init(
+        _ words: [String], pronunciations: any PronunciationSource, manifest: ModelManifest, stream: any CepstralStream
+    ) throws(RecognitionError) {
+        model = try AcousticModel.shared(folder: manifest.acousticModel)
+        var known = SpokenWords()
+        var ways: [[PhoneSequence]] = []
+        for word in words { ways.append(try known.ways(of: word, from: pronunciations, phones: model.phones)) }
+        search = PhraseSearch(PhrasePaths(ways, model: model))
+        self.stream = stream
+        mean = RunningMean(usual: model.settings.initialMean, size: model.settings.cepstra)
+        cepstra = Cepstra(size: model.settings.cepstra, sound: ConditionedSound([]))
+        stream.begin()
+    }
+
+    /// Takes the next sound of the stream.
+    ///
+    /// - Parameters:
+    ///   - samples: the sound.
+    ///   - isPause: whether a pause has come after the speech, so that what was found is not waited with.
+    /// - Returns: the places that may be the phrase.
+    package mutating func hear(_ samples: ArraySlice<Int16>, isPause: Bool) -> [Find] {
+        stream.take(samples, into: &cepstra)
+        recent += cepstra.values
+        cepstra.values = []
+        cepstra.positions = []
+        finds = []
+        while search.frameCount + Self.step + RunningMean.future <= frameEnd { advance() }
+        if isPause { settle() }
+        return finds
+    }
+
+    private var size: Int { mean.size }
+    /// One past the last frame that was heard.
+    private var frameEnd: Int { firstRecent + recent.count / size }
+
+    private mutating func advance() {
+        let first = search.frameCount
+        let window = max(first - RunningMean.past, firstRecent)..<first + Self.step + RunningMean.future
+        let mean = mean.mean(of: rows(window))
+        let around = max(first - Self.margin, firstRecent)..<first + Self.step + Self.margin
+        let features = model.recipe.features(
+            of: rows(around).enumerated().map { $1 - mean[$0 % size] })
+        let wanted = features.frames(Array(first - around.lowerBound..<first - around.lowerBound + Self.step))
+        let scores = model.scores(of: wanted, selection: search.paths.selection)
+        for frame in 0..<scores.frameCount {
+            if let found = search.advance(scores, frame: frame) { note(found) }
+        }
+        let superfluous = window.lowerBound - firstRecent
+        // Cut seldom, for the rest has to be moved.
+        if superfluous > RunningMean.past {
+            recent.removeFirst(superfluous * size)
+            firstRecent += superfluous
+        }
+    }
+
+    private func rows(_ frames: Range<Int>) -> ArraySlice<Float> {
+        recent[(frames.lowerBound - firstRecent) * size..<(frames.upperBound - firstRecent) * size]
+    }
+
+    private mutating func note(_ found: PhraseSearch.Find) {
+        if found.score >= Self.leastScore, found.score > best?.score ?? Self.leastScore, isNew(found) { best = found }
+        if let best, search.frameCount - best.frames.upperBound >= Self.settling { settle() }
+    }
+
+    private func isNew(_ found: PhraseSearch.Find) -> Bool {
+        guard let last else { return true }
+        return found.score > last.score || found.frames.upperBound > last.frames.upperBound + Self.apart
+    }
+
+    private mutating func settle() {
+        guard let found = best else { return }
+        (last, best) = (found, nil)
+        let step = SpeechFormat.samplesPerFrame
+        finds.append(
+            Find(
+                score: Double(found.score), samples: found.frames.lowerBound * step..<found.frames.upperBound * step))
+    }
+}
