@@ -26,7 +26,7 @@ public struct ListenerSettings: Sendable, Hashable {
     public init(
         apps: AppSelection = AppSelection(), recognition: RecognitionSettings = RecognitionSettings(),
         input: SoundInput = .microphone("default"), isOnce: Bool = false, wakePhrase: String? = nil,
-        wakeThreshold: Double = 0.2, isPushToTalk: Bool = false, speaksReplies: Bool = false
+        wakeThreshold: Double = 0.5, isPushToTalk: Bool = false, speaksReplies: Bool = false
     ) {
         self.apps = apps
         self.recognition = recognition
