@@ -13,13 +13,16 @@ package struct WakeStore {
     }
 
     /// The threshold that was learnt for a phrase, 0…1; nil where none was.
-    package func threshold(of words: [String]) -> Double? { all[words.joined(separator: " ")] }
+    package func threshold(of words: [String]) -> Double? {
+        // Without what was learnt the usual threshold serves.
+        (try? read())?[words.joined(separator: " ")]
+    }
 
     /// Keeps a threshold.
     ///
-    /// - Throws: an error with a sentence when the file cannot be written.
+    /// - Throws: an error with a sentence when the file cannot be written, or has something else in it, which stays.
     package func keep(_ threshold: Double, of words: [String]) throws {
-        var all = all
+        var all = try read()
         all[words.joined(separator: " ")] = threshold
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
@@ -29,8 +32,12 @@ package struct WakeStore {
         try encoder.encode(all).write(to: file, options: .atomic)
     }
 
-    private var all: [String: Double] {
-        guard let data = try? Data(contentsOf: file) else { return [:] }
-        return (try? JSONDecoder().decode([String: Double].self, from: data)) ?? [:]
+    private func read() throws -> [String: Double] {
+        guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
+        do {
+            return try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))
+        } catch {
+            throw HeedError(.failed, "\(file.path) cannot be read; move it away, and learn the wake phrases again.")
+        }
     }
 }
