@@ -100,7 +100,7 @@ package struct JSGFWriter {
         case .optional(let node): return "[\(try expression(node, phrase, scope))]"
         case .permutation(let nodes): return try permutation(nodes, phrase, scope)
         case .rule(let name, let offset): return try rule(name, phrase, offset, scope)
-        case .slot(let type, let name, let offset): return try slot(type, name, phrase, offset, scope)
+        case .slot(let type, let name, _, let offset): return try slot(type, name, phrase, offset, scope)
         }
     }
 

@@ -95,7 +95,7 @@ struct PhraseFrames {
             case .rule(let name, _):
                 guard depth < 12, let tree = trees.tree(of: name) else { return contexts }
                 return pass(tree, contexts, &trees, depth: depth + 1)
-            case .slot(_, let name, _):
+            case .slot(_, let name, _, _):
                 for context in contexts { counts[name, default: [:]][context, default: 0] += 1 }
                 return [0]
             }

@@ -42,6 +42,36 @@ package struct Relations: Sendable, Equatable {
         return nil
     }
 
+    /// The words for relations, and those before them, that stand in a case.
+    ///
+    /// The language's file has them without their cases, so that each word is asked how many of its forms stand there, too: «маму» is the
+    /// accusative of «мама» rather than the dative of «мам».
+    ///
+    /// - Returns: the words; all of a meaning of which none is known to stand in the case.
+    func said(in grammaticalCase: GrammaticalCase, by declension: Declension) -> Set<String> {
+        let meanings = Dictionary(grouping: relations, by: \.meaning).mapValues { Set($0.map(\.said)) }
+        return (meanings.values + [Set(possessives)]).reduce(into: []) { heard, words in
+            let cases = Self.cases(of: words, by: declension)
+            let said = words.filter { cases[$0]?.contains(grammaticalCase) == true }
+            heard.formUnion(said.isEmpty ? words : said)
+        }
+    }
+
+    private static func cases(of words: Set<String>, by declension: Declension) -> [String: Set<GrammaticalCase>] {
+        var best: [String: (known: Int, cases: Set<GrammaticalCase>)] = [:]
+        for word in words {
+            let cases = declension.cases(of: word)
+            let known = cases.count { $0.forms.contains { $0 != word && words.contains($0) } }
+            for (grammaticalCase, forms) in cases where known > 0 {
+                for form in forms where words.contains(form) && known >= best[form]?.known ?? 0 {
+                    let others = known == best[form]?.known ? best[form]?.cases ?? [] : []
+                    best[form] = (known, others.union([grammaticalCase]))
+                }
+            }
+        }
+        return best.mapValues(\.cases)
+    }
+
     /// Whether the same words mean the same.
     package static func == (first: Relations, second: Relations) -> Bool {
         first.pronouns == second.pronouns && first.possessives == second.possessives

@@ -42,8 +42,9 @@ package struct SpokenGrammar: Sendable {
 
     /// Takes a list's names anew from a grammar in which `GrammarGraph.replace` has exchanged them.
     package mutating func take(_ list: TermList, from graph: GrammarGraph) {
-        guard let rule = graph.lists[list], lists[rule] != nil else { return }
-        lists[rule] = NameTree(rule: rule, of: graph)
+        for (_, rule) in graph.rules(of: list) where lists[rule] != nil {
+            lists[rule] = NameTree(rule: rule, of: graph)
+        }
     }
 
     /// The words of sentences apart from the names that can be exchanged.

@@ -53,20 +53,44 @@ extension TemplateCompiler {
         builder.noteOtherApp(appendFreeName(first: 4, further: 0.7, longest: 3, from: source, to: target))
     }
 
-    /// Adds persons by their relation to the speaker, and by pronouns.
-    mutating func appendRelations(from source: Int32, to target: Int32) {
-        let key = "relations"
+    /// Adds the names of a list: where a case is awaited they are heard in it, and read in any.
+    mutating func appendList(
+        _ list: TermList, _ terms: [Term], in grammaticalCase: GrammaticalCase?, logWeight: Float, from source: Int32,
+        to target: Int32
+    ) {
+        let all = builder.list(list, terms)
+        guard let grammaticalCase, terms.contains(where: { !$0.cases.isEmpty }) else {
+            return builder.addCall(all, from: source, to: target, logWeight: logWeight)
+        }
+        builder.addCall(
+            builder.list(list.in(grammaticalCase), terms), from: source, to: target, logWeight: logWeight)
+        let read = builder.addUnspokenState()
+        builder.addEmpty(from: source, to: read)
+        builder.addCall(all, from: read, to: target, logWeight: logWeight)
+    }
+
+    /// Adds persons by their relation to the speaker, and by pronouns; where a case is awaited, those in another are only read.
+    mutating func appendRelations(in grammaticalCase: GrammaticalCase?, from source: Int32, to target: Int32) {
+        let key = "relations/\(grammaticalCase?.rawValue ?? "")"
         if let index = ruleIndex[key] { return builder.addCall(index, from: source, to: target) }
-        let index = builder.addRule(key)
+        let index = builder.addRule("relations")
         ruleIndex[key] = index
         let bounds = builder.rule(index)
         let owned = builder.addState()
         // One of the many: names from a vocabulary weigh as much as each relation does.
         let weight = -Float(max(types.relations.relations.count, 1)).logarithm
+        let heard = grammaticalCase.map { types.relations.said(in: $0, by: types.language.declension) }
+        var inOtherCases = (owner: bounds.entry, relation: owned)
+        if heard != nil {
+            inOtherCases = (builder.addUnspokenState(), builder.addUnspokenState())
+            builder.addEmpty(from: bounds.entry, to: inOtherCases.owner)
+            builder.addEmpty(from: owned, to: inOtherCases.relation)
+        }
         // Of the possessives, the first is the usual one.
         for (place, said) in types.relations.possessives.enumerated() {
             builder.addWords(
-                said.split(separator: " ").map(String.init), from: bounds.entry, to: owned,
+                said.split(separator: " ").map(String.init),
+                from: heard?.contains(said) == false ? inOtherCases.owner : bounds.entry, to: owned,
                 logWeight: weight - (place > 0 ? Float(8).logarithm : 0))
         }
         // Without "my" they are too short and too many to be told from other words by ear.
@@ -74,7 +98,8 @@ extension TemplateCompiler {
         builder.addEmpty(from: bounds.entry, to: bare, logWeight: 1.5 * weight)
         for (said, _) in types.relations.relations {
             let words = said.split(separator: " ").map(String.init)
-            builder.addWords(words, from: owned, to: bounds.exit)
+            builder.addWords(
+                words, from: heard?.contains(said) == false ? inOtherCases.relation : owned, to: bounds.exit)
             builder.addWords(words, from: bare, to: bounds.exit)
         }
         for said in types.relations.pronouns {
@@ -130,6 +155,14 @@ extension TemplateCompiler {
         for word in types.language.words[.tradeArticles] { builder.addWord(word, from: start, to: known) }
         builder.addAnyName(from: known, to: trade, logWeight: -2 * first)
         builder.addEmpty(from: trade, to: target)
+    }
+
+    /// Adds one or more words of any kind; each costs, so that words the grammar knows are taken as such.
+    mutating func appendFreeText(cost: Float, isSpoken: Bool, from source: Int32, to target: Int32) {
+        let inside = isSpoken ? builder.addState() : builder.addUnspokenState()
+        builder.addAnyWord(from: source, to: inside, logWeight: -cost)
+        builder.addAnyWord(from: inside, to: inside, logWeight: -cost)
+        builder.addEmpty(from: inside, to: target)
     }
 
     /// Adds some words of which a name may be made.

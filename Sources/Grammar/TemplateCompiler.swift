@@ -87,9 +87,10 @@ struct TemplateCompiler {
         case .rule(let name, let offset):
             let rule = try self.rule(name, in: phrase, offset: offset, scope: scope)
             builder.addCall(rule, from: source, to: target)
-        case .slot(let type, let name, let offset):
-            try appendSlot(
-                type: type, name: name, offset: offset, of: phrase, from: source, to: target, scope: scope)
+        case .slot(let type, let name, let grammaticalCase, let offset):
+            var scope = scope
+            scope.grammaticalCase = grammaticalCase
+            try appendSlot(type: type, name: name, offset: offset, of: phrase, from: source, to: target, scope: scope)
         }
     }
 
@@ -300,7 +301,7 @@ struct TemplateCompiler {
     private mutating func slotRule(
         _ slot: SlotDefinition, _ manner: SlotManner, scope: TemplateScope
     ) throws(GrammarError) -> Int32 {
-        let key = "\(scope.id)/{\(manner.key(slot)):\(slot.name)}"
+        let key = "\(scope.id)/{\(manner.key(slot)):\(slot.name):\(scope.grammaticalCase?.rawValue ?? "")}"
         if let index = ruleIndex[key] { return index }
         let index = builder.addRule("{\(slot.name)}")
         let bounds = builder.rule(index)
@@ -318,7 +319,7 @@ struct TemplateCompiler {
         if isListed { return index }
         if case .closed = manner { return index }
         if scope.slots[slot.name]?.type == .person {
-            appendRelations(from: bounds.entry, to: bounds.exit)
+            appendRelations(in: scope.grammaticalCase, from: bounds.entry, to: bounds.exit)
             // Where money is awaited, figures are the amount and no number to call.
             if !scope.slots.values.contains(where: { $0.type == .money }) {
                 appendPhoneNumber(from: bounds.entry, to: bounds.exit)
@@ -354,8 +355,9 @@ struct TemplateCompiler {
         sources.removeAll { $0.terms.isEmpty }
         let total = Float(sources.reduce(slot.terms.count) { $0 + $1.terms.count }).logarithm
         for (list, terms) in sources {
-            let rule = builder.list(list, terms)
-            builder.addCall(rule, from: source, to: target, logWeight: Float(terms.count).logarithm - total)
+            appendList(
+                list, terms, in: scope.grammaticalCase, logWeight: Float(terms.count).logarithm - total, from: source,
+                to: target)
         }
         guard !slot.terms.isEmpty else { return }
         let start = builder.addState()
@@ -365,14 +367,6 @@ struct TemplateCompiler {
         for words in TermSequence.distinct(slot.terms.flatMap(\.say).map { types.language.tokenizer.words(of: $0) }) {
             builder.addWords(words, from: start, to: target, logWeight: usual.contains(words) ? 0 : -0.7)
         }
-    }
-
-    /// Adds one or more words of any kind; each costs, so that words the grammar knows are taken as such.
-    private mutating func appendFreeText(cost: Float, isSpoken: Bool, from source: Int32, to target: Int32) {
-        let inside = isSpoken ? builder.addState() : builder.addUnspokenState()
-        builder.addAnyWord(from: source, to: inside, logWeight: -cost)
-        builder.addAnyWord(from: inside, to: inside, logWeight: -cost)
-        builder.addEmpty(from: inside, to: target)
     }
 }
 

@@ -1,3 +1,5 @@
+package import Languages
+
 /// A phrase template as a tree.
 package indirect enum TemplateNode: Sendable, Hashable {
     /// One lower-case word.
@@ -10,8 +12,9 @@ package indirect enum TemplateNode: Sendable, Hashable {
     case optional(TemplateNode)
     /// `(a;b)`: all of these in any order; optional ones may be left out.
     case permutation([TemplateNode])
-    /// `{name}` or `{type:name}`: what can be said for a slot; the offset is where the brace stands.
-    case slot(type: String?, name: String, offset: Int)
+    /// `{name}`, `{type:name}`, `{name:case}` or `{type:name:case}`: what can be said for a slot, and in which case names stand
+    /// there; the offset is where the brace stands.
+    case slot(type: String?, name: String, grammaticalCase: GrammaticalCase? = nil, offset: Int)
     /// `<seldom>`: no words; sentences with it are rarer than sentences without.
     case seldom
     /// `<written>`: no words; the words behind it are read where they are typed, and not listened for.

@@ -3,7 +3,7 @@ package import Languages
 
 /// Reads phrase templates: the syntax that Home Assistant's hassil made common.
 ///
-/// `[optional]`, `(one|two)`, `(any;order)`, `{slot}`, `{type:slot}`, `<rule>`, `<seldom>`; everything else is words.
+/// `[optional]`, `(one|two)`, `(any;order)`, `{slot}`, `{type:slot}`, `{slot:case}`, `<rule>`, `<seldom>`; everything else is words.
 /// See <https://github.com/OHF-Voice/hassil#sentence-templates>.
 package struct TemplateParser {
     private let phrase: Phrase
@@ -117,11 +117,16 @@ package struct TemplateParser {
     private mutating func parseSlot() throws(GrammarError) -> TemplateNode {
         let start = index
         let name = try parseName(close: "}")
-        let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        var parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        let grammaticalCase = parts.count > 1 ? parts.last.flatMap(GrammaticalCase.init) : nil
+        if grammaticalCase != nil { parts.removeLast() }
         guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }) else {
-            throw error("a slot is written {slot} or {type:slot}", at: start)
+            throw error(
+                "a slot is written {slot}, {type:slot} or, where a language declines names, {slot:case}", at: start)
         }
-        return .slot(type: parts.count == 2 ? parts[0] : nil, name: parts[parts.count - 1], offset: start)
+        return .slot(
+            type: parts.count == 2 ? parts[0] : nil, name: parts[parts.count - 1], grammaticalCase: grammaticalCase,
+            offset: start)
     }
 
     private mutating func parseRule() throws(GrammarError) -> TemplateNode {

@@ -1,4 +1,5 @@
 import IntentCore
+import Languages
 
 /// The declarations in which the names of a template are looked up.
 struct TemplateScope {
@@ -14,6 +15,9 @@ struct TemplateScope {
     var isUniform = false
     /// Whether it is for an answer, where a value may be said shorter than in a command: "thirty" is a percentage.
     var isAnswer = false
+
+    /// The case in which names stand where they are added; nil where it may be any.
+    var grammaticalCase: GrammaticalCase?
 
     /// The same for what can be said for a value: a rule of an app is none of the language's, whatever it is called.
     var inValue: TemplateScope {

@@ -8,11 +8,20 @@ package struct TermList: Sendable, Hashable {
     package var app: String?
     /// The kind of names, such as `contactName`.
     package var vocabulary: String
+    /// The case in which the names stand; nil for every form that they have.
+    var grammaticalCase: GrammaticalCase?
 
     /// The names of a kind.
     package init(app: String?, vocabulary: String) {
         self.app = app
         self.vocabulary = vocabulary
+    }
+
+    /// The same names in a case.
+    func `in`(_ grammaticalCase: GrammaticalCase) -> TermList {
+        var list = self
+        list.grammaticalCase = grammaticalCase
+        return list
     }
 }
 
@@ -42,11 +51,18 @@ extension GrammarGraph {
     ///   - terms: the names, likeliest first.
     /// - Returns: false where the grammar has no place for the list, or would be left without it: compile it anew.
     package mutating func replace(_ list: TermList, with terms: [Term]) -> Bool {
-        guard let rule = lists[list] else { return false }
-        let tree = TermTree(terms, language.tokenizer) { index(of: $0) }
-        guard !tree.steps.isEmpty else { return false }
-        fill(list, rule: rule, with: tree)
-        return true
+        let rules = self.rules(of: list)
+        for (list, rule) in rules {
+            let tree = TermTree(terms, in: list.grammaticalCase, language.tokenizer) { index(of: $0) }
+            guard !tree.steps.isEmpty else { return false }
+            fill(list, rule: rule, with: tree)
+        }
+        return !rules.isEmpty
+    }
+
+    /// The rules that hold a list's names: in every form, and in those cases that are awaited somewhere.
+    func rules(of list: TermList) -> [(list: TermList, rule: Int32)] {
+        ([list] + GrammaticalCase.allCases.map(list.in)).compactMap { list in lists[list].map { (list, $0) } }
     }
 
     /// Adds a rule for a list.
@@ -56,7 +72,7 @@ extension GrammarGraph {
         let rule = Int32(rules.count)
         rules.append(Rule(name: "{\(list.vocabulary)}", entry: entry, exit: entry + 1))
         lists[list] = rule
-        fill(list, rule: rule, with: TermTree(terms, language.tokenizer) { index(of: $0) })
+        fill(list, rule: rule, with: TermTree(terms, in: list.grammaticalCase, language.tokenizer) { index(of: $0) })
         return rule
     }
 
@@ -102,25 +118,40 @@ struct TermTree {
     private(set) var steps: [Step] = []
     private(set) var innerCount: Int32 = 0
 
-    /// The tree of terms, likeliest first; `index` gives the numbers of words.
-    init(_ terms: [Term], _ tokenizer: Tokenizer, index: (String) -> Int32) {
+    /// How much likelier a name is in the case that is awaited than in the nominative, in which some leave it: natural logarithm.
+    private static let costOfNominative: Float = 2
+
+    /// The tree of terms, likeliest first, in a case and the nominative or in every form; `index` gives the numbers of words.
+    init(
+        _ terms: [Term], in grammaticalCase: GrammaticalCase?, _ tokenizer: Tokenizer, index: (String) -> Int32
+    ) {
         var nodes: [Int64: Int32] = [:]
         nodes.reserveCapacity(terms.count)
         var ends: Set<Int64> = []
         ends.reserveCapacity(terms.count)
         for (place, term) in terms.enumerated() {
             let weight = TermWeights.weight(at: place)
-            for spoken in term.say {
+            for (spoken, cost) in Self.wordings(of: term, in: grammaticalCase) {
                 let words = tokenizer.words(of: spoken)
                 guard let last = words.last else { continue }
                 var state: Int32 = -1
                 for word in words.dropLast() { state = node(after: state, word: index(word), &nodes) }
                 let word = index(last)
                 guard ends.insert(Self.key(state, word)).inserted else { continue }
-                steps.append(Step(source: state, target: -1, word: word, logWeight: weight))
+                steps.append(Step(source: state, target: -1, word: word, logWeight: weight - cost))
             }
         }
         normalise()
+    }
+
+    private static func wordings(
+        of term: Term, in grammaticalCase: GrammaticalCase?
+    ) -> [(spoken: String, cost: Float)] {
+        guard let grammaticalCase, let declined = term.cases[grammaticalCase.rawValue] else {
+            return term.say.map { ($0, 0) }
+        }
+        let nominatives = term.cases[GrammaticalCase.nominative.rawValue] ?? []
+        return declined.map { ($0, 0) } + nominatives.map { ($0, costOfNominative) }
     }
 
     /// Gives each step its share of what can be said from its state on, so that a name costs where it begins: else a search

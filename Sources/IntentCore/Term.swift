@@ -6,6 +6,8 @@ public struct Term: Sendable, Hashable {
     public var say: [String]
     /// Sounds-like spellings or phones for the entries of `say`, by entry.
     public var hints: [String: [String]]
+    /// The forms of a name in each case of a language that declines names, such as those of `dative`; they stand in `say`, too.
+    package var cases: [String: [String]] = [:]
 
     /// A term with its spoken forms.
     public init(id: String, say: [String], hints: [String: [String]] = [:]) {

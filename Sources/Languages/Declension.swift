@@ -16,10 +16,6 @@ package struct Declension: Sendable {
     private var endings: [Ending] = []
     private var exceptions: [String: [[String]]] = [:]
 
-    /// The number of cases beside the nominative.
-    private static let cases = 5
-    private static let names = ["genitive", "dative", "accusative", "instrumental", "prepositional"]
-
     /// Whether the language declines nothing.
     package var isEmpty: Bool { endings.isEmpty && exceptions.isEmpty }
 
@@ -29,10 +25,11 @@ package struct Declension: Sendable {
     init(_ lines: LanguageLines) throws(LanguagesError) {
         for line in lines.lines {
             let forms = line.text.split(separator: " ").map { $0.split(separator: "/").map(String.init) }
-            guard forms.count == Self.cases else {
+            guard forms.count == GrammaticalCase.oblique.count else {
                 throw LanguagesError(
                     .malformed,
-                    "inflection.txt:\(line.place.line): an ending has \(Self.cases) cases, not \(forms.count)")
+                    "inflection.txt:\(line.place.line): an ending has \(GrammaticalCase.oblique.count) cases, not \(forms.count)"
+                )
             }
             if line.name.hasPrefix("!") {
                 exceptions[String(line.name.dropFirst())] = forms
@@ -51,22 +48,31 @@ package struct Declension: Sendable {
     /// - Parameter name: the name as people write it, in the nominative.
     /// - Returns: distinct forms without the name itself; empty where it has none.
     package func forms(of name: String) -> [String] {
+        var forms: [String] = []
+        for form in cases(of: name).flatMap(\.forms) where form != name && !forms.contains(form) { forms.append(form) }
+        return forms
+    }
+
+    /// The forms of a name of one or more words in each case, the name itself where no rule changes it.
+    ///
+    /// - Parameter name: the name as people write it, in the nominative.
+    /// - Returns: the cases, the nominative first; empty in a language that declines nothing.
+    package func cases(of name: String) -> [(grammaticalCase: GrammaticalCase, forms: [String])] {
         guard !isEmpty else { return [] }
         let words = name.split(separator: " ").map { (String($0), declined(String($0))) }
-        var forms: [String] = []
-        for place in 0..<Self.cases {
+        let oblique = GrammaticalCase.oblique.enumerated().map { place, grammaticalCase in
             let variants = words.map { $0.1?[at: place] ?? [$0.0] }
-            for variant in 0..<(variants.map(\.count).max() ?? 0) {
-                let form = variants.compactMap { $0[at: variant] ?? $0.first }.joined(separator: " ")
-                if form != name, !forms.contains(form) { forms.append(form) }
+            let forms = (0..<(variants.map(\.count).max() ?? 0)).map { variant in
+                variants.compactMap { $0[at: variant] ?? $0.first }.joined(separator: " ")
             }
+            return (grammaticalCase, forms)
         }
-        return forms
+        return [(.nominative, [name])] + oblique
     }
 
     /// A name in a case, such as `dative`; the name itself where the case or the name's form is not known.
     package func form(of name: String, in grammaticalCase: String) -> String {
-        guard !isEmpty, let place = Self.names.firstIndex(of: grammaticalCase) else { return name }
+        guard !isEmpty, let place = Self.place(of: grammaticalCase) else { return name }
         return name.split(separator: " ")
             .map { declined(String($0))?[at: place]?.first ?? String($0) }.joined(separator: " ")
     }
@@ -76,8 +82,12 @@ package struct Declension: Sendable {
 
     /// All forms of one word, in small letters, in a case.
     func forms(of word: String, in grammaticalCase: String) -> [String] {
-        guard let place = Self.names.firstIndex(of: grammaticalCase) else { return [] }
+        guard let place = Self.place(of: grammaticalCase) else { return [] }
         return declined(word)?[at: place]?.map { $0.lowercased() } ?? []
+    }
+
+    private static func place(of name: String) -> Int? {
+        GrammaticalCase(rawValue: name).flatMap(GrammaticalCase.oblique.firstIndex)
     }
 
     /// The forms of one word in each case; nil where it has none.

@@ -104,7 +104,12 @@ extension Architecture {
         .deletingLastPathComponent()
 
     /// The package as it is.
-    static func current() throws -> Architecture {
+    static func current() throws -> Architecture { try read.get() }
+
+    /// All imports are read once: that takes seconds.
+    private static let read = Result { try reading() }
+
+    private static func reading() throws -> Architecture {
         func text(_ name: String) throws -> String {
             try String(contentsOf: root.appending(path: name), encoding: .utf8)
         }

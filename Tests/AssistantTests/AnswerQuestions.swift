@@ -16,6 +16,9 @@ struct AnswerQuestions {
     static let reference = ReferenceTime(
         now: Date(timeIntervalSince1970: 1_795_428_000), timeZone: TimeZone(secondsFromGMT: 0) ?? .current)
 
+    /// The questions that are answered, made once.
+    static let answers = Result { try AnswerQuestions() }
+
     /// The questions about what is corrected, made once.
     static let corrections = Result {
         try AnswerQuestions(app: "correction-app", in: "correction-questions.jsonl")

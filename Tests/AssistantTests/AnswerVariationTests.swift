@@ -27,7 +27,7 @@ struct AnswerVariationTests {
 
     @Test("nearly all mean the same")
     func variations() throws {
-        let questions = try AnswerQuestions()
+        let questions = try AnswerQuestions.answers.get()
         var same = 0
         var all = 0
         for item in try AnswerCase.all() {

@@ -5,7 +5,7 @@ import Testing
 struct FirstTimeAnswerTests {
     @Test("nearly all mean what they should")
     func answers() throws {
-        let questions = try AnswerQuestions()
+        let questions = try AnswerQuestions.answers.get()
         let cases = try AnswerCase.all()
         var right = 0
         for item in cases {
@@ -42,7 +42,7 @@ struct FirstTimeAnswerTests {
             ("ride", "change the destination to home", "change dropOffLocation home"),
         ])
     func refused(question: String, say: String, means: String) throws {
-        let questions = try AnswerQuestions()
+        let questions = try AnswerQuestions.answers.get()
         let asked = try #require(questions.questions[question])
         #expect(questions.meaning(of: say, to: asked) == means)
     }
@@ -54,7 +54,7 @@ struct FirstTimeAnswerTests {
             "do not allow it", "I don't", "yes but not now", "yess", "is it safe", "why", "no yes no",
         ])
     func permission(say: String) throws {
-        let questions = try AnswerQuestions()
+        let questions = try AnswerQuestions.answers.get()
         let asked = try #require(questions.questions["permission"])
         #expect(questions.meaning(of: say, to: asked) != "yes")
     }
@@ -65,7 +65,7 @@ struct FirstTimeAnswerTests {
             "play some jazz", "call Henry", "turn off the lights", "delete it", "book it", "pay it", "order it",
         ])
     func confirmation(say: String) throws {
-        let questions = try AnswerQuestions()
+        let questions = try AnswerQuestions.answers.get()
         let asked = try #require(questions.questions["send"])
         #expect(questions.meaning(of: say, to: asked) != "yes")
     }

@@ -16,6 +16,9 @@ struct SampleAppQuestions {
         let question: PendingQuestion
     }
 
+    /// The questions of all sample apps, made once.
+    static let all = Result { try SampleAppQuestions() }
+
     let questions: [Asked]
 
     init() throws {

@@ -10,7 +10,7 @@ import Testing
 struct SampledAnswerTests {
     @Test("are understood as what they were made from")
     func samples() throws {
-        let questions = try AnswerQuestions()
+        let questions = try AnswerQuestions.answers.get()
         var random = SeededGenerator(seed: 19)
         var right = 0
         var all = 0

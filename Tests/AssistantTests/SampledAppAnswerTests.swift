@@ -9,14 +9,14 @@ import Testing
 /// means, with all its values.
 @Suite("Answers drawn from the grammars of the sample apps' questions")
 struct SampledAppAnswerTests {
-    private static let perQuestion = 40
+    private static let perQuestion = 16
 
     @Test("mean what they were made from, to the last value")
     func samples() throws {
         var random = SeededGenerator(seed: 21)
         var right = 0
         var all = 0
-        let questions = try SampleAppQuestions().questions
+        let questions = try SampleAppQuestions.all.get().questions
         for asked in questions {
             let sampler = GrammarSampler(asked.question.grammar.graph)
             for _ in 0..<Self.perQuestion {
@@ -37,7 +37,7 @@ struct SampledAppAnswerTests {
             }
         }
         print("drawn answers understood: \(right) of \(all) at \(questions.count) questions")
-        #expect(all >= 10_000)
+        #expect(all >= 4_000)
         #expect(Double(right) >= 0.99 * Double(all))
     }
 

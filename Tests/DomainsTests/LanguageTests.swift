@@ -42,7 +42,7 @@ struct LanguageTests {
     private func check(_ phrase: Phrase, of intent: IntentDefinition, inside rules: [String]) throws {
         try visit(try TemplateParser.parse(phrase, in: language)) { node in
             switch node {
-            case .slot(let type, let name, _):
+            case .slot(let type, let name, _, _):
                 #expect(name == "app" || intent.slot(name) != nil, "\(phrase.location): {\(name)}")
                 if let type, type != "name" {
                     let isRule = try catalogue.rules[type] != nil || TypeTemplates(locale: "en-US")[type] != nil
@@ -145,7 +145,7 @@ struct LanguageTests {
                 let called: String? =
                     switch node {
                     case .rule(let name, _): name
-                    case .slot(let type, _, _): type
+                    case .slot(let type, _, _, _): type
                     default: nil
                     }
                 guard let called, used.insert(called).inserted, let rule = catalogue.rules[called] else { return }

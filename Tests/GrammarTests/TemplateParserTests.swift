@@ -28,6 +28,9 @@ struct TemplateParserTests {
         #expect(try parse("[the|a]") == .optional(.choice([.word("the"), .word("a")])))
         #expect(try parse("<seldom> daily") == .sequence([.seldom, .word("daily")]))
         #expect(try parse("{number:shots}") == .slot(type: "number", name: "shots", offset: 0))
+        #expect(try parse("{who:dative}") == .slot(type: nil, name: "who", grammaticalCase: .dative, offset: 0))
+        #expect(
+            try parse("{text:who:genitive}") == .slot(type: "text", name: "who", grammaticalCase: .genitive, offset: 0))
     }
 
     @Test(

@@ -38,6 +38,19 @@ struct DeclensionTests {
         #expect(forms == ["Анны Отто", "Анне Отто", "Анну Отто", "Анной Отто", "Анною Отто"])
     }
 
+    @Test("Every case of a name is told, of one that stays as it is too")
+    func cases() throws {
+        let folder = try TestFolder()
+        let declension = try declension(folder.url)
+        let cases = Dictionary(
+            uniqueKeysWithValues: declension.cases(of: "Анна Отто").map { ($0.grammaticalCase, $0.forms) })
+        #expect(cases.count == GrammaticalCase.allCases.count)
+        #expect(cases[.nominative] == ["Анна Отто"] && cases[.dative] == ["Анне Отто"])
+        #expect(cases[.instrumental] == ["Анной Отто", "Анною Отто"])
+        #expect(declension.cases(of: "Kevin").allSatisfy { $0.forms == ["Kevin"] })
+        #expect(try Language.nearest(to: "en-US").declension.cases(of: "Anna").isEmpty)
+    }
+
     @Test(
         "Too few cases and what is no regular expression are told with their line",
         arguments: ["а = ы е", "(а = ы е у ой е"])

@@ -20,10 +20,12 @@ extension [Term] {
     func declined(in language: Language) -> [Term] {
         guard !language.declension.isEmpty else { return self }
         return map { term in
-            var term = term
-            let forms = term.say.flatMap { language.declension.forms(of: $0) }
-            term.say += forms.filter { !term.say.contains($0) }
-            return term
+            var declined = term
+            for (grammaticalCase, forms) in term.say.flatMap({ language.declension.cases(of: $0) }) {
+                declined.cases[grammaticalCase.rawValue, default: []] += forms
+                for form in forms where !declined.say.contains(form) { declined.say.append(form) }
+            }
+            return declined
         }
     }
 }
