@@ -11,7 +11,7 @@ package struct AnswerGrammar: Sendable {
     package let graph: GrammarGraph
     let reader: CommandReader
     /// Whether any words at all may be the answer, so that by ear they are taken down.
-    private let isOpen: Bool
+    let isOpen: Bool
     /// The unit of a number that is said without one.
     let askedUnit: String?
     /// The words that no name begins with: they stand before values.
@@ -54,9 +54,11 @@ package struct AnswerGrammar: Sendable {
 
     /// The part of the grammar that is listened for while the question waits for its answer.
     ///
+    /// - Parameter takesDictation: whether ordinary speech can be recognised; without it the answers of few words are listened for
+    ///   alone, such as “cancel”, where any words could be said.
     /// - Throws: `GrammarError` when nothing is left that can be said.
-    package func spoken() throws(GrammarError) -> SpokenAnswerGrammar {
-        guard !isOpen else { return SpokenAnswerGrammar() }
+    package func spoken(takesDictation: Bool = true) throws(GrammarError) -> SpokenAnswerGrammar {
+        guard !isOpen || !takesDictation else { return SpokenAnswerGrammar() }
         var (network, origins) = try SpokenGrammar(graph, isTraced: true).traced()
         network.isAnswer = true
         return SpokenAnswerGrammar(network, made: origins, of: graph)

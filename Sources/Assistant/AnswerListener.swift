@@ -20,9 +20,12 @@ package struct AnswerListener<Recognizer: SpeechRecognizer>: Sendable {
         self.commands = commands
     }
 
+    /// Whether ordinary speech can be recognised.
+    package var takesDictation: Bool { recognizer.takesDictation }
+
     /// Hears the answer to a question.
     package func hear(_ sound: [Int16], to question: PendingQuestion) async throws -> PersonAnswer {
-        let grammar = try question.grammar.spoken()
+        let grammar = try question.grammar.spoken(takesDictation: takesDictation)
         try await recognizer.listen(for: grammar.context)
         return try await answer(try await recognizer.recognize(sound), in: grammar, sound: sound, to: question)
     }

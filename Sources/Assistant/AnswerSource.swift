@@ -49,8 +49,16 @@ package enum PersonAnswer: Sendable, Equatable {
 
 /// A source of a person's answers: a keyboard, recordings, a microphone.
 package protocol AnswerSource: Sendable {
+    /// Whether any words can be an answer: where they are heard, that needs a model of ordinary speech.
+    var takesText: Bool { get }
+
     /// Waits for the answer to a question.
     func answer(to question: PendingQuestion) async throws -> PersonAnswer
+}
+
+extension AnswerSource {
+    /// Where answers are typed, they can be any words.
+    package var takesText: Bool { true }
 }
 
 extension PersonAnswer {

@@ -341,6 +341,9 @@ package struct Session: Sendable {
         if prompt.kind == .confirmation, prompt.slot == nil, let app = question.app {
             prompt.card = Card.complete(prompt.card, for: question.intent, of: app, in: language)
         }
+        if question.grammar.isOpen, !answers.takesText {
+            prompt.text += " " + language.sentence(.textUnheard)
+        }
         await report(.prompt(prompt))
         switch try await answers.answer(to: question) {
         case .words(let text, let paths):

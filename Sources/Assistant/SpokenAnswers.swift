@@ -24,9 +24,12 @@ package struct SpokenAnswers<Source: AudioSource, Recognizer: SpeechRecognizer>:
         self.patience = patience
     }
 
+    /// Whether ordinary speech can be recognised.
+    package var takesText: Bool { recognizer.takesDictation }
+
     /// Waits for the answer to a question and recognises it.
     package func answer(to question: PendingQuestion) async throws -> PersonAnswer {
-        let grammar = try question.grammar.spoken()
+        let grammar = try question.grammar.spoken(takesDictation: takesText)
         let follower = GrammarFollower(recognizer: recognizer, context: grammar.context)
         while true {
             switch try await utterances.next(following: follower, patience: patience) {

@@ -91,6 +91,8 @@ package struct DialogueLanguage: Sendable {
         case tooLong
         /// There is no app of that name that can do it.
         case noSuchApp
+        /// Any words could be the answer, and they can only be typed.
+        case textUnheard
         /// There is no app at all that can do it.
         case noAppForIt
         /// Which app shall do it?

@@ -8,6 +8,8 @@ package struct AnyRecognizer: SpeechRecognizer {
         self.recognizer = recognizer
     }
 
+    package var takesDictation: Bool { recognizer.takesDictation }
+
     package func listen(for context: RecognitionContext) async throws(RecognitionError) {
         try await recognizer.listen(for: context)
     }

@@ -16,6 +16,8 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     private var dictation: DictationDecoder?
     private var context: RecognitionContext?
     private let clock = ContinuousClock()
+    /// Whether the model has a language model for ordinary speech.
+    package nonisolated let takesDictation: Bool
     /// The utterance that was recognised last: whether it is over is asked before it is taken.
     private var latest: (samples: [Int16], hypothesis: Hypothesis)?
     /// Reads text beside other work while it is spoken; at most one at a time.
@@ -40,6 +42,7 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
         preset: RecognitionPreset = .full, voice: VoiceProfile? = nil
     ) throws(RecognitionError) {
         self.manifest = manifest
+        takesDictation = manifest.languageModel != nil
         self.pronunciations = pronunciations
         self.hints = hints
         reader = FreeTextReader(manifest: manifest, hints: hints, pronunciations: pronunciations)

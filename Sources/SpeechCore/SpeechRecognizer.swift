@@ -34,6 +34,9 @@ package enum Prospect: Sendable, Equatable {
 ///
 /// One recogniser serves one utterance at a time; callers that want more run several.
 package protocol SpeechRecognizer: Sendable {
+    /// Whether it can recognise ordinary speech, too: `RecognitionContext.dictation`.
+    var takesDictation: Bool { get }
+
     /// Makes the recogniser listen for something else from the next utterance on.
     ///
     /// - Throws: `RecognitionError` when a word cannot be pronounced or a model is missing.
@@ -57,6 +60,9 @@ package protocol SpeechRecognizer: Sendable {
 }
 
 extension SpeechRecognizer {
+    /// Most can.
+    package var takesDictation: Bool { true }
+
     /// The words of the best whole sentence, for recognisers that know no better.
     package func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> PartialWords {
         PartialWords(words: try await recognize(samples).words)

@@ -77,6 +77,14 @@ struct AnswerTests {
         #expect(try await app() == "second")
         let wrong = try await Heed.run(["apps", "prefer", "second", "PayBill"] + apps, environment: settings)
         #expect(wrong.status == 64 && wrong.errors.contains("has no PayBill"))
+        // A file that was written by hand and has a fault is told, and stays as it is.
+        let file = folder.url.appending(path: "settings/heed/preferences.json")
+        let good = try Data(contentsOf: file)
+        try Data("{\"apps\": {\"SendMessage\": \"second\",}".utf8).write(to: file)
+        let damaged = try await Heed.run(["apps", "prefer", "first", "SendMessage"] + apps, environment: settings)
+        #expect(damaged.status != 0 && damaged.errors.contains("mend it or move it away"))
+        #expect(try String(contentsOf: file, encoding: .utf8).hasSuffix(",}"))
+        try good.write(to: file)
         _ = try await Heed.run(["apps", "prefer", "--forget"] + apps, environment: settings)
         #expect(try await app() == .null)
     }

@@ -26,7 +26,7 @@ struct AppsPreferCommand: AsyncParsableCommand {
     var forget = false
 
     func run() async throws {
-        var preferences = Preferences.load()
+        var preferences = try Preferences.read()
         if forget {
             preferences.apps = preferences.apps.filter { intent, chosen in
                 app != nil && (chosen != app || !intents.isEmpty && !intents.contains(intent))

@@ -14,12 +14,24 @@ package struct Preferences: Codable, Equatable {
 
     /// The preferences in the user's file; none where there is no file.
     package static func load(note: (String) -> Void = { _ in }) -> Preferences {
-        guard let data = try? Data(contentsOf: file) else { return Preferences() }
-        guard let preferences = try? JSONDecoder().decode(Preferences.self, from: data) else {
-            note("\(file.path) cannot be read; it is passed over. ‘heed apps prefer’ writes it anew.")
+        do {
+            return try read()
+        } catch {
+            note("\(file.path) cannot be read; it is passed over. Mend it or move it away.")
             return Preferences()
         }
-        return preferences
+    }
+
+    /// The preferences in the user's file, to be changed; none where there is no file.
+    ///
+    /// - Throws: an error with a sentence when the file cannot be read: what is in it must not be lost.
+    package static func read() throws -> Preferences {
+        guard FileManager.default.fileExists(atPath: file.path) else { return Preferences() }
+        do {
+            return try JSONDecoder().decode(Preferences.self, from: Data(contentsOf: file))
+        } catch {
+            throw HeedError(.failed, "\(file.path) cannot be read; mend it or move it away, and choose the apps again.")
+        }
     }
 
     /// Writes the user's file.

@@ -1,0 +1,35 @@
+import Foundation
+import IntentCore
+import TestSupport
+import Testing
+
+/// Questions for any words in a language whose model knows commands alone.
+@Suite("A question for any words, where none can be heard")
+struct TextUnheardTests {
+    /// A recording by espeak-ng's Russian voice.
+    private func recording(_ text: String, _ name: String, in folder: URL) throws -> String {
+        let (raw, file) = (folder.appending(path: "\(name).raw.wav").path, folder.appending(path: "\(name).wav").path)
+        try Program.run("espeak-ng", "-v", "ru", "-s", "140", "-w", raw, text)
+        try Program.run(
+            "sox", "-R", raw, "-r", "16000", "-b", "16", file, "gain", "-n", "-6", "pad", "0.25", "0.25", "dither")
+        return file
+    }
+
+    @Test("says so and still hears a cancel, rather than to end Heed", arguments: [true, false])
+    func asked(isCancelled: Bool) async throws {
+        let folder = try TestFolder()
+        let apps = folder.url.appending(path: "apps")
+        try FileManager.default.createDirectory(at: apps, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: apps.appending(path: "vk"), withDestinationURL: Checkout.domainApps.appending(path: "VK"))
+        let command = try recording("отправь сообщение Анне Смирновой через ВК", "command", in: folder.url)
+        let said = isCancelled ? "отмена" : "сегодня хорошая погода и светит солнце"
+        let answer = try recording(said, "answer", in: folder.url)
+        let run = try await Heed.run(
+            ["ask", "--locale", "ru-RU", "--apps", apps.path, "--audio", command, "--audio", answer],
+            environment: ["XDG_DATA_HOME": folder.url.path, "HEED_ALLOW_ROOT_APPS": "1"], input: "нет\n")
+        #expect(!run.errors.contains("language model"), "\(run)")
+        #expect(run.output.contains("можно только набрать"), "\(run)")
+        #expect(run.output.contains("отправлено") == false, "\(run)")
+    }
+}
