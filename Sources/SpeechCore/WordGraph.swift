@@ -31,6 +31,21 @@ package struct WordGraph: Sendable, Equatable {
     /// All steps, in no particular order.
     package var arcs: [Arc]
 
+    /// The graph without some words, and without the steps that say them.
+    package func without(_ unsaid: Set<String>) -> WordGraph {
+        var graph = self
+        graph.words = words.filter { !unsaid.contains($0) }
+        let numbers = Dictionary(graph.words.enumerated().map { ($1, Int32($0)) }) { first, _ in first }
+        graph.arcs = arcs.compactMap { arc in
+            guard arc.word >= 0, arc.callee == nil else { return arc }
+            guard let number = numbers[words[Int(arc.word)]] else { return nil }
+            var arc = arc
+            arc.word = number
+            return arc
+        }
+        return graph
+    }
+
     /// A graph without any sentence.
     package static let impassable = WordGraph(words: [], stateCount: 2, start: 0, final: 1, arcs: [])
 

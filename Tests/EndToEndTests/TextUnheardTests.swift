@@ -15,6 +15,22 @@ struct TextUnheardTests {
         return file
     }
 
+    @Test("Names in other letters keep nothing else from being heard, and are told where they are added")
+    func otherLetters() async throws {
+        let folder = try TestFolder()
+        let environment = ["XDG_DATA_HOME": folder.url.path, "HEED_ALLOW_ROOT_APPS": "1"]
+        let options = ["--locale", "ru-RU", "--apps", Checkout.domainApps.appending(path: "VK").path]
+        for name in ["北京", "عربي"] {
+            let added = try await Heed.run(
+                ["vocabulary", "add", "contactName", name] + options, environment: environment)
+            #expect(added.output.contains("Nobody knows how these sound"), "\(added)")
+        }
+        let command = try recording("отправь сообщение Анне Смирновой через ВК", "command", in: folder.url)
+        let heard = try await Heed.run(
+            ["transcribe", "--format", "jsonl", command] + options, environment: environment)
+        #expect(heard.json.first?["accepted"] == true, "\(heard)")
+    }
+
     @Test("says so and still hears a cancel, rather than to end Heed", arguments: [true, false])
     func asked(isCancelled: Bool) async throws {
         let folder = try TestFolder()

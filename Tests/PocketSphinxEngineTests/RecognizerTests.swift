@@ -155,12 +155,23 @@ struct RecognizerTests {
         #expect(try await recognizer.recognize([]).rejection == .silence)
     }
 
-    @Test("a word that nobody can pronounce is named")
-    func unknownWord() async throws {
+    @Test("a word that nobody can pronounce keeps nothing else from being heard")
+    func unsayableWord() async throws {
         // The pronouncer spells out words without vowels, but these letters have no names in English.
         let app = SampleDescriptions.app(
-            "x", name: "Rover", intent: "i", domain: "d", slots: [], phrases: ["ⴰⵣⵓⵍ"])
-        let error = await #expect(throws: RecognitionError.self) { _ = try await recognizer(for: [app]) }
+            "x", name: "Rover", intent: "i", domain: "d", slots: [], phrases: ["ⴰⵣⵓⵍ", "go forward ten meters"])
+        let hypothesis = try await recognizer(for: [app]).recognize(raw("goforward.raw"))
+        #expect(hypothesis.accepted && hypothesis.text == "go forward ten meters")
+    }
+
+    @Test("words of which nobody can pronounce one are an error with the first")
+    func unsayable() async throws {
+        let recognizer = try await recognizer()
+        let arc = WordGraph.Arc(source: 0, target: 1, word: 0, logWeight: 0)
+        let graph = WordGraph(words: ["ⴰⵣⵓⵍ"], stateCount: 2, start: 0, final: 1, arcs: [arc])
+        let error = await #expect(throws: RecognitionError.self) {
+            try await recognizer.listen(for: .grammar(WordNetwork(graph)))
+        }
         #expect(error?.code == .grammarInvalid)
         #expect(error?.message.contains("ⴰⵣⵓⵍ") == true)
     }

@@ -57,12 +57,17 @@ package struct RecognizerFactory: Sendable {
     }
 
     /// Works out how names sound and keeps it, so that the next start need not.
-    package func learnSounds(of terms: [Term]) {
+    ///
+    /// - Returns: the names with a word that nobody can say.
+    package func learnSounds(of terms: [Term]) -> [String] {
         let pronouncer = pronouncer.adding(names: terms.flatMap(\.say))
-        for word in Set(terms.flatMap(\.say).flatMap { tokenizer.words(of: $0) }) {
-            _ = pronouncer.pronunciations(of: word)
+        let mute = Set(terms.flatMap(\.say).flatMap { tokenizer.words(of: $0) }).filter {
+            pronouncer.pronunciations(of: $0).isEmpty
         }
         keepSounds()
+        return terms.filter { term in
+            term.say.contains { term.hints[$0] == nil && !mute.isDisjoint(with: tokenizer.words(of: $0)) }
+        }.map(\.displayName)
     }
 
     /// Keeps what was worked out; that it cannot be kept only costs time.

@@ -68,7 +68,9 @@ package struct CommandDecoder: ~Copyable {
 
     /// Takes another grammar.
     ///
-    /// - Throws: `RecognitionError` when a word cannot be pronounced.
+    /// Words that nobody can say are left out.
+    ///
+    /// - Throws: `RecognitionError` when none is left.
     package mutating func listen(
         for network: WordNetwork, pronunciations: any PronunciationSource
     ) throws(RecognitionError) {
@@ -76,6 +78,7 @@ package struct CommandDecoder: ~Copyable {
         var network = network
         // Without a language model nothing can be said in the place of free text.
         if manifest.freeText == nil { network.freeText = nil }
+        network = try words.sayable(network, from: pronunciations, phones: model.phones)
         if let known = grammarCache.grammar(of: network) {
             grammar = known
             return
