@@ -34,6 +34,7 @@ package enum AppExamination {
                 findings.append(.ok("app \(package.id)", "it is not started: you have not allowed it."))
                 continue
             }
+            findings += lacks(package, locale: options.locale)
             do throws(AppHostError) {
                 try await host.warmUp(package.id)
                 findings.append(.ok("app \(package.id)", "it can be used, and its process starts."))
@@ -43,6 +44,11 @@ package enum AppExamination {
         }
         await host.stop()
         return findings + [await recognition(loaded, options)]
+    }
+
+    /// What an app that can be used cannot be used for yet.
+    static func lacks(_ package: AppPackage, locale: String) -> [Diagnosis] {
+        package.lacks(locale: locale).map { .warning("app \(package.id)", $0.sentence, $0.remedy) }
     }
 
     private static func leftOut(_ problem: String) -> Diagnosis {

@@ -38,7 +38,7 @@ package struct FirstRun {
             Diagnosis.warning("app \(app.id)", "it cannot be used yet: \(app.reason)", nil)
         }
         let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
-        return absent
+        return absent + loaded.packages.flatMap { AppExamination.lacks($0, locale: selection.locale) }
             + loaded.packages.map { package in
                 let folders = package.manifest.writes + package.manifest.reads
                 let found = folders.filter { FileManager.default.fileExists(atPath: GivenFolder.path(of: $0)) }

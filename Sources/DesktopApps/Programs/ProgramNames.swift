@@ -9,7 +9,7 @@ enum ProgramNames {
         var lines: [ListedLine] = []
         var actions: [String: [String]] = [:]
         for entry in programs.entries {
-            lines.append(ListedLine(kind: "programName", id: entry.id, say: said(entry.names)))
+            lines.append(ListedLine(kind: "programName", id: entry.id, say: said(entry.names + shortNames(of: entry))))
             for action in entry.actions {
                 for name in said(action.names) { actions[InstalledPrograms.plain(name), default: []].append(action.id) }
             }
@@ -19,6 +19,13 @@ enum ProgramNames {
             lines.append(ListedLine(kind: "programActionName", id: ids[0], say: said([name])))
         }
         ListedLine.print(lines)
+    }
+
+    /// Keywords that are a word of a name: a web browser whose keyword is “browser” is called so. Further keywords are only
+    /// searched for, as a hundred programs have a thousand, and most name no program.
+    private static func shortNames(of entry: DesktopEntry) -> [String] {
+        let words = Set(entry.names.flatMap { InstalledPrograms.plain($0).split(separator: " ").map(String.init) })
+        return entry.keywords.filter { words.contains(InstalledPrograms.plain($0)) }
     }
 
     /// A name with the shorter ones that people use: without “Web Browser” or the maker.
