@@ -68,6 +68,10 @@ class SetupTests(Desk):
         self.assertIn("sudo apt install khal", words)
         words = self.heed("setup")
         self.assertIn("sudo apt install pulseaudio-utils", words)
+        # What is only lacking for a part of what an app does is told, too, each with its command.
+        for use, package in [("Playing the music of your folder", "mpv mpv-mpris"), ("Closing programs", "wmctrl"),
+                             ("Taking pictures", "scrot"), ("Telling the battery", "upower")]:
+            self.assertRegex(words, f"{use}.* needs .*\n.*sudo apt install {package}\n")
 
 
 class RoutineTests(Desk):
