@@ -32,11 +32,12 @@ extension AppPackage {
         return nil
     }
 
-    /// What the app cannot be used for on this machine, each as a sentence, with the command that mends it.
+    /// What the app cannot be used for on this machine.
     ///
     /// - Parameters:
     ///   - locale: the language of the sentences.
     ///   - environment: the variables that say where programs are.
+    /// - Returns: a sentence for each use, with the command that mends it.
     package func lacks(
         locale: String, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> [(sentence: String, remedy: String)] {

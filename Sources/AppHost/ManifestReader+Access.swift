@@ -21,7 +21,9 @@ extension ManifestReader {
     }
 
     /// The keys of this file.
-    static let accessKeys = ["network", "reads", "writes", "bus", "connects", "devices", "needs", "recommends", "lists"]
+    static let accessKeys = [
+        "network", "reads", "writes", "bus", "connects", "devices", "needs", "recommends", "lists",
+    ]
 
     /// Refuses what cannot be kept apart: with the network an app could reach the person's programs past the filter.
     func checkAccess() throws(IntentFileError) {

@@ -26,7 +26,7 @@ package enum AppExamination {
                 + [.problem("apps", "there is no app that can be used.", remedy)]
         }
         findings += loaded.problems.map(leftOut)
-        findings += loaded.absent.map { .ok("app \($0.id)", $0.sentence) }
+        findings += loaded.absent.map(cannotBeUsed)
         let host = loaded.host(privacy: privacy) { _ in }
         for package in loaded.packages {
             // An app that the person has not allowed is not even started.
@@ -44,6 +44,11 @@ package enum AppExamination {
         }
         await host.stop()
         return findings + [await recognition(loaded, options)]
+    }
+
+    /// An app that lacks something here, with what mends it in the reason.
+    static func cannotBeUsed(_ app: AbsentApp) -> Diagnosis {
+        .warning("app \(app.id)", "it cannot be used yet: \(app.reason)", nil)
     }
 
     /// What an app that can be used cannot be used for yet.

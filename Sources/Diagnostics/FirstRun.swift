@@ -34,9 +34,7 @@ package struct FirstRun {
     /// The apps, each with what it lacks here and the folders of the person's that it has found.
     package func apps() throws -> [Diagnosis] {
         let loaded = try LoadedApps(selection)
-        let absent = loaded.absent.map { app in
-            Diagnosis.warning("app \(app.id)", "it cannot be used yet: \(app.reason)", nil)
-        }
+        let absent = loaded.absent.map(AppExamination.cannotBeUsed)
         let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
         return absent + loaded.packages.flatMap { AppExamination.lacks($0, locale: selection.locale) }
             + loaded.packages.map { package in

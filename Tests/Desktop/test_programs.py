@@ -54,8 +54,10 @@ class ProgramTests(ProgramDesk):
         note = self.program(
             "browser", "Fire Fox",
             more="Actions=private;\n[Desktop Action private]\nName=New Private Window\nExec=SCRIPT --private")
-        words = self.ask("new private window in Fire Fox")
-        self.assertTrue(self.opened(note).endswith("--private\n"), words)
+        for order in [self.ask, self.speak]:
+            words = order("new private window in Fire Fox")
+            self.assertTrue(self.opened(note).endswith("--private\n"), words)
+            note.unlink()
 
     def test_left_out(self):
         for identifier, name, more in [

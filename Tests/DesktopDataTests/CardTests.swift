@@ -55,8 +55,8 @@ struct DesktopEntryTests {
     }
 
     @Test(arguments: [
-        ("sr_RS.UTF-8@latin", "1"), ("sr_RS", "2"), ("sr_ME@latin", "3"), ("sr", "4"), ("sr_ME.UTF-8", "4"), ("de", "0"),
-        ("", "0"),
+        ("sr_RS.UTF-8@latin", "1"), ("sr_RS", "2"), ("sr_ME@latin", "3"), ("sr", "4"), ("sr_ME.UTF-8", "4"),
+        ("de", "0"), ("", "0"),
     ])
     func takesTheNearestLanguage(_ locale: String, _ name: String) {
         let names = "Name=0\nName[sr_RS@latin]=1\nName[sr_RS]=2\nName[sr@latin]=3\nName[sr]=4\nExec=x"

@@ -21,8 +21,9 @@ enum ProgramNames {
         ListedLine.print(lines)
     }
 
-    /// Keywords that are a word of a name: a web browser whose keyword is “browser” is called so. Further keywords are only
-    /// searched for, as a hundred programs have a thousand, and most name no program.
+    /// Keywords that are a word of a name: a web browser whose keyword is “browser” is called so.
+    ///
+    /// Further keywords are only searched for, as a hundred programs have a thousand, and most name no program.
     private static func shortNames(of entry: DesktopEntry) -> [String] {
         let words = Set(entry.names.flatMap { InstalledPrograms.plain($0).split(separator: " ").map(String.init) })
         return entry.keywords.filter { words.contains(InstalledPrograms.plain($0)) }

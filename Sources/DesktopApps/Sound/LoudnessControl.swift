@@ -1,4 +1,3 @@
-import CheckedValues
 import DesktopData
 import Foundation
 

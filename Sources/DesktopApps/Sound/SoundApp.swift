@@ -1,5 +1,6 @@
 import AppExtension
 import CheckedValues
+import DesktopData
 import Foundation
 
 /// How loud the person's loudspeakers are.
