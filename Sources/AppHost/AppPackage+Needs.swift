@@ -48,6 +48,14 @@ extension AppPackage {
         }
     }
 
+    /// The folders that are made for the app where the person lets it have commands: those that it writes to and that are
+    /// withheld from no app.
+    package var foldersToMake: [String] {
+        manifest.creates.filter { group in
+            !group.contains { FileManager.default.fileExists(atPath: GivenFolder.path(of: $0)) }
+        }.compactMap(\.first).filter { manifest.writes.contains($0) && GivenFolder($0) != nil }
+    }
+
     private static func isThere(_ need: NeededProgram, _ environment: [String: String]) -> Bool {
         let path = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map(String.init)
         return need.programs.contains { program in

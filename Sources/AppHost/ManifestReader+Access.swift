@@ -14,6 +14,7 @@ extension ManifestReader {
         case "connects": try readConnections(entry.value)
         case "devices": try readDevices(entry.value)
         case "needs": try readNeeds(entry.value)
+        case "creates": try readFoundations(entry.value)
         case "recommends": try readRecommendations(entry.value)
         case "lists": try readLists(entry)
         default: break
@@ -22,7 +23,7 @@ extension ManifestReader {
 
     /// The keys of this file.
     static let accessKeys = [
-        "network", "reads", "writes", "bus", "connects", "devices", "needs", "recommends", "lists",
+        "network", "reads", "writes", "bus", "connects", "devices", "needs", "recommends", "creates", "lists",
     ]
 
     /// Refuses what cannot be kept apart: with the network an app could reach the person's programs past the filter.
@@ -122,6 +123,16 @@ extension ManifestReader {
             throw file.error("name a program of the path, or several with | between them", at: node)
         }
         return programs
+    }
+
+    private mutating func readFoundations(_ node: Node) throws(IntentFileError) {
+        for item in try file.items(node) {
+            let folders = try file.text(item).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard !folders.isEmpty, folders.allSatisfy({ $0.hasPrefix("~/") && $0.count > 2 }) else {
+                throw file.error("name a folder in home (~/Notes), or several with | between them", at: item)
+            }
+            manifest.creates.append(folders)
+        }
     }
 
     private mutating func readRecommendations(_ node: Node) throws(IntentFileError) {

@@ -75,6 +75,9 @@ struct AccessTests {
         let lacks = app.lacks(locale: "en-GB", environment: path)
         #expect(lacks.map(\.sentence) == ["Singing needs no-such-thing or nor-this."])
         #expect(lacks.map(\.remedy) == ["sudo apt install a-package b"])
+        let home = try TestFolder()
+        let writer = "writes: [\(home.url.path)/notes]\ncreates: [/etc]"
+        #expect(throws: (any Error).self) { try package(writer) }
         #expect(throws: (any Error).self) { try package("recommends: [{programs: sh, package: dash}]") }
     }
 }

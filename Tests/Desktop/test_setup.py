@@ -56,6 +56,22 @@ class SetupTests(Desk):
         again = self.lines("--yes")
         self.assertFalse([line for line in again if line["step"] in ("request", "permission")], "nothing is asked twice")
 
+    def test_empty_home(self):
+        """What is nowhere kept yet gets its folders, once the person has said yes."""
+        self.assertFalse((self.home / "Notes").exists())
+        self.lines()
+        self.assertFalse((self.home / "Notes").exists(), "nothing is made without a yes")
+        lines = self.lines("--yes")
+        made = [line["finding"]["message"] for line in lines if line["step"] == "folder"]
+        self.assertEqual(len(made), 2, made)
+        for folder in ["Notes", ".calendars"]:
+            self.assertTrue((self.home / folder).is_dir())
+            open_to_all(self.home / folder)
+        words = self.ask("add milk to the shopping list")
+        self.assertIn("SUMMARY:milk", "".join(file.read_text() for file in self.home.glob(".calendars/*/*.ics")), words)
+        words = self.ask("make a note that the key is under the mat")
+        self.assertTrue(list(self.home.glob("Notes/*.md")), words)
+
     def test_without_yes(self):
         words = self.heed("setup")
         self.assertIn("Nothing is allowed without your yes", words)

@@ -8,8 +8,11 @@ enum ProgramNames {
         let programs = InstalledPrograms(locale: environment["LANG"] ?? "en_US")
         var lines: [ListedLine] = []
         var actions: [String: [String]] = [:]
+        let all = programs.entries.flatMap { Set($0.keywords.map(InstalledPrograms.plain)) }
+        let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
         for entry in programs.entries {
-            lines.append(ListedLine(kind: "programName", id: entry.id, say: said(entry.names + shortNames(of: entry))))
+            let say = said(entry.names + keywords(of: entry, counts))
+            lines.append(ListedLine(kind: "programName", id: entry.id, say: say))
             for action in entry.actions {
                 for name in said(action.names) { actions[InstalledPrograms.plain(name), default: []].append(action.id) }
             }
@@ -21,12 +24,14 @@ enum ProgramNames {
         ListedLine.print(lines)
     }
 
-    /// Keywords that are a word of a name: a web browser whose keyword is “browser” is called so.
+    /// The keywords that people call a program by: a web browser whose keyword is “browser”, and the first few that no other
+    /// program has.
     ///
-    /// Further keywords are only searched for, as a hundred programs have a thousand, and most name no program.
-    private static func shortNames(of entry: DesktopEntry) -> [String] {
+    /// A hundred programs have a thousand keywords; all of them would be mistaken for each other.
+    private static func keywords(of entry: DesktopEntry, _ counts: [String: Int]) -> [String] {
         let words = Set(entry.names.flatMap { InstalledPrograms.plain($0).split(separator: " ").map(String.init) })
-        return entry.keywords.filter { words.contains(InstalledPrograms.plain($0)) }
+        let own = entry.keywords.filter { counts[InstalledPrograms.plain($0)] == 1 }.prefix(3)
+        return entry.keywords.filter { words.contains(InstalledPrograms.plain($0)) || own.contains($0) }
     }
 
     /// A name with the shorter ones that people use: without “Web Browser” or the maker.
