@@ -77,8 +77,7 @@ class ProgramTests(ProgramDesk):
             words = self.ask(sentence)
             self.assertTrue(self.opened(note), f"{sentence}: {words}")
         note.unlink()
-        # A keyword that is a word of a name is also heard.
-        words = self.speak("open drawing")
+        words = self.speak("open the drawing program")
         self.assertTrue(self.opened(note), words)
 
     def test_activation(self):

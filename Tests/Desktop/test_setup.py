@@ -41,6 +41,7 @@ class SetupTests(Desk):
         allowed = {line["app"] for line in lines if line["step"] == "permission" and line["allowed"]}
         self.assertLessEqual({"clock", "sound", "notes", "agenda", "player", "machine"}, allowed)
         self.assertTrue(any("~/.calendars" in line["finding"]["message"] for line in lines if line["step"] == "app"), lines)
+        open_to_all(self.home / "Notes")
         said_lines = [line["text"] for line in lines if line["step"] == "say"]
         self.assertEqual(len(said_lines), 5, lines)
         # They work: no permission is asked for any more, and no app fails.
