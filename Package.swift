@@ -288,7 +288,7 @@ let package = Package(
             name: "IntentCoreTests", dependencies: ["IntentCore", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "DesktopDataTests", dependencies: ["DesktopData", "IntentCore"], swiftSettings: strict),
         .testTarget(name: "AudioTagsTests", dependencies: ["AudioTags", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "MessageBusTests", dependencies: ["MessageBus"], swiftSettings: strict),
+        .testTarget(name: "MessageBusTests", dependencies: ["MessageBus", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "AppProtocolTests", dependencies: ["AppProtocol", "IntentCore"], swiftSettings: strict),
         .testTarget(

@@ -27,6 +27,11 @@ package struct AppManifest: Sendable, Hashable {
     package internal(set) var lists: ListedNames?
     /// The programs without which the app is left out.
     package internal(set) var needs: [NeededProgram] = []
+    /// Folders of the person's without which the app has nothing to act on; of each group one is enough, and the first is made
+    /// where none is there.
+    package internal(set) var creates: [[String]] = []
+    /// The programs without which a part of what the app does is missing.
+    package internal(set) var recommends: [RecommendedProgram] = []
     /// Whether the app uses the network.
     package internal(set) var usesNetwork = false
     /// The intents of the catalogue that the app handles, with the places where they are named.

@@ -8,15 +8,9 @@ extension AppPackage {
     package func missing(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> String? {
-        let path = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map(String.init)
-        func isThere(_ program: String) -> Bool {
-            (path + ["/usr/sbin", "/sbin"]).contains {
-                FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-            }
-        }
         var programs: [String] = []
         var packages: [String] = []
-        for need in manifest.needs where !need.programs.contains(where: isThere) {
+        for need in manifest.needs where !Self.isThere(need, environment) {
             programs.append(need.programs.joined(separator: " or "))
             packages.append(need.package)
         }
@@ -36,5 +30,38 @@ extension AppPackage {
             }
         }
         return nil
+    }
+
+    /// What the app cannot be used for on this machine.
+    ///
+    /// - Parameters:
+    ///   - locale: the language of the sentences.
+    ///   - environment: the variables that say where programs are.
+    /// - Returns: a sentence for each use, with the command that mends it.
+    package func lacks(
+        locale: String, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> [(sentence: String, remedy: String)] {
+        manifest.recommends.filter { !Self.isThere($0.need, environment) }.map { recommended in
+            let use = Self.nearest(to: locale, in: recommended.uses) ?? ""
+            let programs = recommended.need.programs.joined(separator: " or ")
+            return ("\(use) needs \(programs).", "sudo apt install \(recommended.need.package)")
+        }
+    }
+
+    /// The folders that are made for the app where the person lets it have commands: those that it writes to and that are
+    /// withheld from no app.
+    package var foldersToMake: [String] {
+        manifest.creates.filter { group in
+            !group.contains { FileManager.default.fileExists(atPath: GivenFolder.path(of: $0)) }
+        }.compactMap(\.first).filter { manifest.writes.contains($0) && GivenFolder($0) != nil }
+    }
+
+    private static func isThere(_ need: NeededProgram, _ environment: [String: String]) -> Bool {
+        let path = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map(String.init)
+        return need.programs.contains { program in
+            (path + ["/usr/sbin", "/sbin"]).contains {
+                FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+            }
+        }
     }
 }

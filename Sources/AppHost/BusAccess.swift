@@ -97,3 +97,17 @@ package struct NeededProgram: Sendable, Hashable {
     /// The package to install.
     package var package: String
 }
+
+/// Programs without which an app can be used, but not for everything.
+package struct RecommendedProgram: Sendable, Hashable {
+    /// The programs, and the packages that bring the first.
+    package var need: NeededProgram
+    /// The use that the app makes of them, by locale: “Taking pictures of the screen”.
+    package var uses: [String: String]
+
+    /// A recommendation.
+    package init(_ need: NeededProgram, uses: [String: String]) {
+        self.need = need
+        self.uses = uses
+    }
+}

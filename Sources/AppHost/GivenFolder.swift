@@ -71,6 +71,25 @@ package struct GivenFolder: Sendable, Hashable {
     }
 }
 
+/// Where many paths lead, each folder on their ways looked at once: hundreds of paths lie in a few homes.
+private struct FollowedLinks {
+    private var known: [String: String] = ["/": "/"]
+
+    /// The path that the file system has for a file; what is not there is as it is written.
+    mutating func resolved(_ path: String) -> String {
+        if let found = known[path] { return found }
+        guard let slash = path.lastIndex(of: "/"), !path.hasSuffix("/"), !path.contains("/.."), !path.contains("/./")
+        else { return GivenFolder.resolved(path) }
+        let folder = resolved(slash == path.startIndex ? "/" : String(path[..<slash]))
+        let place = (folder == "/" ? "" : folder) + path[slash...]
+        var entry = stat()
+        let isLink = lstat(place, &entry) == 0 && entry.st_mode & S_IFMT == S_IFLNK
+        let found = isLink ? GivenFolder.resolved(place) : place
+        known[path] = found
+        return found
+    }
+}
+
 /// The folders that are given to no app, whatever it asks and whoever says yes: keys, the files of browsers and mail
 /// programs, Heed's own data, the system's processes, devices and sockets, and every folder that holds one of these.
 struct WithheldFolders: Sendable {
@@ -111,9 +130,10 @@ struct WithheldFolders: Sendable {
         for home in homes { closed += (Self.keys + Self.profiles + Self.histories).map { "\(home)/\($0)" } }
         closed += Self.heedsOwn(environment, homes)
         // Both as they are written and where they lead.
-        self.closed = Set(closed + closed.map(GivenFolder.resolved))
+        var links = FollowedLinks()
+        self.closed = Set(closed + closed.map { links.resolved($0) })
         let whole = homes + Self.crowded
-        self.whole = Set(whole + whole.map(GivenFolder.resolved))
+        self.whole = Set(whole + whole.map { links.resolved($0) })
     }
 
     /// Whether a path, without links on the way, is withheld.

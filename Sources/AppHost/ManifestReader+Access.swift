@@ -14,13 +14,17 @@ extension ManifestReader {
         case "connects": try readConnections(entry.value)
         case "devices": try readDevices(entry.value)
         case "needs": try readNeeds(entry.value)
+        case "creates": try readFoundations(entry.value)
+        case "recommends": try readRecommendations(entry.value)
         case "lists": try readLists(entry)
         default: break
         }
     }
 
     /// The keys of this file.
-    static let accessKeys = ["network", "reads", "writes", "bus", "connects", "devices", "needs", "lists"]
+    static let accessKeys = [
+        "network", "reads", "writes", "bus", "connects", "devices", "needs", "recommends", "creates", "lists",
+    ]
 
     /// Refuses what cannot be kept apart: with the network an app could reach the person's programs past the filter.
     func checkAccess() throws(IntentFileError) {
@@ -108,11 +112,45 @@ extension ManifestReader {
 
     private mutating func readNeeds(_ node: Node) throws(IntentFileError) {
         for entry in try file.entries(node) {
-            let programs = entry.key.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-            guard !programs.isEmpty, programs.allSatisfy({ !$0.isEmpty && !$0.contains("/") }) else {
-                throw file.error("name a program of the path, or several with | between them", at: entry.keyNode)
-            }
+            let programs = try programs(entry.key, at: entry.keyNode)
             manifest.needs.append(NeededProgram(programs: programs, package: try file.text(entry.value)))
+        }
+    }
+
+    private func programs(_ text: String, at node: Node) throws(IntentFileError) -> [String] {
+        let programs = text.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard !programs.isEmpty, programs.allSatisfy({ !$0.isEmpty && !$0.contains("/") }) else {
+            throw file.error("name a program of the path, or several with | between them", at: node)
+        }
+        return programs
+    }
+
+    private mutating func readFoundations(_ node: Node) throws(IntentFileError) {
+        for item in try file.items(node) {
+            let folders = try file.text(item).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard !folders.isEmpty, folders.allSatisfy({ $0.hasPrefix("~/") && $0.count > 2 }) else {
+                throw file.error("name a folder in home (~/Notes), or several with | between them", at: item)
+            }
+            manifest.creates.append(folders)
+        }
+    }
+
+    private mutating func readRecommendations(_ node: Node) throws(IntentFileError) {
+        for item in try file.items(node) {
+            var recommended = RecommendedProgram(NeededProgram(programs: [], package: ""), uses: [:])
+            for entry in try file.entries(item, known: ["programs", "package", "for"]) {
+                switch entry.key {
+                case "programs": recommended.need.programs = try programs(file.text(entry.value), at: entry.value)
+                case "package": recommended.need.package = try file.text(entry.value)
+                default:
+                    for use in try file.entries(entry.value) {
+                        recommended.uses[use.key] = try file.text(use.value)
+                    }
+                }
+            }
+            guard !recommended.need.programs.isEmpty, !recommended.need.package.isEmpty, !recommended.uses.isEmpty
+            else { throw file.error("name ‘programs’, their ‘package’, and what they are ‘for’", at: item) }
+            manifest.recommends.append(recommended)
         }
     }
 

@@ -16,6 +16,8 @@ package struct DesktopEntry: Sendable, Hashable {
     package var id: String
     /// The names that people have for it, the one that is shown first.
     package var names: [String]
+    /// Words that people may have for it, beside its names.
+    package var keywords: [String] = []
     /// The command that is run, as the file writes it.
     package var command: String
     /// What it does beside opening.
@@ -49,19 +51,28 @@ package struct DesktopEntry: Sendable, Hashable {
         usesActivation = isActivated && main["Exec"] == nil
         windowClass = main["StartupWMClass"]
         names = [name] + [Self.localized("GenericName", main, locale)].compactMap(\.self)
+        keywords = (Self.localized("Keywords", main, locale) ?? "").split(separator: ";").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
         for action in list("Actions") {
-            guard let group = groups["Desktop Action \(action)"], let command = group["Exec"],
-                let name = Self.localized("Name", group, locale)
+            // What is opened over D-Bus alone does its actions there, too.
+            guard let group = groups["Desktop Action \(action)"], let name = Self.localized("Name", group, locale),
+                let command = group["Exec"] ?? (usesActivation ? "" : nil)
             else { continue }
             actions.append(Action(id: action, names: [name], command: command))
         }
     }
 
-    /// The value in a language: `Name[de]` for `de_DE`, else the one without a language.
+    /// The value in a language, in the specification's order: `Name[sr_RS@latin]`, `Name[sr_RS]`, `Name[sr@latin]` and `Name[sr]`
+    /// for `sr_RS.UTF-8@latin`, else the one without a language.
     private static func localized(_ key: String, _ group: [String: String], _ locale: String) -> String? {
-        let tag = locale.replacing("-", with: "_")
+        let parts = locale.replacing("-", with: "_").split(separator: "@", maxSplits: 1)
+        let modifier = parts.count > 1 ? "@\(parts[1])" : ""
+        // The encoding is not part of a key.
+        let tag = parts.first?.split(separator: ".").first.map(String.init) ?? ""
         let language = tag.split(separator: "_").first.map(String.init) ?? tag
-        return group["\(key)[\(tag)]"] ?? group["\(key)[\(language)]"] ?? group[key]
+        let tags = [tag + modifier, tag, language + modifier, language]
+        return tags.lazy.compactMap { group["\(key)[\($0)]"] }.first ?? group[key]
     }
 
     private static func groups(_ text: String) -> [String: [String: String]] {

@@ -26,7 +26,7 @@ package enum AppExamination {
                 + [.problem("apps", "there is no app that can be used.", remedy)]
         }
         findings += loaded.problems.map(leftOut)
-        findings += loaded.absent.map { .ok("app \($0.id)", $0.sentence) }
+        findings += loaded.absent.map(cannotBeUsed)
         let host = loaded.host(privacy: privacy) { _ in }
         for package in loaded.packages {
             // An app that the person has not allowed is not even started.
@@ -34,6 +34,7 @@ package enum AppExamination {
                 findings.append(.ok("app \(package.id)", "it is not started: you have not allowed it."))
                 continue
             }
+            findings += lacks(package, locale: options.locale)
             do throws(AppHostError) {
                 try await host.warmUp(package.id)
                 findings.append(.ok("app \(package.id)", "it can be used, and its process starts."))
@@ -43,6 +44,16 @@ package enum AppExamination {
         }
         await host.stop()
         return findings + [await recognition(loaded, options)]
+    }
+
+    /// An app that lacks something here, with what mends it in the reason.
+    static func cannotBeUsed(_ app: AbsentApp) -> Diagnosis {
+        .warning("app \(app.id)", "it cannot be used yet: \(app.reason)", nil)
+    }
+
+    /// What an app that can be used cannot be used for yet.
+    static func lacks(_ package: AppPackage, locale: String) -> [Diagnosis] {
+        package.lacks(locale: locale).map { .warning("app \(package.id)", $0.sentence, $0.remedy) }
     }
 
     private static func leftOut(_ problem: String) -> Diagnosis {

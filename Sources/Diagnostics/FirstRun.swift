@@ -34,11 +34,9 @@ package struct FirstRun {
     /// The apps, each with what it lacks here and the folders of the person's that it has found.
     package func apps() throws -> [Diagnosis] {
         let loaded = try LoadedApps(selection)
-        let absent = loaded.absent.map { app in
-            Diagnosis.warning("app \(app.id)", "it cannot be used yet: \(app.reason)", nil)
-        }
+        let absent = loaded.absent.map(AppExamination.cannotBeUsed)
         let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
-        return absent
+        return absent + loaded.packages.flatMap { AppExamination.lacks($0, locale: selection.locale) }
             + loaded.packages.map { package in
                 let folders = package.manifest.writes + package.manifest.reads
                 let found = folders.filter { FileManager.default.fileExists(atPath: GivenFolder.path(of: $0)) }
@@ -82,6 +80,19 @@ package struct FirstRun {
             isAllowed ? .authorized : .denied, among: selection)
     }
 
+    /// Makes the folders that the allowed apps keep the person's things in, where there is none yet.
+    package func makeFolders() throws -> [Diagnosis] {
+        let loaded = try LoadedApps(selection)
+        let store = try PersonalData.store()
+        return try zip(loaded.packages, loaded.apps).filter { loaded.mayStart($0.0, store) }.flatMap { package, app in
+            try package.foldersToMake.map { folder in
+                try FileManager.default.createDirectory(
+                    atPath: GivenFolder.path(of: folder), withIntermediateDirectories: true)
+                return .ok("app \(package.id)", "\(app.name) keeps your things in \(folder), which was made now.")
+            }
+        }
+    }
+
     /// Sentences that work here: of each app that may have commands one that only looks something up was said for trial, and
     /// the app did it; of others the process starts.
     ///
@@ -93,7 +104,7 @@ package struct FirstRun {
         let store = try PersonalData.store()
         let reader = try loaded.reader()
         var tried: [String] = []
-        var others: [String] = []
+        var others: [[String]] = []
         for (package, app) in zip(loaded.packages, loaded.apps) where loaded.mayStart(package, store) {
             let examples = app.intents.flatMap { intent in
                 intent.language.examples.prefix(1).map { (sentence: $0, name: intent.definition.name) }
@@ -112,10 +123,12 @@ package struct FirstRun {
             guard working != nil || questions.isEmpty else { continue }
             // What cancels or changes something needs something that is there.
             let beginnings = ["Set", "Start", "Open", "Create", "Add"]
-            others += examples.filter { example in beginnings.contains { example.name.hasPrefix($0) } }.prefix(2)
-                .map(\.sentence)
+            others.append(
+                examples.filter { example in beginnings.contains { example.name.hasPrefix($0) } }.map(\.sentence))
         }
-        return Array((tried + others).prefix(count))
+        // One of each app before a second of any.
+        let further = (0..<count).flatMap { turn in others.filter { $0.count > turn }.map { $0[turn] } }
+        return Array((tried.prefix(2) + further + tried.dropFirst(2)).prefix(count))
     }
 
     private func works(_ sentence: String, only app: String) async throws -> Bool {

@@ -65,5 +65,19 @@ struct AccessTests {
         #expect(try package("needs: {no-such-thing|sh: dash}").missing(environment: path) == nil)
         let words = try package("needs: {no-such-thing|nor-this: a-package}").missing(environment: path)
         #expect(words == "it needs no-such-thing or nor-this (sudo apt install a-package).")
+        let app = try package(
+            """
+            recommends:
+              - {programs: no-such-thing|nor-this, package: a-package b, for: {en-US: Singing}}
+              - {programs: sh, package: dash, for: {en-US: Dancing}}
+            """)
+        #expect(app.missing(environment: path) == nil, "it can be used")
+        let lacks = app.lacks(locale: "en-GB", environment: path)
+        #expect(lacks.map(\.sentence) == ["Singing needs no-such-thing or nor-this."])
+        #expect(lacks.map(\.remedy) == ["sudo apt install a-package b"])
+        let home = try TestFolder()
+        let writer = "writes: [\(home.url.path)/notes]\ncreates: [/etc]"
+        #expect(throws: (any Error).self) { try package(writer) }
+        #expect(throws: (any Error).self) { try package("recommends: [{programs: sh, package: dash}]") }
     }
 }

@@ -40,6 +40,8 @@ class MachineTests(Desk):
         self.assertEqual(is_on(), "b true")
         self.ask("airplane mode on")
         self.assertEqual(is_on(), "b false")
+        words = self.speak("turn on the wifi")
+        self.assertEqual(is_on(), "b true", words)
 
     def test_do_not_disturb(self):
         """Dunst, swaync and mako, each with its own way."""
@@ -93,6 +95,10 @@ class MachineTests(Desk):
         self.assertEqual(len(pictures or []), 1, words)
         head = until(lambda: len(pictures[0].read_bytes()) > 24 and pictures[0].read_bytes()[:24])
         self.assertEqual((int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")), (320, 200))
+        for picture in pictures:
+            picture.unlink()
+        words = self.speak("take a screenshot")
+        self.assertTrue(until(lambda: list(folder.glob("*.png"))), words)
 
     def test_bluetooth(self):
         self.service("system", "org.bluez", "--template", "bluez5")
@@ -110,9 +116,11 @@ class MachineTests(Desk):
 
     def test_lock(self):
         self.service("session", "org.gnome.ScreenSaver", "--template", "gnome_screensaver")
-        words = self.ask("lock the screen")
-        active = bus("session", "call", "org.gnome.ScreenSaver", "/org/gnome/ScreenSaver", "org.gnome.ScreenSaver", "GetActive")
-        self.assertEqual(active, "b true", words)
+        saver = ["org.gnome.ScreenSaver", "/org/gnome/ScreenSaver", "org.gnome.ScreenSaver"]
+        for order in [self.ask, self.speak]:
+            words = order("lock the screen")
+            self.assertEqual(bus("session", "call", *saver, "GetActive"), "b true", words)
+            bus("session", "call", *saver, "SetActive", "b", "false")
 
     def test_brightness(self):
         name, path = "org.gnome.SettingsDaemon.Power", "/org/gnome/SettingsDaemon/Power"
@@ -127,6 +135,8 @@ class MachineTests(Desk):
         self.assertEqual(level(), "i 80")
         self.ask("dim the screen")
         self.assertEqual(level(), "i 70")
+        words = self.speak("set the brightness to forty percent")
+        self.assertEqual(level(), "i 40", words)
 
     def test_without_services(self):
         self.assertIn("no battery", self.ask("how much battery do I have left"))

@@ -54,8 +54,10 @@ class ProgramTests(ProgramDesk):
         note = self.program(
             "browser", "Fire Fox",
             more="Actions=private;\n[Desktop Action private]\nName=New Private Window\nExec=SCRIPT --private")
-        words = self.ask("new private window in Fire Fox")
-        self.assertTrue(self.opened(note).endswith("--private\n"), words)
+        for order in [self.ask, self.speak]:
+            words = order("new private window in Fire Fox")
+            self.assertTrue(self.opened(note).endswith("--private\n"), words)
+            note.unlink()
 
     def test_left_out(self):
         for identifier, name, more in [
@@ -66,6 +68,37 @@ class ProgramTests(ProgramDesk):
             words = self.ask(f"open {name}")
             self.assertNotIn("Opening", words, identifier)
             self.assertFalse(note.exists(), identifier)
+
+    def test_keyword(self):
+        """A word that only the file's keywords have is enough."""
+        note = self.program("painter", "Happy Painter", more="GenericName=Drawing Program\nKeywords=Sketch;Canvas;drawing;")
+        for sentence in ["open canvas", "open the drawing program"]:
+            note.unlink(missing_ok=True)
+            words = self.ask(sentence)
+            self.assertTrue(self.opened(note), f"{sentence}: {words}")
+        note.unlink()
+        words = self.speak("open the drawing program")
+        self.assertTrue(self.opened(note), words)
+
+    def test_activation(self):
+        """A program without a command is opened over D-Bus, and does its actions there."""
+        name = "org.example.Mail_Box"
+        calls = self.home / "calls"
+        output = open(calls, "w")
+        self.addCleanup(output.close)
+        self.start("/usr/bin/python3", "-u", "-m", "dbusmock", name, "/org/example/Mail_Box", "org.freedesktop.Application",
+                   stdout=output)
+        ask = ["gdbus", "call", "--session", "--dest", name, "--object-path", "/org/example/Mail_Box", "--method"]
+        for method, takes in [("Activate", "a{sv}"), ("ActivateAction", "sava{sv}")]:
+            self.assertTrue(until(lambda: subprocess.run(
+                [*ask, "org.freedesktop.DBus.Mock.AddMethod", "", method, takes, "", ""], capture_output=True).returncode == 0))
+        (self.folder / f"{name}.desktop").write_text(
+            "[Desktop Entry]\nType=Application\nName=Mail Box\nDBusActivatable=true\nActions=compose;\n"
+            "[Desktop Action compose]\nName=New Letter\n")
+        words = self.ask("open mail box")
+        self.assertTrue(until(lambda: " Activate " in calls.read_text()), words)
+        words = self.ask("new letter in mail box")
+        self.assertTrue(until(lambda: ' ActivateAction "compose"' in calls.read_text()), f"{words} {calls.read_text()}")
 
     def test_new_program(self):
         """A program that was installed meanwhile is known in the next sentence."""

@@ -41,6 +41,7 @@ class SetupTests(Desk):
         allowed = {line["app"] for line in lines if line["step"] == "permission" and line["allowed"]}
         self.assertLessEqual({"clock", "sound", "notes", "agenda", "player", "machine"}, allowed)
         self.assertTrue(any("~/.calendars" in line["finding"]["message"] for line in lines if line["step"] == "app"), lines)
+        open_to_all(self.home / "Notes")
         said_lines = [line["text"] for line in lines if line["step"] == "say"]
         self.assertEqual(len(said_lines), 5, lines)
         # They work: no permission is asked for any more, and no app fails.
@@ -56,6 +57,22 @@ class SetupTests(Desk):
         again = self.lines("--yes")
         self.assertFalse([line for line in again if line["step"] in ("request", "permission")], "nothing is asked twice")
 
+    def test_empty_home(self):
+        """What is nowhere kept yet gets its folders, once the person has said yes."""
+        self.assertFalse((self.home / "Notes").exists())
+        self.lines()
+        self.assertFalse((self.home / "Notes").exists(), "nothing is made without a yes")
+        lines = self.lines("--yes")
+        made = [line["finding"]["message"] for line in lines if line["step"] == "folder"]
+        self.assertEqual(len(made), 2, made)
+        for folder in ["Notes", ".calendars"]:
+            self.assertTrue((self.home / folder).is_dir())
+            open_to_all(self.home / folder)
+        words = self.ask("add milk to the shopping list")
+        self.assertIn("SUMMARY:milk", "".join(file.read_text() for file in self.home.glob(".calendars/*/*.ics")), words)
+        words = self.ask("make a note that the key is under the mat")
+        self.assertTrue(list(self.home.glob("Notes/*.md")), words)
+
     def test_without_yes(self):
         words = self.heed("setup")
         self.assertIn("Nothing is allowed without your yes", words)
@@ -68,6 +85,10 @@ class SetupTests(Desk):
         self.assertIn("sudo apt install khal", words)
         words = self.heed("setup")
         self.assertIn("sudo apt install pulseaudio-utils", words)
+        # What is only lacking for a part of what an app does is told, too, each with its command.
+        for use, package in [("Playing the music of your folder", "mpv mpv-mpris"), ("Closing programs", "wmctrl"),
+                             ("Taking pictures", "scrot"), ("Telling the battery", "upower")]:
+            self.assertRegex(words, f"{use}.* needs .*\n.*sudo apt install {package}\n")
 
 
 class RoutineTests(Desk):

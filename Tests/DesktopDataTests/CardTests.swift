@@ -55,6 +55,29 @@ struct DesktopEntryTests {
     }
 
     @Test(arguments: [
+        ("sr_RS.UTF-8@latin", "1"), ("sr_RS", "2"), ("sr_ME@latin", "3"), ("sr", "4"), ("sr_ME.UTF-8", "4"),
+        ("de", "0"), ("", "0"),
+    ])
+    func takesTheNearestLanguage(_ locale: String, _ name: String) {
+        let names = "Name=0\nName[sr_RS@latin]=1\nName[sr_RS]=2\nName[sr@latin]=3\nName[sr]=4\nExec=x"
+        #expect(entry(names, locale: locale)?.names == [name])
+    }
+
+    @Test func hasKeywordsInThePersonsLanguage() {
+        let text = "Name=X\nExec=x\nKeywords=web;net;\nKeywords[de]=Netz; Surfen;"
+        #expect(entry(text)?.keywords == ["Netz", "Surfen"])
+        #expect(entry(text, locale: "en_US")?.keywords == ["web", "net"])
+    }
+
+    @Test func isOpenedOverDBusWhereItHasNoCommand() {
+        let text = "Name=X\nDBusActivatable=true\nActions=new;\n[Desktop Action new]\nName=New"
+        #expect(entry(text)?.usesActivation == true)
+        #expect(entry(text)?.actions.map(\.id) == ["new"])
+        #expect(entry("Exec=x\n\(text)")?.usesActivation == false)
+        #expect(entry("Name=X\nDBusActivatable=false") == nil)
+    }
+
+    @Test(arguments: [
         "Exec=x", "Name=X", "Name=X\nExec=x\nNoDisplay=true", "Name=X\nExec=x\nHidden=true",
         "Name=X\nExec=x\nOnlyShowIn=KDE;",
         "Name=X\nExec=x\nNotShowIn=GNOME;",

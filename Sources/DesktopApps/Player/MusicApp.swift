@@ -45,7 +45,7 @@ enum MusicApp {
     ]
 
     private static func nothing(_ name: String) -> IntentResponse {
-        IntentResponse("failure", text: "There is no \(name.isEmpty ? "music" : name) in your music.")
+        IntentResponse("failure", text: name.isEmpty ? "You have no music yet." : "There is no \(name) in your music.")
     }
 
     private static let missing =

@@ -51,10 +51,16 @@ struct InstalledPrograms: Sendable {
         if !exact.isEmpty { return exact }
         let generic = entries.filter { entry in entry.names.contains { Self.plain($0) == wanted } }
         if !generic.isEmpty { return generic }
-        return entries.filter { entry in
-            let name = Self.plain(entry.names.first ?? "").split(separator: " ")
-            return wanted.split(separator: " ").allSatisfy(name.contains)
+        let parts = wanted.split(separator: " ")
+        for name in 0..<2 {
+            let found = entries.filter { entry in
+                guard entry.names.indices.contains(name) else { return false }
+                let words = Self.plain(entry.names[name]).split(separator: " ")
+                return parts.allSatisfy(words.contains)
+            }
+            if !found.isEmpty { return found }
         }
+        return entries.filter { $0.keywords.contains { Self.plain($0) == wanted } }
     }
 
     /// Words without case and signs.

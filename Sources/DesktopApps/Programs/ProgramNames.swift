@@ -8,8 +8,11 @@ enum ProgramNames {
         let programs = InstalledPrograms(locale: environment["LANG"] ?? "en_US")
         var lines: [ListedLine] = []
         var actions: [String: [String]] = [:]
+        let all = programs.entries.flatMap { Set($0.keywords.map(InstalledPrograms.plain)) }
+        let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
         for entry in programs.entries {
-            lines.append(ListedLine(kind: "programName", id: entry.id, say: said(entry.names)))
+            let say = said(entry.names + keywords(of: entry, counts))
+            lines.append(ListedLine(kind: "programName", id: entry.id, say: say))
             for action in entry.actions {
                 for name in said(action.names) { actions[InstalledPrograms.plain(name), default: []].append(action.id) }
             }
@@ -19,6 +22,16 @@ enum ProgramNames {
             lines.append(ListedLine(kind: "programActionName", id: ids[0], say: said([name])))
         }
         ListedLine.print(lines)
+    }
+
+    /// The keywords that people call a program by: a web browser whose keyword is “browser”, and the first few that no other
+    /// program has.
+    ///
+    /// A hundred programs have a thousand keywords; all of them would be mistaken for each other.
+    private static func keywords(of entry: DesktopEntry, _ counts: [String: Int]) -> [String] {
+        let words = Set(entry.names.flatMap { InstalledPrograms.plain($0).split(separator: " ").map(String.init) })
+        let own = entry.keywords.filter { counts[InstalledPrograms.plain($0)] == 1 }.prefix(3)
+        return entry.keywords.filter { words.contains(InstalledPrograms.plain($0)) || own.contains($0) }
     }
 
     /// A name with the shorter ones that people use: without “Web Browser” or the maker.

@@ -12,7 +12,7 @@ struct SetupCommand: AsyncParsableCommand {
         abstract: "Find what is on this machine, ask once what the apps may do, and say what works.",
         discussion: """
             Looks for a microphone and for the programs and folders that the apps act on, says what is missing and how to get \
-            it, asks which apps may have commands, and ends with five things to say that work on this machine: those that \
+            it, asks which apps may have commands, makes the folders that these keep your things in where there are none, and ends with five things to say that work on this machine: those that \
             only look something up were tried. It may be repeated; what was decided is not asked again.
 
             Without a terminal nothing is asked and nothing allowed, unless --yes says yes to all.
@@ -50,6 +50,7 @@ struct SetupCommand: AsyncParsableCommand {
         }
         for finding in try setup.apps() { try tell(Line(step: "app", finding: finding), finding.text) }
         try await askPermissions(setup)
+        for finding in try setup.makeFolders() { try tell(Line(step: "folder", finding: finding), finding.text) }
         let sentences = try await setup.sentences(5)
         if formatOptions.format == .text {
             Console.print(sentences.isEmpty ? "Nothing can be said yet." : "Say, after `heed listen`:")

@@ -258,14 +258,21 @@ package struct CommandDecoder: ~Copyable {
             curve.sufficientFrames = min(curve.sufficientFrames, manifest.rejection.sufficientFramesOfAnswer)
         }
         let found = ScoredResult(
-            readings, evidence: pass.evidence(of: readings.best), curve: curve, minimum: minimum(curve, grammar))
+            readings, evidence: pass.evidence(of: readings.best), curve: curve,
+            minimum: minimum(curve, readings.best, grammar))
         return readings.isFromWideBeam ? found.demanding(manifest.rejection.minimumFarFetched) : found
     }
 
     /// How sure a command must be: thousands of names fit any speech better than a few commands do.
-    private func minimum(_ curve: ModelManifest.Confidence, _ grammar: CachedGrammar) -> Double {
-        grammar.wordCount > manifest.rejection.manyWords && !grammar.source.isAnswer
-            ? max(curve.minimum, manifest.rejection.minimumAmongMany) : curve.minimum
+    ///
+    /// A command without a name was not chosen among them: “pause” is as likely meant by one who has many songs.
+    private func minimum(
+        _ curve: ModelManifest.Confidence, _ reading: AlignedHypothesis, _ grammar: CachedGrammar
+    ) -> Double {
+        let settings = manifest.rejection
+        guard grammar.wordCount > settings.manyWords, !grammar.source.isAnswer else { return curve.minimum }
+        let hasChoice = reading.segments.contains { ($0.place?.graph ?? 0) != 0 }
+        return hasChoice ? max(curve.minimum, settings.minimumAmongMany) : curve.minimum
     }
 
     /// The reading that fits the scores best, and others; nil when no sentence does.
