@@ -16,7 +16,7 @@ package enum Completeness: Sendable, Equatable {
 /// How long the pause after speech may be, in seconds, before it is taken as the end.
 package struct PauseLimits: Sendable, Equatable {
     /// After what is whole and cannot go on.
-    package var complete = 0.2
+    package var complete = 0.3
     /// After what is whole but surely goes on.
     package var extendable = 0.8
     /// After what cannot be over yet.

@@ -1,8 +1,10 @@
+import Assistant
 import AudioFiles
 import Foundation
 import HeedKit
 import PocketSphinxEngine
 import SpeechCore
+import SpeechDecoding
 import TestSupport
 import Testing
 

@@ -40,7 +40,7 @@ struct RunningSearchTests {
             try await recognizer(for: SampleDescriptions.rover), try await recognizer(for: SampleDescriptions.rover)
         )
         var chance = SplitMix(state: 24)
-        for sound in try recordings(folders, most: 10) {
+        for sound in try recordings(folders, most: 3) {
             var end = 0
             while end < sound.count {
                 end = min(end + Int(chance.next() % 16_000) + 1, sound.count)
