@@ -336,7 +336,7 @@ let package = Package(
         .testTarget(
             name: "HeedKitTests",
             dependencies: [
-                "HeedKit", "AudioFiles", "IntentCore", "PocketSphinxEngine", "Pronunciation", "SpeechCore",
+                "HeedKit", "Assistant", "AudioFiles", "IntentCore", "PocketSphinxEngine", "Pronunciation", "SpeechCore",
                 "SpeechDecoding",
                 "rover", "TestSupport",
             ],

@@ -13,7 +13,6 @@ package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower 
     private let context: RecognitionContext
     private let progress: SentenceProgress?
     private let outlook: CommandOutlook?
-    private let prefixCount: Int
     private let givesUp: Bool
 
     /// How often people pause between two words of a text.
@@ -29,16 +28,13 @@ package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower 
     ///   - recognizer: the recogniser.
     ///   - context: the speech that is listened for.
     ///   - outlook: tells what may still follow that matters; nil where anything does.
-    ///   - prefixCount: how many words the context puts before those of the outlook.
     ///   - givesUp: whether nothing but sentences of the context is listened for.
     package init(
-        recognizer: Recognizer, context: RecognitionContext, outlook: CommandOutlook? = nil, prefixCount: Int = 0,
-        givesUp: Bool = false
+        recognizer: Recognizer, context: RecognitionContext, outlook: CommandOutlook? = nil, givesUp: Bool = false
     ) {
         self.recognizer = recognizer
         self.context = context
         self.outlook = outlook
-        self.prefixCount = prefixCount
         self.givesUp = givesUp
         progress =
             switch context {
@@ -86,8 +82,7 @@ package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower 
         if let text = hypothesis.freeText.last { return completeness(of: text, in: hypothesis) }
         let words = hypothesis.words.map(\.text)
         guard let end = progress.probabilityOfEnd(after: words), end > 0 else { return .incomplete }
-        let command = Array(words.dropFirst(prefixCount))
-        let noMore = outlook?.probabilityOfNoMore(after: command) ?? end
+        let noMore = outlook?.probabilityOfNoMore(after: words) ?? end
         // Where it was misheard, anything may follow.
         return Completeness(probabilityOfEnd: noMore * hypothesis.confidence)
     }

@@ -1,5 +1,4 @@
 import CheckedValues
-import Foundation
 package import SpeechCore
 package import SpeechDecoding
 
@@ -9,8 +8,6 @@ package actor PhraseListener: PhraseListening {
     /// The sound before and after a find that it is judged with, in samples.
     private static let before = SpeechFormat.sampleRate * 6 / 10
     private static let after = SpeechFormat.sampleRate / 4
-    /// Part of the small search's natural logarithm that counts beside that of the recognition: they hear the same sound.
-    private static let share = 0.05
     /// Samples at the edges of what was heard that tell whether an utterance goes on.
     private static let edge = 160
 
@@ -19,10 +16,7 @@ package actor PhraseListener: PhraseListening {
     private let threshold: Double
     private let recognizer: PocketSphinxRecognizer
     private var spotter: PhraseSpotter
-    /// Where the utterance lies in the spotter's stream.
-    private var offset = 0
     private var heard: [Int16] = []
-    private var total = 0
     private var waiting: [PhraseSpotter.Find] = []
     private var found: SpottedPhrase?
 
@@ -36,9 +30,11 @@ package actor PhraseListener: PhraseListening {
     ///   - threshold: how likely it must be.
     ///   - manifest: the model.
     ///   - pronunciations: how its words sound.
+    ///   - near: the phones of what sounds like it and is not, blank-separated.
     /// - Throws: `RecognitionError` when the model cannot be read or a word not be pronounced.
     package init(
-        words: [String], threshold: Double, manifest: ModelManifest, pronunciations: any PronunciationSource
+        words: [String], threshold: Double, manifest: ModelManifest, pronunciations: any PronunciationSource,
+        near: [String] = []
     ) async throws(RecognitionError) {
         var manifest = manifest
         // How likely it is, is judged here.
@@ -50,7 +46,7 @@ package actor PhraseListener: PhraseListening {
         recognizer = try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronunciations, preset: .full)
         let front = try FrontEnd(model: manifest.acousticModel, keepsAll: false, keepsSilence: true)
         spotter = try PhraseSpotter(
-            words, pronunciations: pronunciations, manifest: manifest, stream: LiveFrontEnd(front))
+            words, pronunciations: pronunciations, manifest: manifest, stream: LiveFrontEnd(front), near: near)
         var phrase = WordGraph(words: [], stateCount: 2, start: 0, final: 1, arcs: [])
         phrase.addPath(words, from: 0, to: 1)
         try await recognizer.listen(for: .grammar(WordNetwork(phrase)))
@@ -59,20 +55,18 @@ package actor PhraseListener: PhraseListening {
     /// The phrase in an utterance; what was heard of it before is not heard again.
     package func phrase(in sound: [Int16], isPause: Bool) async throws(RecognitionError) -> SpottedPhrase? {
         if !goesOn(sound) {
-            (offset, heard, waiting, found) = (total, [], [], nil)
+            (heard, waiting, found) = ([], [], nil)
         }
         guard found == nil else { return found }
+        let isNew = heard.isEmpty
         let new = sound[heard.count...]
-        total += new.count
         heard = sound
-        waiting += spotter.hear(new, isPause: isPause)
+        waiting += spotter.hear(new, isNew: isNew, isPause: isPause)
         while let find = waiting.first {
-            let place = (find.samples.lowerBound - offset)..<(find.samples.upperBound - offset)
             // What is not there yet may make it surer.
-            guard isPause || place.upperBound + Self.after <= sound.count else { break }
+            guard isPause || find.samples.upperBound + Self.after <= sound.count else { break }
             waiting.removeFirst()
-            guard place.upperBound > 0 else { continue }
-            if let spotted = try await judged(find, at: place, in: sound), spotted.probability >= threshold {
+            if let spotted = try await judged(find, in: sound), spotted.probability >= threshold {
                 found = spotted
                 return spotted
             }
@@ -84,15 +78,22 @@ package actor PhraseListener: PhraseListening {
     ///
     /// - Throws: `RecognitionError` when the engine fails.
     package func probability(in recording: [Int16]) async throws(RecognitionError) -> Double {
-        let sound = recording + [Int16](repeating: 0, count: 2 * Self.after)
-        (offset, heard, waiting, found) = (total, [], [], nil)
-        total += sound.count
         var best = 0.0
-        for find in spotter.hear(sound[...], isPause: true) where find.samples.upperBound > offset {
-            let place = (find.samples.lowerBound - offset)..<(find.samples.upperBound - offset)
-            best = max(best, try await judged(find, at: place, in: recording)?.probability ?? 0)
+        for find in finds(in: recording) {
+            best = max(best, try await judged(find, in: recording)?.probability ?? 0)
         }
         return best
+    }
+
+    /// The place of a recording that is likest the phrase; nil where nothing is like it.
+    package func bestFind(in recording: [Int16]) -> PhraseSpotter.Find? {
+        finds(in: recording).max { $0.score < $1.score }
+    }
+
+    private func finds(in recording: [Int16]) -> [PhraseSpotter.Find] {
+        (heard, waiting, found) = ([], [], nil)
+        let sound = recording + [Int16](repeating: 0, count: 2 * Self.after)
+        return spotter.hear(sound[...], isNew: true, isPause: true)
     }
 
     /// Whether it is more of the same utterance.
@@ -103,16 +104,14 @@ package actor PhraseListener: PhraseListening {
     }
 
     private func judged(
-        _ find: PhraseSpotter.Find, at place: Range<Int>, in sound: [Int16]
+        _ find: PhraseSpotter.Find, in sound: [Int16]
     ) async throws(RecognitionError) -> SpottedPhrase? {
-        let start = max(0, place.lowerBound - Self.before)
-        let end = max(start, min(sound.count, place.upperBound + Self.after))
+        let start = max(0, find.samples.lowerBound - Self.before)
+        let end = max(start, min(sound.count, find.samples.upperBound + Self.after))
         guard end > start else { return nil }
         let hypothesis = try await recognizer.recognize(Array(sound[start..<end]))
         guard hypothesis.words.map(\.text) == words, let last = hypothesis.words.last else { return nil }
-        let confidence = min(max(hypothesis.confidence, 1e-4), 1 - 1e-4)
-        let evidence = log(confidence / (1 - confidence)) + Self.share * find.score
-        let probability = 1 / (1 + exp(-evidence))
+        let probability = WakeEvidence.usual.probability(of: find, recognized: hypothesis.confidence)
         let shift = SpeechFormat.seconds(start)
         let spoken = hypothesis.words.map { word in
             RecognizedWord(

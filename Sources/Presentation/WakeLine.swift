@@ -7,7 +7,11 @@ package struct WakeLine: Presentable {
     private var missed: Int
     private var others: Int
     private var falseAlarms: Int
+    private var threshold: Double?
+    private var missedWithThreshold: Int?
+    private var falseAlarmsWithThreshold: Int?
     private var better: [String]
+    private var isPoor: Bool
 
     /// What was found out about a phrase.
     ///
@@ -17,14 +21,19 @@ package struct WakeLine: Presentable {
     ///   - nearWords: words of the dictionary that sound like it.
     ///   - calls: how often it was called, and how often that was missed.
     ///   - others: how often something near was said, and how often that was taken for it.
-    ///   - better: phrases that are easier to tell from others; empty where it is good.
+    ///   - best: a threshold that does better with these, and what is missed and taken then; nil where the usual one is as good.
+    ///   - isPoor: whether another phrase should be chosen.
+    ///   - better: phrases that did better.
     package init(
         _ phrase: String, phones: Int, nearWords: [String], calls: (all: Int, missed: Int),
-        others: (all: Int, taken: Int), better: [String]
+        others: (all: Int, taken: Int), best: (threshold: Double, missed: Int, taken: Int)? = nil,
+        isPoor: Bool, better: [String]
     ) {
-        (self.phrase, self.phones, self.nearWords, self.better) = (phrase, phones, nearWords, better)
+        (self.phrase, self.phones, self.nearWords) = (phrase, phones, nearWords)
+        (self.isPoor, self.better) = (isPoor, better)
         (self.calls, missed) = (calls.all, calls.missed)
         (self.others, falseAlarms) = (others.all, others.taken)
+        (threshold, missedWithThreshold, falseAlarmsWithThreshold) = (best?.threshold, best?.missed, best?.taken)
     }
 
     package var text: String {
@@ -32,8 +41,18 @@ package struct WakeLine: Presentable {
         if calls > 0 { lines.append("Called \(calls) times, \(missed) missed.") }
         if !nearWords.isEmpty { lines.append("Sounds like: \(nearWords.joined(separator: ", ")).") }
         if others > 0 { lines.append("Of \(others) such words \(falseAlarms) would wake Heed.") }
-        lines.append(
-            better.isEmpty ? "A good wake phrase." : "Better: \(better.map { "“\($0)”" }.joined(separator: ", ")).")
+        if let threshold, let missedWithThreshold, let falseAlarmsWithThreshold {
+            lines.append(
+                "With --wake-threshold \(threshold) \(missedWithThreshold) would be missed, and \(falseAlarmsWithThreshold) such words wake Heed."
+            )
+        }
+        if !isPoor {
+            lines.append("A good wake phrase.")
+        } else if better.isEmpty {
+            lines.append("A poor wake phrase; choose one of more sounds.")
+        } else {
+            lines.append("Better: \(better.map { "“\($0)”" }.joined(separator: ", ")).")
+        }
         return lines.joined(separator: "\n")
     }
 }

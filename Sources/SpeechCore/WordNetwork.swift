@@ -142,20 +142,6 @@ package struct WordNetwork: Sendable, Equatable {
         result.final = graphs.first?.final ?? 0
         return result
     }
-
-    /// The sentences of this network, each with the same words before it, and those words alone.
-    ///
-    /// - Parameters:
-    ///   - prefix: the words, lower-case; at least one.
-    ///   - aloneShare: the probability that nothing follows them.
-    /// - Returns: the longer sentences.
-    package func prefixed(by prefix: [String], aloneShare: Double = 0.5) -> WordNetwork {
-        var network = self
-        if let sentences = graphs.first {
-            network.graphs[0] = sentences.prefixed(by: prefix, aloneShare: aloneShare)
-        }
-        return network
-    }
 }
 
 extension WordGraph.Arc {

@@ -44,17 +44,6 @@ struct SentenceProgressTests {
         #expect((SentenceProgress(loop).probabilityOfEnd(after: ["go"]) ?? 0) > 0.99)
     }
 
-    @Test("What is put before a graph belongs to its sentences")
-    func prefix() throws {
-        let longer = graph.prefixed(by: ["hey", "go"])
-        let progress = SentenceProgress(longer)
-        #expect(progress.probabilityOfEnd(after: ["hey"]) == 0)
-        #expect(abs(try #require(progress.probabilityOfEnd(after: ["hey", "go"])) - 0.5) < 0.001)
-        #expect(progress.probabilityOfEnd(after: ["hey", "go", "go", "left"]) == 1)
-        #expect(progress.probabilityOfEnd(after: ["go", "left"]) == nil)
-        #expect(longer.words == ["go", "left", "right", "now", "hey"])
-    }
-
     @Test("The less can follow, the shorter the pause")
     func completeness() {
         #expect(Completeness(probabilityOfEnd: nil) == .incomplete)

@@ -4,6 +4,7 @@ import Foundation
 import HeedKit
 import Measuring
 import Presentation
+import Pronunciation
 
 /// `heed wake`: choose a wake phrase, and have Heed learn how you say it.
 struct WakeCommand: AsyncParsableCommand {
@@ -16,8 +17,8 @@ struct WakeCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Predict how often a wake phrase is missed, and what else would wake Heed.",
             discussion: """
-                The installed voices of flite and espeak-ng say the phrase and the words of the dictionary that sound most like \
-                it. With recordings of the phrase these count in the voices' place. People are harder to hear than voices of \
+                The installed voices of flite and espeak-ng say the phrase and what sounds most like it. Where another threshold \
+                than the usual one would do better with these, it is told; where the phrase is poor, longer ones that did better. With recordings of the phrase these count in the voices' place. People are harder to hear than voices of \
                 programs: a phrase that a voice already misses is a poor one.
                 """)
 
@@ -30,39 +31,60 @@ struct WakeCommand: AsyncParsableCommand {
         @OptionGroup var appOptions: AppOptions
         @OptionGroup var formatOptions: FormatOptions
 
-        /// So many near words are tried.
-        private static let nearWords = 8
+        /// So many near misses are tried, and so many of a phrase that may be better.
+        private static let nearMisses = (most: 8, ofOther: 4)
         /// Shorter phrases are like too much else.
         private static let fewPhones = 6
 
         func run() async throws {
-            let trial = try await WakeTrial(phrase, in: appOptions.selection)
             let folder = FileManager.default.temporaryDirectory.appending(path: "heed-wake-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let voices = (try? await SynthesisVoice.all(nil, locale: appOptions.locale)) ?? []
-            func probability(of text: String, _ voice: SynthesisVoice) async throws -> Double {
-                let file = folder.appending(path: "said.wav")
-                try await voice.speak(text, into: file)
-                return try await trial.probability(in: file.path)
-            }
+            let trial = try await WakeTrial(phrase, in: appOptions.selection)
+            let said = try await said(phrase, trial, voices, nearMisses: Self.nearMisses.most, in: folder)
             let least = WakePhrase.defaultThreshold
-            var calls: [Double] = []
-            for recording in recordings { calls.append(try await trial.probability(in: recording)) }
-            if recordings.isEmpty {
-                for voice in voices { calls.append(try await probability(of: phrase, voice)) }
+            let (missed, taken) = said.errors(at: least)
+            var better: [String] = []
+            let isPoor =
+                trial.phoneCount < Self.fewPhones || missed * 4 > said.calls.count || taken * 4 > said.others.count
+            if isPoor {
+                for other in longer {
+                    let trial = try await WakeTrial(other, in: appOptions.selection)
+                    let tried = try await self.said(
+                        other, trial, Array(voices.prefix(3)), nearMisses: Self.nearMisses.ofOther, in: folder)
+                    if tried.share(at: least) <= said.share(at: least) { better.append(other) }
+                }
             }
-            let near = trial.nearWords(most: Self.nearWords)
-            var others: [Double] = []
-            for word in near {
-                for voice in voices.prefix(2) { others.append(try await probability(of: word.word, voice)) }
-            }
-            let (missed, taken) = (calls.count { $0 < least }, others.count { $0 >= least })
-            let isPoor = trial.phoneCount < Self.fewPhones || missed * 4 > calls.count || taken * 4 > others.count
             try formatOptions.print(
                 WakeLine(
-                    phrase, phones: trial.phoneCount, nearWords: near.map(\.word), calls: (calls.count, missed),
-                    others: (others.count, taken), better: isPoor ? longer : []))
+                    phrase, phones: trial.phoneCount,
+                    nearWords: trial.nearMisses.prefix(Self.nearMisses.most).map(\.text),
+                    calls: (said.calls.count, missed),
+                    others: (said.others.count, taken), best: said.best(besides: least), isPoor: isPoor,
+                    better: better))
+        }
+
+        /// How likely the phrase was in calls of it, and in near misses of it.
+        private func said(
+            _ phrase: String, _ trial: WakeTrial, _ voices: [SynthesisVoice], nearMisses: Int, in folder: URL
+        ) async throws -> WakeCalls {
+            let file = folder.appending(path: "said.wav")
+            var said = WakeCalls()
+            if phrase == self.phrase {
+                for recording in recordings { said.calls.append(try await trial.probability(in: recording)) }
+            }
+            for voice in said.calls.isEmpty ? voices : [] {
+                try await voice.speak(phrase, into: file)
+                said.calls.append(try await trial.probability(in: file.path))
+            }
+            for near in trial.nearMisses.prefix(nearMisses) {
+                for voice in voices.prefix(2) {
+                    try await voice.speak(near.text, into: file)
+                    said.others.append(try await trial.probability(in: file.path))
+                }
+            }
+            return said
         }
 
         /// The same with words before it, which make it longer.

@@ -4,6 +4,7 @@ import Domains
 import Grammar
 import IntentCore
 import PocketSphinxEngine
+import Pronunciation
 import SpeechCore
 import Understanding
 
@@ -43,7 +44,8 @@ struct ListeningApps: Sendable {
             if let wake {
                 try await PhraseListener(
                     words: wake.words, threshold: wake.threshold, manifest: commands.manifest,
-                    pronunciations: commands.pronouncer)
+                    pronunciations: commands.pronouncer,
+                    near: factory.nearMisses(of: wake.words).map(\.phones))
             } else { nil }
         wakeFollower = Self.wakeFollower(detector, commands)
         let privacy = try loaded.privacy()

@@ -56,6 +56,14 @@ package struct RecognizerFactory: Sendable {
         hints = LanguageHints(apps, earlier: earlierTexts, tokenizer)
     }
 
+    /// What sounds like a wake phrase and is not; the detector of the phrase compares it with these.
+    package func nearMisses(of phrase: [String]) -> [NearMisses.NearMiss] {
+        NearMisses(of: phrase, pronouncer, lexicon, most: Self.mostNearMisses).found
+    }
+
+    /// More near misses would cost more than they tell.
+    private static let mostNearMisses = 60
+
     /// Works out how names sound and keeps it, so that the next start need not.
     ///
     /// - Returns: the names with a word that nobody can say.

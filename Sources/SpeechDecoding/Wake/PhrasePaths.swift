@@ -36,12 +36,22 @@ struct PhrasePaths: Sendable {
     ///   - words: for each word the ways to say it, likeliest first.
     ///   - model: the model.
     init(_ words: [[PhoneSequence]], model: AcousticModel) {
+        self.init(ways: Self.expanded(words), model: model)
+    }
+
+    /// The ways to say words one after the other.
+    static func expanded(_ words: [[PhoneSequence]]) -> [[PhoneSequence]] {
         var ways: [[PhoneSequence]] = [[]]
         for word in words {
             ways = ways.flatMap { way in word.map { way + [$0] } }
             // The first of each word go together before the rarer ones do.
             if ways.count > Self.mostWays { ways = Array(ways.prefix(Self.mostWays)) }
         }
+        return ways
+    }
+
+    /// The paths of some ways.
+    init(ways: [[PhoneSequence]], model: AcousticModel) {
         let phones = ways.map { Self.phones(of: $0, in: model.phones) }.filter { !$0.isEmpty }
         let all = Array(model.phones.names.indices)
         let senones = (all + phones.joined()).flatMap { model.phones.senones(of: $0) }

@@ -11,15 +11,10 @@ struct PhraseSearch: Sendable {
         var frames: Range<Int>
     }
 
-    /// The logarithm of what a further phone of the loop costs.
-    private static let penalty: Float = -10
-
     let paths: PhrasePaths
     /// How many frames were searched.
     private(set) var frameCount = 0
-    private var loop: [Float]
-    private var nextLoop: [Float]
-    private var loopExit: Float = 0
+    private var loop: LoopSearch
     private var ways: [Float]
     private var nextWays: [Float]
     private var starts: [Int]
@@ -28,8 +23,7 @@ struct PhraseSearch: Sendable {
     /// A search before the first frame.
     init(_ paths: PhrasePaths) {
         self.paths = paths
-        loop = Array(repeating: AcousticModel.impossible, count: paths.loop.columns.count)
-        nextLoop = loop
+        loop = LoopSearch(paths)
         ways = Array(repeating: AcousticModel.impossible, count: paths.ways.columns.count)
         nextWays = ways
         starts = Array(repeating: 0, count: ways.count)
@@ -44,34 +38,10 @@ struct PhraseSearch: Sendable {
     /// - Returns: the best way that may end here.
     mutating func advance(_ scores: SenoneScores, frame: Int) -> Find? {
         let row = frame * scores.selection.columnCount
-        let gain = advanceLoop(scores.values, row: row)
+        let gain = loop.advance(scores.values, row: row)
         let found = advanceWays(scores.values, row: row, gain: gain)
         frameCount += 1
         return found
-    }
-
-    /// Advances the loop, and gives what its best way has gained.
-    private mutating func advanceLoop(_ scores: [Float], row: Int) -> Float {
-        let (states, transitions) = (paths.states, paths.loop.transitions)
-        var best = AcousticModel.impossible
-        for first in stride(from: 0, to: loop.count, by: states) {
-            for place in 0..<states {
-                var value = place == 0 ? loopExit + Self.penalty : AcousticModel.impossible
-                for from in 0...place {
-                    value = max(value, loop[first + from] + transitions[(first + from) * (states + 1) + place])
-                }
-                value += scores[row + paths.loop.columns[first + place]]
-                nextLoop[first + place] = value
-                best = max(best, value)
-            }
-        }
-        loopExit = AcousticModel.impossible
-        for state in nextLoop.indices {
-            nextLoop[state] = max(nextLoop[state] - best, AcousticModel.impossible)
-            loopExit = max(loopExit, nextLoop[state] + transitions[state * (states + 1) + states])
-        }
-        swap(&loop, &nextLoop)
-        return best
     }
 
     private mutating func advanceWays(_ scores: [Float], row: Int, gain: Float) -> Find? {

@@ -4,8 +4,6 @@
 struct RunningMean: Sendable {
     /// So many frames before a moment count.
     static let past = 300
-    /// And so many after it.
-    static let future = 8
     /// How loud a frame must be between the softest and the loudest of them.
     private static let loudness: Float = 0.45
     /// How many frames' worth of evidence the model's own mean is.

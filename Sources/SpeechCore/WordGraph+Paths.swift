@@ -1,24 +1,4 @@
-internal import Foundation
-
 extension WordGraph {
-    /// The sentences of this graph, each with the same words before it, and those words alone.
-    ///
-    /// - Parameters:
-    ///   - prefix: the words, lower-case; at least one.
-    ///   - aloneShare: the probability that nothing follows them.
-    /// - Returns: the longer sentences.
-    package func prefixed(by prefix: [String], aloneShare: Double = 0.5) -> WordGraph {
-        var graph = self
-        graph.start = graph.addState()
-        let alone = Float(log(aloneShare))
-        let followed = Float(log(1 - aloneShare))
-        let beforeLast = prefix.count > 1 ? graph.addState() : graph.start
-        graph.addPath(prefix.dropLast(), from: graph.start, to: beforeLast)
-        graph.addPath(prefix.suffix(1), from: beforeLast, to: final, logWeight: alone)
-        graph.addPath(prefix.suffix(1), from: beforeLast, to: start, logWeight: followed)
-        return graph
-    }
-
     /// Adds a state and gives its number.
     package mutating func addState() -> Int32 {
         defer { stateCount += 1 }
