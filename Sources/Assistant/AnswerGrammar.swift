@@ -56,6 +56,7 @@ package struct AnswerGrammar: Sendable {
     ///
     /// - Parameter takesDictation: whether ordinary speech can be recognised; without it the answers of few words are listened for
     ///   alone, such as “cancel”, where any words could be said.
+    /// - Returns: the grammar with the parts that tell what was meant.
     /// - Throws: `GrammarError` when nothing is left that can be said.
     package func spoken(takesDictation: Bool = true) throws(GrammarError) -> SpokenAnswerGrammar {
         guard !isOpen || !takesDictation else { return SpokenAnswerGrammar() }
