@@ -43,7 +43,7 @@ struct TextUnheardTests {
         let answer = try recording(said, "answer", in: folder.url)
         let run = try await Heed.run(
             ["ask", "--locale", "ru-RU", "--apps", apps.path, "--audio", command, "--audio", answer],
-            environment: ["XDG_DATA_HOME": folder.url.path, "HEED_ALLOW_ROOT_APPS": "1"], input: "нет\n")
+            input: "нет\n", environment: ["XDG_DATA_HOME": folder.url.path, "HEED_ALLOW_ROOT_APPS": "1"])
         #expect(!run.errors.contains("language model"), "\(run)")
         #expect(run.output.contains("можно только набрать"), "\(run)")
         #expect(run.output.contains("отправлено") == false, "\(run)")
