@@ -42,18 +42,18 @@ package struct Relations: Sendable, Equatable {
         return nil
     }
 
-    /// The words for relations, and those before them, that stand in a case.
+    /// The words for relations, and those before them, that stand in each case; all of a meaning of which none is known to.
     ///
     /// The language's file has them without their cases, so that each word is asked how many of its forms stand there, too: «маму» is the
-    /// accusative of «мама» rather than the dative of «мам».
-    ///
-    /// - Returns: the words; all of a meaning of which none is known to stand in the case.
-    func said(in grammaticalCase: GrammaticalCase, by declension: Declension) -> Set<String> {
+    /// accusative of «мама» rather than the dative of «мам». It takes a tenth of a second.
+    func cases(by declension: Declension) -> [GrammaticalCase: Set<String>] {
         let meanings = Dictionary(grouping: relations, by: \.meaning).mapValues { Set($0.map(\.said)) }
-        return (meanings.values + [Set(possessives)]).reduce(into: []) { heard, words in
+        return (meanings.values + [Set(possessives)]).reduce(into: [:]) { heard, words in
             let cases = Self.cases(of: words, by: declension)
-            let said = words.filter { cases[$0]?.contains(grammaticalCase) == true }
-            heard.formUnion(said.isEmpty ? words : said)
+            for grammaticalCase in GrammaticalCase.allCases {
+                let said = words.filter { cases[$0]?.contains(grammaticalCase) == true }
+                heard[grammaticalCase, default: []].formUnion(said.isEmpty ? words : said)
+            }
         }
     }
 

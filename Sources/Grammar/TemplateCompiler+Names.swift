@@ -79,7 +79,7 @@ extension TemplateCompiler {
         let owned = builder.addState()
         // One of the many: names from a vocabulary weigh as much as each relation does.
         let weight = -Float(max(types.relations.relations.count, 1)).logarithm
-        let heard = grammaticalCase.map { types.relations.said(in: $0, by: types.language.declension) }
+        let heard = grammaticalCase.flatMap { relationsInCases[$0] }
         var inOtherCases = (owner: bounds.entry, relation: owned)
         if heard != nil {
             inOtherCases = (builder.addUnspokenState(), builder.addUnspokenState())

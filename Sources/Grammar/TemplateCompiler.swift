@@ -17,6 +17,8 @@ struct TemplateCompiler {
     var builder: GraphBuilder
     let types: TypeTemplates
     var ruleIndex: [String: Int32] = [:]
+    /// The words for relations in each case; worked out when a case is first awaited.
+    lazy var relationsInCases = types.relations.cases(by: types.language.declension)
     private var open: Set<String> = []
 
     /// How deep rules may stand in each other.

@@ -33,6 +33,7 @@ package struct VocabularyOwner {
     ///
     /// - Returns: the names that nobody knows how to say.
     package func learnSounds(of terms: [Term], _ selection: AppSelection) -> [String] {
+        // Where there is no model of the language yet, the letters alone tell.
         if let factory = try? RecognizerFactory(selection, apps: apps) { return factory.learnSounds(of: terms) }
         guard let language = try? selection.language() else { return [] }
         return terms.filter { PersonalVocabulary.unreadable(in: $0, language) != nil }.map(\.displayName)

@@ -7,14 +7,14 @@ package actor RecordedAnswers<Recognizer: SpeechRecognizer>: AnswerSource {
     private var recordings: [String]
     private let listener: AnswerListener<Recognizer>
     private let rest: any AnswerSource
-    /// Whether ordinary speech can be recognised in the recordings.
+    /// Whether ordinary speech can be recognised in the recordings; without any, whether the others can be any words.
     package nonisolated let takesText: Bool
 
     package init(_ recordings: [String], listener: AnswerListener<Recognizer>, rest: any AnswerSource) {
         self.recordings = recordings
         self.listener = listener
         self.rest = rest
-        takesText = listener.takesDictation
+        takesText = recordings.isEmpty ? rest.takesText : listener.takesDictation
     }
 
     package func answer(to question: PendingQuestion) async throws -> PersonAnswer {
