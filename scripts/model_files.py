@@ -28,3 +28,32 @@ def write_sendump(path, weights):
         for text in header:
             file.write(struct.pack("<i", len(text) + 1) + text.encode() + b"\0")
         file.write(struct.pack("<3i", 0, densities, senones) + values.transpose(1, 2, 0).tobytes())
+
+
+def read_clustered_sendump(path):
+    """The weights of a file of four bits for each, which names 16 of them, by senone, stream and density."""
+    with open(path, "rb") as file:
+        data = file.read()
+    # The file begins with the length of its title.
+    order = "<" if struct.unpack_from("<i", data)[0] < 1_000 else ">"
+    start, header = 0, {}
+    while length := struct.unpack_from(order + "i", data, start)[0]:
+        fields = data[start + 4:start + 4 + length].rstrip(b"\0").split(b" ")
+        if len(fields) == 2 and fields[1].isdigit():
+            header[fields[0]] = int(fields[1])
+        start += 4 + length
+    streams, densities, senones = header[b"feature_count"], header[b"mixture_count"], header[b"model_count"]
+    centres = 1.0001 ** (-1024.0 * numpy.frombuffer(data, numpy.uint8, 16, start + 4))
+    row = (senones + 1) // 2
+    pairs = numpy.frombuffer(data, numpy.uint8, streams * densities * row, start + 20).reshape(streams, densities, row)
+    weights = centres[numpy.stack([pairs & 15, pairs >> 4], -1).reshape(streams, densities, 2 * row)[..., :senones]]
+    return weights.transpose(2, 0, 1)
+
+
+def write_weights(path, weights):
+    """Writes weights as SphinxTrain reads them."""
+    senones, streams, densities = weights.shape
+    with open(path, "wb") as file:
+        file.write(b"s3\nversion 1.0\n            endhdr\n")
+        file.write(struct.pack("<I4i", MAGIC, senones, streams, densities, weights.size))
+        file.write(weights.astype("<f4").tobytes())
