@@ -128,7 +128,7 @@ def latency(room, table):
                 cwd=os.path.join(os.path.dirname(os.path.realpath(__file__)), ".."), text=True, stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT)
             found = re.findall(r"^live [a-z ]+: (heard .*)$", run.stdout, re.M)
-            parts = re.findall(r"^live [a-z ]+, (.*)$", run.stdout, re.M)
+            parts = re.findall(r"^live part, (.*)$", run.stdout, re.M)
             if not found:
                 print(run.stdout[-3000:], file=sys.stderr)
                 raise SystemExit("measure-listening: the live tests printed no figures.")

@@ -22,6 +22,8 @@ public actor Listener {
     /// Whether the person had routines when the apps were read: the first one brings an app of its own.
     private var hadRoutines: Bool
     private var isReloadWanted = false
+    /// Whether a question whether something was said led to nothing, since the last command: more of them would disturb.
+    private var hasAskedInVain = false
 
     /// Finds the apps and the model; nothing is listened to yet.
     ///
@@ -139,8 +141,10 @@ public actor Listener {
         let apps = languages.current
         let answers = SpokenAnswers(
             utterances: listener, recognizer: apps.listener.recognizer, commands: apps.listener)
-        let outcome = try await apps.session.converse(
-            about: Request(command, by: apps.listener.reader, sound: utterance.sound), answers: answers)
+        var request = Request(command, by: apps.listener.reader, sound: utterance.sound)
+        request.isDoubtful = !hasAskedInVain && settings.doubt.isDoubtful(command, in: utterance)
+        let outcome = try await apps.session.converse(about: request, answers: answers)
+        hasAskedInVain = !command.accepted && (hasAskedInVain || request.isDoubtful) && outcome != .done
         output.sink.send(.finished(Outcome(outcome)))
         if [.done, .inProgress, .handedOver].contains(outcome) { apps.noteUse(of: command) }
         return true
