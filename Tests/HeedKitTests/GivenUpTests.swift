@@ -16,7 +16,7 @@ import Testing
 struct GivenUpTests {
     private static let triesAll = ProcessInfo.processInfo.environment["HEED_ALL_ORDERS"] != nil
 
-    private static let freeTexts = ProcessInfo.processInfo.environment["HEED_FREE_TEXTS"].map { URL(filePath: $0) }
+    fileprivate static let textFolder = ProcessInfo.processInfo.environment["HEED_FREE_TEXTS"].map { URL(filePath: $0) }
 
     private func recognizer(_ app: String) async throws -> PocketSphinxRecognizer {
         try await recognizer(in: Checkout.root.appending(path: "Sources/\(app)"))
@@ -40,7 +40,7 @@ struct GivenUpTests {
                 break
             }
         }
-        if Self.triesAll || Self.freeTexts != nil { print("given up: \(count) of \(sounds.count)") }
+        if Self.triesAll || Self.textFolder != nil { print("given up: \(count) of \(sounds.count)") }
         return count
     }
 
@@ -75,9 +75,9 @@ struct GivenUpTests {
         #expect(try await givenUp(sounds, by: recognizer("DomainApps/TasksNotes")) == 0)
     }
 
-    @Test("Commands with any texts", .enabled(if: freeTexts != nil))
-    func freeTexts() async throws {
-        let folder = try #require(Self.freeTexts)
+    @Test("Commands with any texts", .enabled(if: GivenUpTests.textFolder != nil))
+    func anyTexts() async throws {
+        let folder = try #require(Self.textFolder)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "wav").path)
         let labels = try String(contentsOf: folder.appending(path: "labels.jsonl"), encoding: .utf8)
         // The texts alone lie there, too.

@@ -3,6 +3,7 @@ import Foundation
 import HeedKit
 import PocketSphinxEngine
 import SpeechCore
+import SpeechDecoding
 import TestSupport
 import Testing
 

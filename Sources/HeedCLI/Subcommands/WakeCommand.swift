@@ -51,8 +51,9 @@ struct WakeCommand: AsyncParsableCommand {
             let least = WakePhrase.defaultThreshold
             let (missed, taken) = said.errors(at: least)
             var better: [String] = []
+            // The words nearest to a phrase are seldom said: a phrase that some of them wake may still be a good one.
             let isPoor =
-                trial.phoneCount < Self.fewPhones || missed * 4 > said.calls.count || taken * 4 > said.others.count
+                trial.phoneCount < Self.fewPhones || missed * 4 > said.calls.count || taken * 2 > said.others.count
             if isPoor {
                 for other in longer {
                     let trial = try await WakeTrial(other, in: appOptions.selection)
@@ -64,7 +65,7 @@ struct WakeCommand: AsyncParsableCommand {
             try formatOptions.print(
                 WakeLine(
                     phrase, phones: trial.phoneCount,
-                    nearWords: trial.nearMisses.prefix(Self.nearMisses.most).map(\.text),
+                    nearWords: trial.otherWords.prefix(Self.nearMisses.most).map(\.text),
                     calls: (said.calls.count, missed),
                     others: (said.others.count, taken), best: said.best(besides: least), isPoor: isPoor,
                     better: better, doubtedVoices: said.isOfVoices ? doubted.map(\.name) : []))
@@ -107,7 +108,7 @@ struct WakeCommand: AsyncParsableCommand {
                 try await voice.speak(phrase, into: file)
                 said.calls.append(try await trial.probability(in: file.path))
             }
-            for near in trial.nearMisses.prefix(nearMisses) {
+            for near in trial.otherWords.prefix(nearMisses) {
                 for voice in voices.prefix(2) {
                     try await voice.speak(near.text, into: file)
                     said.others.append(try await trial.probability(in: file.path))

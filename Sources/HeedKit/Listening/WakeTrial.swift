@@ -93,6 +93,14 @@ package struct WakeTrial {
         }
     }
 
+    /// The near misses in which the phrase itself is not said: “computer's” is no other word to whoever waits for “computer”.
+    package var otherWords: [NearMisses.NearMiss] {
+        let ways = words.reduce([""]) { ways, word in
+            ways.flatMap { way in pronouncer.pronunciations(of: word).map { "\(way) \($0)" } }
+        }
+        return nearMisses.filter { near in !ways.contains { " \(near.phones) ".contains("\($0) ") } }
+    }
+
     /// How likely the phrase is in a recording.
     package func probability(in recording: String) async throws -> Double {
         try await detector.probability(in: try AudioFile.load(recording, raw: RawName.format(of: recording)).samples)
