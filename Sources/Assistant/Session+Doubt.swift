@@ -14,7 +14,9 @@ extension Session {
         case nothing
     }
 
-    /// Asks whether words that were heard badly were said. It is asked once: whoever does not answer has not spoken to Heed.
+    /// Asks whether words that were heard badly were said.
+    ///
+    /// It is asked once: whoever does not answer has not spoken to Heed.
     func wasSaid(_ request: Request, answers: any AnswerSource) async throws -> Doubt {
         guard let intent = request.understanding.best?.intent else { return .nothing }
         let text = language.didYouSay(request.said ?? request.understanding.text)

@@ -20,7 +20,9 @@ struct LearntWakeTests {
         #expect(store.learnt(of: ["hey", "jarvis"]) == LearntWake(threshold: 0.35))
     }
 
-    @Test("A voice that says a word in another way teaches it, and is heard better with it; the usual way teaches nothing")
+    @Test(
+        "A voice that says a word in another way teaches it, and is heard better with it; the usual way teaches nothing"
+    )
     func ways() async throws {
         let folder = try TestFolder()
         func said(_ text: String, by voices: [String]) throws -> [String] {
@@ -32,16 +34,11 @@ struct LearntWakeTests {
         }
         var trial = try await WakeTrial("tomato", in: AppSelection(), comparesNearMisses: false)
         #expect(try await trial.learnWays(from: said("tomato", by: ["slt", "rms"])) == [:])
-        // Somebody whose “tomato” begins otherwise.
-        let other = try said("demato", by: ["slt", "rms", "awb"])
-        let before = try await trial.probability(in: other[0])
+        // “tomahto”, as these voices read it, is another word to the dictionary.
+        let other = try said("tomahto", by: ["rms", "awb", "slt"])
+        #expect(try await trial.probability(in: other[0]) < 0.2)
         let ways = try await trial.learnWays(from: other)
-        if let way = ways["tomato"]?.first {
-            #expect(way != "T AH M EY T OW")
-            #expect(try await trial.probability(in: other[0]) >= before)
-        } else {
-            // Heard as surely in the usual way: nothing is learnt that would not help.
-            #expect(before > 0.9)
-        }
+        #expect(ways.keys.sorted() == ["tomato"] && ways["tomato"]?.contains("T AH M EY T OW") == false)
+        for recording in other { #expect(try await trial.probability(in: recording) >= 0.5) }
     }
 }

@@ -91,7 +91,10 @@ struct WakeCommand: AsyncParsableCommand {
             let isBelieved = heard.map { $0 * 2 > Self.commonWords.count }
             guard isBelieved.contains(true) else { return (voices, []) }
             let places = voices.indices
-            return (places.filter { isBelieved[$0] }.map { voices[$0] }, places.filter { !isBelieved[$0] }.map { voices[$0] })
+            return (
+                places.filter { isBelieved[$0] }.map { voices[$0] },
+                places.filter { !isBelieved[$0] }.map { voices[$0] }
+            )
         }
 
         /// How likely the phrase was in calls of it, and in near misses of it.
@@ -149,9 +152,10 @@ struct WakeCommand: AsyncParsableCommand {
             var heard: [Double] = []
             for recording in recordings {
                 let probability = try await trial.probability(in: recording)
-                if probability > 0 { heard.append(probability) }
+                let isHeard = probability >= WakeTrial.leastProbability
+                if isHeard { heard.append(probability) }
                 Console.note(
-                    probability > 0
+                    isHeard
                         ? "\(recording): heard with \(probability.formatted(.number.precision(.fractionLength(2))))"
                         : "heed: \(recording) does not sound like “\(phrase)”; it teaches nothing.")
             }

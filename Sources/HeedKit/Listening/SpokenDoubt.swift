@@ -2,7 +2,7 @@ import Assistant
 import SpeechCore
 import Understanding
 
-/// Decides whether to ask about a command that was heard too badly to be acted upon: “Did you say …?”
+/// Decides whether to ask about a command that was heard too badly to be acted upon.
 struct SpokenDoubt {
     /// How far the clearest sound of an utterance must stand out of the noise, in decibels: clatter and a television in the
     /// next room do less.

@@ -13,6 +13,9 @@ package struct WakeTrial {
     /// Below the first other speech wakes Heed too often, above the second hardly ever (docs/measurements/listening.md).
     private static let thresholds = 0.2...0.5
 
+    /// A recording that is less likely the phrase teaches nothing.
+    package static var leastProbability: Double { thresholds.lowerBound }
+
     /// A way to say a word must be the best in so many recordings.
     private static let leastRecordings = 2
 

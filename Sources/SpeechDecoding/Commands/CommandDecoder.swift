@@ -173,6 +173,7 @@ package struct CommandDecoder: ~Copyable {
     /// - Parameters:
     ///   - look: the first pass.
     ///   - isSettled: whether no further pass could change what is done about a result, asked by the adaptive preset.
+    /// - Returns: the command, believed or not.
     package mutating func command(
         in look: consuming FirstPassResult, isSettled: (Hypothesis) -> Bool = { _ in false }
     ) -> Hypothesis {
