@@ -61,7 +61,10 @@ struct LiveResult {
     private var details: [String] = []
     /// For each that was right, how long each part took, in seconds.
     private var parts: [[Double]] = [[], [], [], []]
-    private static let partNames = ["waited for more", "from the last pause's words to the end", "read", "app"]
+    private static let partNames = ["waited for more", "words known before the end", "read", "app"]
+    /// The delays of commands of few words, which can mostly not go on.
+    private var shortDelays: [Double] = []
+    private static let fewWords = 5
 
     /// One utterance as it was told of.
     private struct Utterance {
@@ -116,6 +119,7 @@ struct LiveResult {
                 rightCount += 1
                 let delay = (reply.moment - ends[index]) / .seconds(1)
                 delays.append(delay)
+                if recording.words.count <= Self.fewWords { shortDelays.append(delay) }
                 parts[0].append(utterance.wait)
                 if let settled = utterance.settled { parts[1].append((utterance.ended - settled) / .seconds(1)) }
                 parts[2].append((words.moment - utterance.ended) / .seconds(1))
@@ -140,7 +144,8 @@ struct LiveResult {
         print(
             "live \(name): heard \(heardCount), right \(rightCount), end of speech to reply: "
                 + "median \(figures[0]) s, 95 % \(figures[1]) s, longest \(figures[2]) s")
-        for (name, values) in zip(Self.partNames, parts) where !values.isEmpty {
+        let names = ["reply to \(shortDelays.count) of at most \(Self.fewWords) words"] + Self.partNames
+        for (name, values) in zip(names, [shortDelays] + parts) where !values.isEmpty {
             let sorted = values.sorted()
             let figures = [0.5, 0.95].map { part in
                 String(format: "%.2f", sorted[min(sorted.count - 1, Int(part * Double(sorted.count)))])

@@ -142,7 +142,12 @@ public actor Listener {
         let answers = SpokenAnswers(
             utterances: listener, recognizer: apps.listener.recognizer, commands: apps.listener)
         var request = Request(command, by: apps.listener.reader, sound: utterance.sound)
-        request.isDoubtful = !hasAskedInVain && settings.doubt.isDoubtful(command, in: utterance)
+        let place = utterance.place
+        request.isDoubtful =
+            !hasAskedInVain
+            && settings.doubt.isDoubtful(
+                command, prominence: place.prominence,
+                seconds: SpeechFormat.seconds(place.speechEnd - place.speechStart))
         let outcome = try await apps.session.converse(about: request, answers: answers)
         hasAskedInVain = !command.accepted && (hasAskedInVain || request.isDoubtful) && outcome != .done
         output.sink.send(.finished(Outcome(outcome)))

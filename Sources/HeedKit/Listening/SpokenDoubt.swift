@@ -1,25 +1,34 @@
-import Assistant
+package import Assistant
 import SpeechCore
 import Understanding
 
 /// Decides whether to ask about a command that was heard too badly to be acted upon.
-struct SpokenDoubt {
+package struct SpokenDoubt: Sendable {
     /// How far the clearest sound of an utterance must stand out of the noise, in decibels: clatter and a television in the
     /// next room do less.
     private static let clearness = 18.0
-    /// How much voiced speech it must have, in seconds.
+    /// How long somebody must have spoken, in seconds.
     private static let length = 0.4
 
     /// How sure of the words Heed must be, 0…1.
-    let least: Double
+    private let least: Double
+
+    /// A decision for commands that are at least so sure.
+    package init(least: Double) {
+        self.least = least
+    }
 
     /// Whether it is worth asking: the words are a command, heard neither surely nor hopelessly, and somebody spoke.
-    func isDoubtful(_ command: SpokenCommand, in utterance: HeardUtterance) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - command: the command.
+    ///   - prominence: how far the utterance's clearest sound stood out of the noise, in decibels.
+    ///   - seconds: how long somebody spoke.
+    /// - Returns: whether to ask.
+    package func isDoubtful(_ command: SpokenCommand, prominence: Double, seconds: Double) -> Bool {
         guard command.hypothesis.rejection == .lowConfidence, command.understanding.accepted,
             command.hypothesis.confidence >= least
         else { return false }
-        let place = utterance.place
-        return place.prominence >= Self.clearness
-            && SpeechFormat.seconds(place.speechEnd - place.speechStart) >= Self.length
+        return prominence >= Self.clearness && seconds >= Self.length
     }
 }
