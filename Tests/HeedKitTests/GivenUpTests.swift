@@ -33,10 +33,12 @@ struct GivenUpTests {
     /// How many of some sounds are given up before their end.
     private func givenUp(_ sounds: [[Int16]], by recognizer: PocketSphinxRecognizer) async throws -> Int {
         var count = 0
-        for sound in sounds {
+        for (number, sound) in sounds.enumerated() {
             for end in stride(from: SpeechFormat.sampleRate / 2, to: sound.count, by: SpeechFormat.sampleRate / 4)
             where try await recognizer.words(soFarIn: Array(sound[..<end])).prospect == .hopeless {
                 count += 1
+                let (heard, all) = (SpeechFormat.seconds(end), SpeechFormat.seconds(sound.count))
+                print("given up: number \(number) after \(heard) of \(all) s")
                 break
             }
         }

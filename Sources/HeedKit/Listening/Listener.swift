@@ -22,8 +22,10 @@ public actor Listener {
     /// Whether the person had routines when the apps were read: the first one brings an app of its own.
     private var hadRoutines: Bool
     private var isReloadWanted = false
-    /// Whether a question whether something was said led to nothing, since the last command: more of them would disturb.
-    private var hasAskedInVain = false
+    /// Whether it is no use to ask whether something was said.
+    ///
+    /// Nobody has spoken to Heed yet, or since the last command such a question has led to nothing. Noise that is asked may answer.
+    private var hasAskedInVain: Bool
 
     /// Finds the apps and the model; nothing is listened to yet.
     ///
@@ -52,6 +54,7 @@ public actor Listener {
         watch = FolderWatch(LoadedApps.folders(settings.apps))
         hadRoutines = try PersonalVocabulary.haveRoutines()
         languages = try await ListeningLanguages(settings, output: output, memory: memory)
+        hasAskedInVain = settings.wakePhrase == nil && !settings.isPushToTalk
     }
 
     /// A sentence that may be said, for a greeting.
