@@ -7,7 +7,7 @@ import Understanding
 ///
 /// Whoever has said “go forward five meters” waits for nothing while it is found out whether it was “forwards”.
 struct SettledMeaning: Sendable {
-    /// How sure the first pass must be; 57 commands of voices and 92 orders of people were tried (docs/measurements/listening.md).
+    /// How sure the first pass must be; 57 short commands of voices were tried (docs/measurements/listening.md).
     private static let leastConfidence = 0.85
     /// Readings that are less likely are left out.
     private static let leastShare = 0.003
