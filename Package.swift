@@ -337,7 +337,7 @@ let package = Package(
             name: "HeedKitTests",
             dependencies: [
                 "HeedKit", "Assistant", "AudioFiles", "IntentCore", "PocketSphinxEngine", "Pronunciation", "SpeechCore",
-                "SpeechDecoding",
+                "SpeechDecoding", "Understanding",
                 "rover", "TestSupport",
             ],
             swiftSettings: strict),

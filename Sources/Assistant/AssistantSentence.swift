@@ -5,6 +5,9 @@ import Understanding
 
 /// Heed's own sentences where no app is involved.
 extension DialogueLanguage {
+    /// The question whether words were said that were heard badly.
+    func didYouSay(_ words: String) -> String { sentence(.didYouSay, ["command": words]) }
+
     /// The question whether a command is to be dropped for another one.
     func drop(for words: String) -> String { sentence(.drop, ["command": words]) }
 

@@ -19,6 +19,12 @@ package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower 
     private static var pauseWithin: Double { 0.02 }
     /// How likely a command is over after what can be said behind its text: a time, an app.
     private static var endAfterText: Double { 0.9 }
+    /// The pause, in seconds, after a command that no reading of what was heard goes on with: nobody pauses in the middle of a word so long.
+    private static var closedPause: Double { 0.2 }
+    /// The probability, at most, that a reading goes on for the pause to be so short, and the confidence that the command needs.
+    private static var closed: (goesOn: Double, confidence: Double) { (0.05, 0.75) }
+    /// Less likely readings than so many are taken for some that go on.
+    private static var readings: Int { 12 }
     /// In noise the endpointer hears no pause; the recogniser does when it finds no word for so long, in seconds.
     private static var wordlessEnd: Double { 1.0 }
 
@@ -52,7 +58,9 @@ package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower 
     package func finalHypothesis(of sound: [Int16], limits: PauseLimits) async throws -> PauseHypothesis {
         try await recognizer.listen(for: context)
         let hypothesis = try await recognizer.recognize(sound)
-        return PauseHypothesis(hypothesis: hypothesis, pauseLimit: limits.limit(after: completeness(of: hypothesis)))
+        let limit = limits.limit(after: completeness(of: hypothesis))
+        return PauseHypothesis(
+            hypothesis: hypothesis, pauseLimit: isClosed(hypothesis) ? min(limit, Self.closedPause) : limit)
     }
 
     /// Recognises the words so far, quickly.
@@ -85,6 +93,24 @@ package struct GrammarFollower<Recognizer: SpeechRecognizer>: UtteranceFollower 
         let noMore = outlook?.probabilityOfNoMore(after: words) ?? end
         // Where it was misheard, anything may follow.
         return Completeness(probabilityOfEnd: noMore * hypothesis.confidence)
+    }
+
+    /// Whether it is a command that is over: the grammar cannot go on with it, nor with what else may have been said.
+    ///
+    /// Free text can always go on.
+    private func isClosed(_ hypothesis: Hypothesis) -> Bool {
+        guard let outlook, hypothesis.accepted, hypothesis.freeText.isEmpty,
+            hypothesis.confidence >= Self.closed.confidence, !hypothesis.words.isEmpty,
+            let noMore = outlook.probabilityOfNoMore(after: hypothesis.words.map(\.text))
+        else { return false }
+        var goesOn = (1 - noMore) * hypothesis.confidence
+        for (place, reading) in hypothesis.alternatives.enumerated() {
+            guard goesOn <= Self.closed.goesOn else { return false }
+            let words = reading.text.split(separator: " ").map(String.init)
+            let noMore = place < Self.readings ? outlook.probabilityOfNoSlot(after: words) ?? 0 : 0
+            goesOn += (1 - noMore) * reading.confidence
+        }
+        return goesOn <= Self.closed.goesOn
     }
 
     /// A command with free text is whole as it is; whether more text follows only its language can tell.

@@ -15,6 +15,8 @@ package struct Request: Sendable {
     package var said: String?
     /// Whether its words are believed: those that were typed are.
     package var isHeardWell = true
+    /// Whether it was heard too badly to be acted upon and well enough to ask whether it was said.
+    package var isDoubtful = false
     /// The advice, where the request is rejected.
     package var advice: RejectionAdvice?
 

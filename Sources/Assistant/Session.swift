@@ -93,7 +93,15 @@ package struct Session: Sendable {
     /// - Throws: the errors of the source of answers.
     @discardableResult
     package func converse(about said: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
-        let request = try goingOn(said)
+        var request = try goingOn(said)
+        if request.isDoubtful, !request.accepted {
+            switch try await wasSaid(request, answers: answers) {
+            case .said: request.isDoubtful = false
+            case .other(let words): return try await converse(aboutNew: words, answers: answers)
+            case .nothing: return try await converseAboutOne(request, answers: answers)
+            }
+            (request.accepted, request.isHeardWell, request.advice) = (true, true, nil)
+        }
         var outcome = try await converseAboutOne(request, answers: answers)
         for next in request.understanding.following {
             let following = Request(

@@ -59,6 +59,8 @@ package struct DialogueLanguage: Sendable {
         case unknownSlot
         /// A slot has another value now.
         case changed
+        /// Were these words said?
+        case didYouSay
         /// Shall this be dropped for another command?
         case drop
         /// It is dropped.

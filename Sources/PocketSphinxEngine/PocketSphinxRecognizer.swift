@@ -22,6 +22,8 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     private var latest: (samples: [Int16], hypothesis: Hypothesis)?
     /// Reads text beside other work while it is spoken; at most one at a time.
     private var readingAhead: Task<Void, Never>?
+    /// Whether no further pass could change what is done about a result; nil where that is not known.
+    private var isSettled: (@Sendable (Hypothesis) -> Bool)?
     /// So many words before a moment tell the language model what follows.
     private static let history = 2
 
@@ -123,10 +125,22 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
         guard let look = commands.firstPass(at: samples) else { return .silence }
         if let spoken = try await commandWithText(look) { return commands.checked(spoken, in: samples) }
         guard let wider = commands.widerLook(than: look) else {
-            return commands.checked(commands.command(in: consume look), in: samples)
+            return commands.checked(closedCommand(in: consume look), in: samples)
         }
-        let spoken = try await commandWithText(wider) ?? commands.command(in: wider)
+        let spoken = try await commandWithText(wider) ?? closedCommand(in: wider)
         return commands.checked(spoken, in: samples)
+    }
+
+    private func closedCommand(in look: consuming FirstPassResult) -> Hypothesis {
+        let isSettled = isSettled
+        return commands.command(in: look) { isSettled?($0) ?? false }
+    }
+
+    /// Has a result of the first pass stand where no further one could change what is done about it.
+    ///
+    /// - Parameter isSettled: tells it of what was heard; it may be an answer to a question, too.
+    package func settle(by isSettled: @escaping @Sendable (Hypothesis) -> Bool) {
+        self.isSettled = isSettled
     }
 
     /// The command with free text that was said; nil where none is believed.

@@ -12,6 +12,7 @@ package struct WakeLine: Presentable {
     private var falseAlarmsWithThreshold: Int?
     private var better: [String]
     private var isPoor: Bool
+    private var doubtedVoices: [String]
 
     /// What was found out about a phrase.
     ///
@@ -24,13 +25,14 @@ package struct WakeLine: Presentable {
     ///   - best: a threshold that does better with these, and what is missed and taken then; nil where the usual one is as good.
     ///   - isPoor: whether another phrase should be chosen.
     ///   - better: phrases that did better.
+    ///   - doubtedVoices: voices that do not count, since not even common words are heard in them.
     package init(
         _ phrase: String, phones: Int, nearWords: [String], calls: (all: Int, missed: Int),
         others: (all: Int, taken: Int), best: (threshold: Double, missed: Int, taken: Int)? = nil,
-        isPoor: Bool, better: [String]
+        isPoor: Bool, better: [String], doubtedVoices: [String] = []
     ) {
         (self.phrase, self.phones, self.nearWords) = (phrase, phones, nearWords)
-        (self.isPoor, self.better) = (isPoor, better)
+        (self.isPoor, self.better, self.doubtedVoices) = (isPoor, better, doubtedVoices)
         (self.calls, missed) = (calls.all, calls.missed)
         (self.others, falseAlarms) = (others.all, others.taken)
         (threshold, missedWithThreshold, falseAlarmsWithThreshold) = (best?.threshold, best?.missed, best?.taken)
@@ -39,6 +41,9 @@ package struct WakeLine: Presentable {
     package var text: String {
         var lines = ["“\(phrase)” has \(phones) sounds."]
         if calls > 0 { lines.append("Called \(calls) times, \(missed) missed.") }
+        if !doubtedVoices.isEmpty {
+            lines.append("Not counted, since hardly a word is heard in them: \(doubtedVoices.joined(separator: ", ")).")
+        }
         if !nearWords.isEmpty { lines.append("Sounds like: \(nearWords.joined(separator: ", ")).") }
         if others > 0 { lines.append("Of \(others) such words \(falseAlarms) would wake Heed.") }
         if let threshold, let missedWithThreshold, let falseAlarmsWithThreshold {

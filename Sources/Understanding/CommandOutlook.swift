@@ -25,8 +25,15 @@ package final class CommandOutlook: Sendable {
     /// - Parameter spoken: the words so far, lower-case.
     /// - Returns: 0 when a slot must follow, 1 when none can, nil when no command begins like this.
     package func probabilityOfNoMore(after spoken: [String]) -> Double? {
+        guard let noMore = probabilityOfNoSlot(after: spoken) else { return nil }
+        guard noMore > 0 else { return 0 }
+        return reader.asksBack(about: spoken.joined(separator: " ")) ? noMore * Self.shareOfIncomplete : noMore
+    }
+
+    /// The same by the grammar alone, whether Heed would have to ask for something or not.
+    package func probabilityOfNoSlot(after spoken: [String]) -> Double? {
         let graph = reader.graph
-        let noMore = places.withLock { places -> Double? in
+        return places.withLock { places -> Double? in
             var now = places ?? OutlookPlaces(graph)
             defer { places = now }
             var walk = OutlookWalk(graph)
@@ -37,8 +44,6 @@ package final class CommandOutlook: Sendable {
             }
             return walk.probabilityOfNoMore(&now)
         }
-        guard let noMore, noMore > 0 else { return noMore }
-        return reader.asksBack(about: spoken.joined(separator: " ")) ? noMore * Self.shareOfIncomplete : noMore
     }
 }
 

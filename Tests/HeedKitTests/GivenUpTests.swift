@@ -10,14 +10,21 @@ import Testing
 
 /// What is meant for Heed is never given up while it is spoken.
 ///
-/// With `HEED_ALL_ORDERS` every order and text is tried, which takes minutes.
+/// With `HEED_ALL_ORDERS` every order and text is tried, and with `HEED_FREE_TEXTS=FOLDER` the commands that
+/// `scripts/measure-free-text HEED FOLDER --only-prepare` has made there; both take minutes.
 @Suite("Speech that is not given up")
 struct GivenUpTests {
     private static let triesAll = ProcessInfo.processInfo.environment["HEED_ALL_ORDERS"] != nil
 
+    fileprivate static let textFolder = ProcessInfo.processInfo.environment["HEED_FREE_TEXTS"].map { URL(filePath: $0) }
+
     private func recognizer(_ app: String) async throws -> PocketSphinxRecognizer {
+        try await recognizer(in: Checkout.root.appending(path: "Sources/\(app)"))
+    }
+
+    private func recognizer(in apps: URL) async throws -> PocketSphinxRecognizer {
         EngineLog.setVisible(false)
-        let selection = AppSelection(folders: [Checkout.root.appending(path: "Sources/\(app)").path])
+        let selection = AppSelection(folders: [apps.path])
         let loaded = try LoadedApps(selection) { _ in }
         let factory = try RecognizerFactory(selection, preset: .fast, apps: loaded.apps)
         return try await LiveCommands(loaded, factory: factory).listener.recognizer
@@ -26,14 +33,16 @@ struct GivenUpTests {
     /// How many of some sounds are given up before their end.
     private func givenUp(_ sounds: [[Int16]], by recognizer: PocketSphinxRecognizer) async throws -> Int {
         var count = 0
-        for sound in sounds {
+        for (number, sound) in sounds.enumerated() {
             for end in stride(from: SpeechFormat.sampleRate / 2, to: sound.count, by: SpeechFormat.sampleRate / 4)
             where try await recognizer.words(soFarIn: Array(sound[..<end])).prospect == .hopeless {
                 count += 1
+                let (heard, all) = (SpeechFormat.seconds(end), SpeechFormat.seconds(sound.count))
+                print("given up: number \(number) after \(heard) of \(all) s")
                 break
             }
         }
-        if Self.triesAll { print("given up: \(count) of \(sounds.count)") }
+        if Self.triesAll || Self.textFolder != nil { print("given up: \(count) of \(sounds.count)") }
         return count
     }
 
@@ -66,5 +75,17 @@ struct GivenUpTests {
             }
         }
         #expect(try await givenUp(sounds, by: recognizer("DomainApps/TasksNotes")) == 0)
+    }
+
+    @Test("Commands with any texts", .enabled(if: GivenUpTests.textFolder != nil))
+    func anyTexts() async throws {
+        let folder = try #require(Self.textFolder)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "wav").path)
+        let labels = try String(contentsOf: folder.appending(path: "labels.jsonl"), encoding: .utf8)
+        // The texts alone lie there, too.
+        let sounds = try files.sorted().filter { labels.contains("\"audio\": \"wav/\($0)\"") }
+            .map { try AudioFile.load(folder.appending(path: "wav/\($0)").path).samples }
+        #expect(!sounds.isEmpty)
+        #expect(try await givenUp(sounds, by: recognizer(in: folder.appending(path: "apps"))) == 0)
     }
 }

@@ -59,11 +59,22 @@ struct LiveResult {
     private(set) var delays: [Double] = []
     private(set) var mistakes: [String] = []
     private var details: [String] = []
+    /// For each that was right, how long each part took, in seconds.
+    private var parts: [[Double]] = [[], [], [], []]
+    private static let partNames = ["waited for more", "words known before the end", "read", "app"]
+    /// The delays of commands of few words, which can mostly not go on.
+    private var shortDelays: [Double] = []
+    private static let fewWords = 5
 
     /// One utterance as it was told of.
     private struct Utterance {
         /// Its end by the device's clock, in seconds since the sound began by ours.
         var end: Double
+        /// How long its end was waited for, by the device's clock.
+        var wait = 0.0
+        /// When its words in the last pause were known, and when it was over.
+        var settled: ContinuousClock.Instant?
+        var ended: ContinuousClock.Instant
         var heard: Listening.Event?
         var reply: Listening.Event?
     }
@@ -79,11 +90,19 @@ struct LiveResult {
         #expect(status == 0)
         let ends = timeline.ends.map { begin + .seconds(Double($0) / 16_000) }
         var utterances: [Utterance] = []
-        while let event = await events.next("ended", "heard", "response") {
+        var settled: ContinuousClock.Instant?
+        while let event = await events.next("partial", "ended", "heard", "response") {
             switch event.kind {
+            case "partial":
+                settled = event.json["pauseLimit"] == nil ? nil : event.moment
             case "ended":
-                let end = open + .seconds(event.json["speechEnd"]?.doubleValue ?? 0)
-                utterances.append(Utterance(end: (end - begin) / .seconds(1)))
+                let speechEnd = event.json["speechEnd"]?.doubleValue ?? 0
+                let end = open + .seconds(speechEnd)
+                utterances.append(
+                    Utterance(
+                        end: (end - begin) / .seconds(1), wait: (event.json["end"]?.doubleValue ?? 0) - speechEnd,
+                        settled: settled, ended: event.moment))
+                settled = nil
             case "heard":
                 heardCount += 1
                 utterances.indices.last.map { utterances[$0].heard = event }
@@ -100,6 +119,11 @@ struct LiveResult {
                 rightCount += 1
                 let delay = (reply.moment - ends[index]) / .seconds(1)
                 delays.append(delay)
+                if recording.words.count <= Self.fewWords { shortDelays.append(delay) }
+                parts[0].append(utterance.wait)
+                if let settled = utterance.settled { parts[1].append((utterance.ended - settled) / .seconds(1)) }
+                parts[2].append((words.moment - utterance.ended) / .seconds(1))
+                parts[3].append((reply.moment - words.moment) / .seconds(1))
                 details.append("\(String(format: "%.2f", delay)) s “\(recording.text)”")
             } else {
                 mistakes.append("“\(recording.text)” was heard as “\(words["text"] ?? "")”")
@@ -120,6 +144,14 @@ struct LiveResult {
         print(
             "live \(name): heard \(heardCount), right \(rightCount), end of speech to reply: "
                 + "median \(figures[0]) s, 95 % \(figures[1]) s, longest \(figures[2]) s")
+        let names = ["reply to \(shortDelays.count) of at most \(Self.fewWords) words"] + Self.partNames
+        for (name, values) in zip(names, [shortDelays] + parts) where !values.isEmpty {
+            let sorted = values.sorted()
+            let figures = [0.5, 0.95].map { part in
+                String(format: "%.2f", sorted[min(sorted.count - 1, Int(part * Double(sorted.count)))])
+            }
+            print("live part, \(name): median \(figures[0]) s, 95 % \(figures[1]) s")
+        }
         for line in mistakes + details { print("  \(line)") }
     }
 

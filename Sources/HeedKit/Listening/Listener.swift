@@ -22,6 +22,10 @@ public actor Listener {
     /// Whether the person had routines when the apps were read: the first one brings an app of its own.
     private var hadRoutines: Bool
     private var isReloadWanted = false
+    /// Whether it is no use to ask whether something was said.
+    ///
+    /// Nobody has spoken to Heed yet, or since the last command such a question has led to nothing. Noise that is asked may answer.
+    private var hasAskedInVain: Bool
 
     /// Finds the apps and the model; nothing is listened to yet.
     ///
@@ -50,6 +54,7 @@ public actor Listener {
         watch = FolderWatch(LoadedApps.folders(settings.apps))
         hadRoutines = try PersonalVocabulary.haveRoutines()
         languages = try await ListeningLanguages(settings, output: output, memory: memory)
+        hasAskedInVain = settings.wakePhrase == nil && !settings.isPushToTalk
     }
 
     /// A sentence that may be said, for a greeting.
@@ -139,8 +144,15 @@ public actor Listener {
         let apps = languages.current
         let answers = SpokenAnswers(
             utterances: listener, recognizer: apps.listener.recognizer, commands: apps.listener)
-        let outcome = try await apps.session.converse(
-            about: Request(command, by: apps.listener.reader, sound: utterance.sound), answers: answers)
+        var request = Request(command, by: apps.listener.reader, sound: utterance.sound)
+        let place = utterance.place
+        request.isDoubtful =
+            !hasAskedInVain
+            && settings.doubt.isDoubtful(
+                command, prominence: place.prominence,
+                seconds: SpeechFormat.seconds(place.speechEnd - place.speechStart))
+        let outcome = try await apps.session.converse(about: request, answers: answers)
+        hasAskedInVain = !command.accepted && (hasAskedInVain || request.isDoubtful) && outcome != .done
         output.sink.send(.finished(Outcome(outcome)))
         if [.done, .inProgress, .handedOver].contains(outcome) { apps.noteUse(of: command) }
         return true

@@ -47,7 +47,7 @@ public struct ListenerSettings: Sendable, Hashable {
             let words = tokenizer.words(of: phrase)
             let learnt =
                 wakeThreshold == WakePhrase.defaultThreshold
-                ? WakeStore(locale: selection.locale).threshold(of: words) : nil
+                ? WakeStore(locale: selection.locale).learnt(of: words)?.threshold : nil
             return WakePhrase(words: words, threshold: learnt ?? wakeThreshold)
         }
     }
@@ -57,6 +57,9 @@ public struct ListenerSettings: Sendable, Hashable {
     var leastConfidence: Double {
         wakePhrase != nil || isPushToTalk || recognition.minimumConfidence != nil ? 0 : 0.65
     }
+
+    /// When it is asked whether something was said: an open microphone hears the talk of other people.
+    var doubt: SpokenDoubt { SpokenDoubt(least: wakePhrase != nil || isPushToTalk ? 0.25 : 0.45) }
 
     /// Whether a rejection is spoken; where everybody's talk is heard, Heed would never be silent.
     var speaksRejections: Bool { wakePhrase != nil || isPushToTalk }

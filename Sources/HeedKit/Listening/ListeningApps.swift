@@ -44,7 +44,8 @@ struct ListeningApps: Sendable {
             if let wake {
                 try await PhraseListener(
                     words: wake.words, threshold: wake.threshold, manifest: commands.manifest,
-                    pronunciations: commands.pronouncer,
+                    pronunciations: PhraseSounds(
+                        WakeStore(locale: selection.locale).learnt(of: wake.words)?.ways ?? [:], commands.pronouncer),
                     near: factory.nearMisses(of: wake.words).map(\.phones))
             } else { nil }
         wakeFollower = Self.wakeFollower(detector, commands)

@@ -5,6 +5,8 @@ package struct WakeCalls: Sendable {
 
     /// The calls.
     package var calls: [Double] = []
+    /// Whether these are calls of voices of programs.
+    package var isOfVoices = false
     /// What was said near it.
     package var others: [Double] = []
 

@@ -1,7 +1,7 @@
 package import Foundation
 import LocalSystem
 
-/// How sure Heed must be of the wake phrases that a person has said to it: a file for each language in the user's data folder.
+/// How a person says wake phrases, and how sure Heed must be of them: a file for each language in the user's data folder.
 package struct WakeStore {
     /// The file, whether it is there or not.
     package let file: URL
@@ -12,18 +12,18 @@ package struct WakeStore {
             .appending(path: SpokenLocale.name(for: locale) + ".json")
     }
 
-    /// The threshold that was learnt for a phrase, 0…1; nil where none was.
-    package func threshold(of words: [String]) -> Double? {
-        // Without what was learnt the usual threshold serves.
+    /// What was learnt of a phrase; nil where nothing was.
+    package func learnt(of words: [String]) -> LearntWake? {
+        // Without what was learnt the usual threshold and sounds serve.
         (try? read())?[words.joined(separator: " ")]
     }
 
-    /// Keeps a threshold.
+    /// Keeps what was learnt of a phrase.
     ///
     /// - Throws: an error with a sentence when the file cannot be written, or has something else in it, which stays.
-    package func keep(_ threshold: Double, of words: [String]) throws {
+    package func keep(_ learnt: LearntWake, of words: [String]) throws {
         var all = try read()
-        all[words.joined(separator: " ")] = threshold
+        all[words.joined(separator: " ")] = learnt
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
@@ -32,10 +32,10 @@ package struct WakeStore {
         try encoder.encode(all).write(to: file, options: .atomic)
     }
 
-    private func read() throws -> [String: Double] {
+    private func read() throws -> [String: LearntWake] {
         guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
         do {
-            return try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))
+            return try JSONDecoder().decode([String: LearntWake].self, from: Data(contentsOf: file))
         } catch {
             throw HeedError(.failed, "\(file.path) cannot be read; move it away, and learn the wake phrases again.")
         }

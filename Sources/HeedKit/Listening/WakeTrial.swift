@@ -13,25 +13,80 @@ package struct WakeTrial {
     /// Below the first other speech wakes Heed too often, above the second hardly ever (docs/measurements/listening.md).
     private static let thresholds = 0.2...0.5
 
+    /// A recording that is less likely the phrase teaches nothing.
+    package static var leastProbability: Double { thresholds.lowerBound }
+
+    /// A way to say a word must be the best in so many recordings.
+    private static let leastRecordings = 2
+
     /// The words of the phrase.
     package let words: [String]
     /// What sounds most like it, the nearest first.
     package let nearMisses: [NearMisses.NearMiss]
-    private let pronouncer: Pronouncer
-    private let detector: PhraseListener
+    private let factory: RecognizerFactory
+    private let locale: String
+    private var detector: PhraseListener
+
+    private var pronouncer: Pronouncer { factory.pronouncer }
 
     /// A trial of a phrase.
     ///
+    /// - Parameters:
+    ///   - phrase: the phrase.
+    ///   - selection: the language.
+    ///   - comparesNearMisses: whether what is like the phrase is looked for, which takes a moment.
+    ///   - usesLearnt: whether it is listened for in the ways that were learnt, too.
     /// - Throws: an error with a sentence when the model is missing or a word cannot be pronounced.
-    package init(_ phrase: String, in selection: AppSelection) async throws {
+    package init(
+        _ phrase: String, in selection: AppSelection, comparesNearMisses: Bool = true, usesLearnt: Bool = false
+    ) async throws {
         words = try selection.language().tokenizer.words(of: phrase)
         guard !words.isEmpty else { throw HeedError(.usage, "A wake phrase needs words.") }
-        let factory = try RecognizerFactory(selection, apps: [])
-        pronouncer = factory.pronouncer
-        nearMisses = factory.nearMisses(of: words)
-        detector = try await PhraseListener(
-            words: words, threshold: 0, manifest: factory.manifest, pronunciations: factory.pronouncer,
-            near: nearMisses.map(\.phones))
+        factory = try RecognizerFactory(selection, apps: [])
+        locale = selection.locale
+        nearMisses = comparesNearMisses ? factory.nearMisses(of: words) : []
+        let learnt = usesLearnt ? WakeStore(locale: locale).learnt(of: words)?.ways ?? [:] : [:]
+        detector = try await Self.detector(of: words, factory, nearMisses, learnt)
+    }
+
+    private static func detector(
+        of words: [String], _ factory: RecognizerFactory, _ nearMisses: [NearMisses.NearMiss],
+        _ learnt: [String: [String]]
+    ) async throws -> PhraseListener {
+        try await PhraseListener(
+            words: words, threshold: 0, manifest: factory.manifest,
+            pronunciations: PhraseSounds(learnt, factory.pronouncer), near: nearMisses.map(\.phones))
+    }
+
+    /// Learns from recordings of one person in which ways the words are said, and listens for these from now on.
+    ///
+    /// A way is only taken where it was the best in at least two recordings, and where the recording that is heard worst is heard
+    /// better with it: an accident of one recording would make the phrase like other speech.
+    ///
+    /// - Returns: the new ways by word.
+    package mutating func learnWays(from recordings: [String]) async throws -> [String: [String]] {
+        let sounds = try recordings.map { try AudioFile.load($0, raw: RawName.format(of: $0)).samples }
+        let learner = try PronunciationLearner(
+            words.joined(separator: " "), pronouncer: pronouncer, apps: [], sharedRules: [:], locale: locale)
+        let recognizer = try PocketSphinxRecognizer(
+            manifest: factory.manifest, pronunciations: learner.pronunciations)
+        guard let found = try? await learner.learn(from: sounds, with: recognizer) else { return [:] }
+        let known = words.map { ($0, Set(pronouncer.pronunciations(of: $0))) }
+        let ways = found.filter { finding in
+            finding.recordings >= Self.leastRecordings
+                && !known.contains { $0 == finding.word && $1.contains(finding.phones) }
+        }
+        guard !ways.isEmpty else { return [:] }
+        let learnt = Dictionary(ways.map { ($0.word, [$0.phones]) }) { first, _ in first }
+        let other = try await Self.detector(of: words, factory, nearMisses, learnt)
+        var (before, after) = (1.0, 1.0)
+        for sound in sounds {
+            before = min(before, try await detector.probability(in: sound))
+            after = min(after, try await other.probability(in: sound))
+        }
+        guard after > before else { return [:] }
+        detector = other
+        return learnt
     }
 
     /// How many phones its shortest way has.
@@ -39,6 +94,14 @@ package struct WakeTrial {
         words.reduce(0) { sum, word in
             sum + (pronouncer.pronunciations(of: word).map { $0.split(separator: " ").count }.min() ?? 0)
         }
+    }
+
+    /// The near misses in which the phrase itself is not said: “computer's” is no other word to whoever waits for “computer”.
+    package var otherWords: [NearMisses.NearMiss] {
+        let ways = words.reduce([""]) { ways, word in
+            ways.flatMap { way in pronouncer.pronunciations(of: word).map { "\(way) \($0)" } }
+        }
+        return nearMisses.filter { near in !ways.contains { " \(near.phones) ".contains("\($0) ") } }
     }
 
     /// How likely the phrase is in a recording.

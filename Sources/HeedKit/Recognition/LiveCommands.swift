@@ -74,7 +74,14 @@ package struct LiveCommands {
         listener = try await CommandListener(
             recognizer: try self.factory.recognizer(), reader: Self.reader(of: grammar, apps: apps),
             network: spoken.network())
+        await settle()
         self.factory.keepSounds()
+    }
+
+    /// Has the recogniser ask the reader whether a further pass is worth while.
+    private func settle() async {
+        let meaning = SettledMeaning(reader: listener.reader)
+        await listener.recognizer.settle { meaning.isSettled($0) }
     }
 
     /// Takes the names that have changed since the last time; microseconds when none have.
@@ -114,6 +121,7 @@ package struct LiveCommands {
             pronunciations: factory.pronouncer, changed: words, hints: factory.hints)
         listener = try await CommandListener(
             recognizer: listener.recognizer, reader: reader, network: spoken.network())
+        await settle()
         factory.keepSounds()
         return true
     }

@@ -169,7 +169,14 @@ package struct CommandDecoder: ~Copyable {
     /// The command that was said in a whole utterance, without free text.
     ///
     /// Only now other readings are looked for further: a command with text need not wait for them.
-    package mutating func command(in look: consuming FirstPassResult) -> Hypothesis {
+    ///
+    /// - Parameters:
+    ///   - look: the first pass.
+    ///   - isSettled: whether no further pass could change what is done about a result, asked by the adaptive preset.
+    /// - Returns: the command, believed or not.
+    package mutating func command(
+        in look: consuming FirstPassResult, isSettled: (Hypothesis) -> Bool = { _ in false }
+    ) -> Hypothesis {
         let (utterance, grammar, phoneCount) = (look.utterance, look.grammar, look.phoneCount)
         guard let closed = widened(look.closed, look.pass, look.grammar, besides: otherCount) else { return .noMatch }
         let first = result(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
@@ -177,6 +184,7 @@ package struct CommandDecoder: ~Copyable {
         if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
             return hypothesis(first, utterance.cepstra)
         }
+        if preset == .adaptive, case let found = hypothesis(first, utterance.cepstra), isSettled(found) { return found }
         // Its scores take as much room as those of the next pass.
         _ = consume look
         return hypothesis(improved(first, utterance, grammar, phoneCount: phoneCount), utterance.cepstra)
