@@ -1,4 +1,5 @@
 import CheckedValues
+import Foundation
 package import SpeechCore
 
 /// Recognises the sentences of a grammar: the library's front end, our scores, search and evidence.
@@ -257,6 +258,7 @@ package struct CommandDecoder: ~Copyable {
         if grammar.source.isAnswer {
             curve.sufficientFrames = min(curve.sufficientFrames, manifest.rejection.sufficientFramesOfAnswer)
         }
+        if grammar.source.isAnswer { let e = pass.evidence(of: readings.best); FileHandle.standardError.write(Data("DBG \(readings.best.text)|\(e.excess)|\(e.weight)|\(e.frameCount)|\(curve.probability(of: e))|\(e.wordExcesses.map { $0 ?? 0 })\n".utf8)) }
         let found = ScoredResult(
             readings, evidence: pass.evidence(of: readings.best), curve: curve,
             minimum: minimum(curve, readings.best, grammar))
