@@ -171,7 +171,7 @@ extension FollowUpReader {
         return !named.isEmpty && new.count <= Self.longestText
             && !named.contains { word in
                 language.words.has(word, in: .neverNames) && !language.words.has(word, in: .determiners)
-                    && !language.words.has(word, in: .connectors)
+                    && !language.words.has(word, in: .connectors) && !words.linking.contains(word)
             }
     }
 }

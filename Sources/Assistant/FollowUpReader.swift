@@ -41,14 +41,19 @@ struct FollowUpReader {
         if alone.smallTalk == .stop, let pronoun = words.pronouns.last, let meant = withoutPronoun(said + pronoun) {
             return put(meant, .correcting)
         }
+        // “Make that ten” is another value sooner than a thing that is made.
+        if !alone.accepted, let valued = elsewhere(said, typed(tokens, of: text)) { return valued }
         if let meant = withThing(said) {
             // “Pause it” is a command by itself; after one to a timer it is the timer that is meant.
             let isElsewhere = alone.best.map { $0.intent.domain != last.intent.domain } ?? true
-            if !alone.accepted || isElsewhere && meant.intent.domain == last.intent.domain {
+            if !alone.accepted || namesPronoun(alone) || isElsewhere && meant.intent.domain == last.intent.domain {
                 return put(meant, bare(said)?.0 ?? .furthering)
             }
         }
-        guard !alone.accepted else { return elsewhere(said, typed(tokens, of: text), alone) }
+        guard !alone.accepted else {
+            let isElsewhere = alone.best.map { $0.intent.domain != last.intent.domain } ?? false
+            return isElsewhere ? elsewhere(said, typed(tokens, of: text)) : nil
+        }
         if let meant = repeated(said) { return meant }
         if let command = withoutLead(said) { return command.understanding }
         guard let (turn, range) = bare(said), !range.isEmpty else {
@@ -63,12 +68,25 @@ struct FollowUpReader {
         return changed(by: rest, typed: Array(typed(tokens, of: text)[range]), turn) ?? switched(to: rest)
     }
 
+    /// The last command with another value that has a form of its own, behind words that say that there is one.
+    ///
     /// “And another minute” adds time to a timer by itself; after a command to the player it is meant for that one.
-    private func elsewhere(_ said: [String], _ typed: [String], _ alone: Understanding) -> Understanding? {
-        guard alone.best.map({ $0.intent.domain != last.intent.domain }) ?? false, let (turn, range) = bare(said),
-            !range.isEmpty
-        else { return nil }
-        return changed(by: Array(said[range]), typed: Array(typed[range]), turn, alone: true)
+    private func elsewhere(_ said: [String], _ typed: [String]) -> Understanding? {
+        guard let (turn, range) = bare(said), !range.isEmpty else { return nil }
+        let (rest, written) = (Array(said[range]), Array(typed[range]))
+        let articles = language.words[.determiners].prefix(2).map { [$0] }
+        return ([[]] + articles).lazy.compactMap {
+            changed(by: $0 + rest, typed: $0 + written, turn, alone: true)
+        }.first
+    }
+
+    /// Whether what a command has for a name is a word for something that was spoken of: “close the other one”.
+    private func namesPronoun(_ alone: Understanding) -> Bool {
+        let texts = alone.best?.intent.slots.values.flatMap(\.values).map { language.tokenizer.words(of: $0.text) } ?? []
+        let stand = words.others + words.pronouns + words.ones
+        return texts.contains { text in
+            stand.contains { $0 == text || $0.drop { language.words.has($0, in: .determiners) } == text[...] }
+        }
     }
 
     /// The last command once more or the other way, where some words want that.

@@ -1,5 +1,4 @@
 import CheckedValues
-import Foundation
 package import SpeechCore
 
 /// Recognises the sentences of a grammar: the library's front end, our scores, search and evidence.
@@ -258,11 +257,22 @@ package struct CommandDecoder: ~Copyable {
         if grammar.source.isAnswer {
             curve.sufficientFrames = min(curve.sufficientFrames, manifest.rejection.sufficientFramesOfAnswer)
         }
-        if grammar.source.isAnswer { let e = pass.evidence(of: readings.best); FileHandle.standardError.write(Data("DBG \(readings.best.text)|\(e.excess)|\(e.weight)|\(e.frameCount)|\(curve.probability(of: e))|\(e.wordExcesses.map { $0 ?? 0 })\n".utf8)) }
+        let evidence = pass.evidence(of: readings.best)
         let found = ScoredResult(
-            readings, evidence: pass.evidence(of: readings.best), curve: curve,
-            minimum: minimum(curve, readings.best, grammar))
+            readings, evidence: evidence, curve: curve, minimum: minimum(curve, readings.best, grammar))
+        if grammar.source.isAnswer, isFarFetched(evidence) { return found.demanding(.infinity) }
         return readings.isFromWideBeam ? found.demanding(manifest.rejection.minimumFarFetched) : found
+    }
+
+    /// Whether an answer is one only since the question offers nothing better.
+    ///
+    /// A grammar of few words fits any short word somehow: one of its words fits badly then, or it is a way to say it that nobody
+    /// has (“the one third” for “the weather”).
+    private func isFarFetched(_ evidence: Evidence) -> Bool {
+        let settings = manifest.rejection
+        let worst = evidence.wordExcesses.compactMap(\.self).max() ?? 0
+        return worst > settings.worstWordOfAnswer ?? .infinity
+            || evidence.weight < settings.leastWeightOfAnswer ?? -.infinity
     }
 
     /// How sure a command must be: thousands of names fit any speech better than a few commands do.
