@@ -75,7 +75,9 @@ struct FollowUpReader {
         guard let (turn, range) = bare(said), !range.isEmpty else { return nil }
         let (rest, written) = (Array(said[range]), Array(typed[range]))
         let articles = language.words[.determiners].prefix(2).map { [$0] }
-        return ([[]] + articles).lazy.compactMap {
+        // “Another minute” is “a minute” before it is “thirty minutes” in the place of “thirty seconds”.
+        let beginnings = turn == .furthering ? articles + [[]] : [[]] + articles
+        return beginnings.lazy.compactMap {
             changed(by: $0 + rest, typed: $0 + written, turn, alone: true)
         }.first
     }

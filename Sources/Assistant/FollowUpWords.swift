@@ -56,8 +56,8 @@ struct FollowUpWords: Sendable {
         askingAgain = Set(words("askingAgain"))
         leading = words("leading")
         pronouns = words("pronouns")
-        others = words("others")
-        ones = words("ones")
+        others = words("otherThing")
+        ones = words("sameKind")
         linking = list("linking")
         once = Set(list("onlyOnce"))
         and = DialogueLanguage.best(for: language.locale).and

@@ -266,13 +266,11 @@ package struct CommandDecoder: ~Copyable {
 
     /// Whether an answer is one only since the question offers nothing better.
     ///
-    /// A grammar of few words fits any short word somehow: one of its words fits badly then, or it is a way to say it that nobody
+    /// A grammar of few words fits any short word somehow: one of its words fits badly then, in a way to say it that nobody
     /// has (“the one third” for “the weather”).
     private func isFarFetched(_ evidence: Evidence) -> Bool {
-        let settings = manifest.rejection
         let worst = evidence.wordExcesses.compactMap(\.self).max() ?? 0
-        return worst > settings.worstWordOfAnswer ?? .infinity
-            || evidence.weight < settings.leastWeightOfAnswer ?? -.infinity
+        return worst - evidence.weight > manifest.rejection.farFetchedAnswer ?? .infinity
     }
 
     /// How sure a command must be: thousands of names fit any speech better than a few commands do.
