@@ -12,7 +12,9 @@ extension FollowUpReader {
     /// The last command in the other direction, where it has one of two.
     func opposite() -> Understanding? {
         varied { slot, old in
-            guard let other = slot.values.first(where: { $0.value != old.value }), slot.values.count == 2 else { return nil }
+            guard let other = slot.values.first(where: { $0.value != old.value }), slot.values.count == 2 else {
+                return nil
+            }
             return other
         }
     }
@@ -34,7 +36,8 @@ extension FollowUpReader {
         else { return nil }
         for slot in definition.slots where slot.type == .term || slot.type == .boolean {
             let few = FewValues(slot)
-            guard let old = candidate.intent.slots[slot.name]?.first, few.values.contains(where: { $0.value == old.value }),
+            guard let old = candidate.intent.slots[slot.name]?.first,
+                few.values.contains(where: { $0.value == old.value }),
                 let value = other(few, old)
             else { continue }
             candidate.intent.slots[slot.name] = .one(SlotValue(text: value.say.first ?? value.id, value: value.value))

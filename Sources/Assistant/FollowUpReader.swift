@@ -84,7 +84,8 @@ struct FollowUpReader {
 
     /// Whether what a command has for a name is a word for something that was spoken of: “close the other one”.
     private func namesPronoun(_ alone: Understanding) -> Bool {
-        let texts = alone.best?.intent.slots.values.flatMap(\.values).map { language.tokenizer.words(of: $0.text) } ?? []
+        let texts =
+            alone.best?.intent.slots.values.flatMap(\.values).map { language.tokenizer.words(of: $0.text) } ?? []
         let stand = words.others + words.pronouns + words.ones
         return texts.contains { text in
             stand.contains { $0 == text || $0.drop { language.words.has($0, in: .determiners) } == text[...] }

@@ -25,7 +25,10 @@ package enum ProgramPackages {
         ("inkscape", ["inkscape"]),
         ("krita", ["krita"]),
         ("blender", ["blender"]),
-        ("libreoffice-writer", ["libreoffice", "libreoffice writer", "libre office", "libre office writer", "writer", "word processor"]),
+        (
+            "libreoffice-writer",
+            ["libreoffice", "libreoffice writer", "libre office", "libre office writer", "writer", "word processor"]
+        ),
         ("libreoffice-calc", ["libreoffice calc", "libre office calc", "calc", "spreadsheet"]),
         ("libreoffice-impress", ["libreoffice impress", "libre office impress", "impress"]),
         ("telegram-desktop", ["telegram"]),
@@ -36,7 +39,8 @@ package enum ProgramPackages {
     ]
 
     private static let packages = Dictionary(
-        table.flatMap { row in row.names.map { (PlainWords.of($0), row.package) } }) { first, _ in first }
+        table.flatMap { row in row.names.map { (PlainWords.of($0), row.package) } }
+    ) { first, _ in first }
 
     /// The package that has a program; nil where none is known.
     package static func package(of program: String) -> String? { packages[PlainWords.of(program)] }
