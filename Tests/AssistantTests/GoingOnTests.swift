@@ -128,10 +128,6 @@ struct GoingOnTests {
             (["turn the volume down", "now it's too quiet"], "ChangeVolume, direction up"),
             (["pause the music", "ok go on"], "ResumePlayback"),
             (["what's on my calendar tomorrow", "and the day after"], "GetEvents, dateRange the day after tomorrow"),
-            (
-                ["skip forward thirty seconds", "and another minute"],
-                "SeekPlayback, direction forward, offset a minute"
-            ),
         ])
     func bare(turns: [String], last: String) async throws {
         #expect(try await commands(turns).last == last)
