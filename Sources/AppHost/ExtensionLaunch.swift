@@ -145,7 +145,9 @@ package struct ExtensionLaunch: Sendable, Hashable {
             "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": dataDirectory.path, "TMPDIR": dataDirectory.path,
             "LANG": (LocaleTag(locale) ?? .standard).posixName, "HEED_APP": app,
         ]
-        for name in ["TZ", "XDG_CURRENT_DESKTOP"] { variables[name] = ProcessInfo.processInfo.environment[name] }
+        for name in ["TZ", "XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE"] {
+            variables[name] = ProcessInfo.processInfo.environment[name]
+        }
         // Where its folders are: it does not know the person's home.
         for (name, folders) in [("HEED_READS", access.reads), ("HEED_WRITES", access.writes)] where !folders.isEmpty {
             variables[name] = folders.map(\.path).joined(separator: ":")

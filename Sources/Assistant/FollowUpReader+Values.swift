@@ -26,9 +26,18 @@ extension FollowUpReader {
     private static let longestText = 5
 
     /// The last command with other words in the place of some of its own.
-    func changed(by new: [String], typed: [String], _ turn: Turn) -> Understanding? {
-        guard !words.once.contains(last.intent.name) else { return nil }
-        let changes = changes(to: new, typed: typed).sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+    ///
+    /// - Parameters:
+    ///   - new: the words.
+    ///   - typed: the same as they were typed.
+    ///   - turn: how they are meant.
+    ///   - isAlone: whether nothing says that they go on with it, so that they have to be values with a form of their own.
+    /// - Returns: what is done; nil where the words are no values of the command.
+    func changed(by new: [String], typed: [String], _ turn: Turn, alone isAlone: Bool = false) -> Understanding? {
+        // What would be done twice is not changed; something else may be done as well.
+        guard turn == .furthering || !words.once.contains(last.intent.name) else { return nil }
+        var changes = changes(to: new, typed: typed).sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+        if isAlone { changes.removeAll { !$0.slots.allSatisfy(\.hasOwnForm) } }
         return changes.first.flatMap { put($0.reading, turn) }
     }
 
@@ -59,9 +68,20 @@ extension FollowUpReader {
                     guard mayStand(new, for: name), !said.isEmpty, let start = old.firstIndex(of: said) else {
                         continue
                     }
-                    for gone in ranges(of: said, at: start, in: old, isWhole: isAnyWords(name)) {
+                    var ranges = ranges(of: said, at: start, in: old, isWhole: isAnyWords(name))
+                    // “My to-do list” takes the place of “the shopping list”, not of “the shopping” alone.
+                    if let noun = new.last, start + said.count < old.count, old[start + said.count] == noun {
+                        ranges += ranges.filter { $0.upperBound == start + said.count }.map {
+                            $0.lowerBound..<$0.upperBound + 1
+                        }
+                    }
+                    // “The day after” goes before “tomorrow”.
+                    if isDay(name), !new.contains(where: { language.words.has($0, in: .numberWords) }) {
+                        ranges.append(start..<start)
+                    }
+                    for gone in ranges {
                         let sentence = oldTyped[..<gone.lowerBound] + typed + oldTyped[gone.upperBound...]
-                        changes += change(Array(sentence), gone: gone.count)
+                        changes += change(Array(sentence), gone: gone.count, isBeside: gone.isEmpty)
                     }
                 }
             }
@@ -75,8 +95,9 @@ extension FollowUpReader {
     /// - Parameters:
     ///   - sentence: the words.
     ///   - gone: how many of the old words are gone; none where the new ones are a value that the last command did not have.
+    ///   - isBeside: whether the new words make another value of an old one that stays.
     /// - Returns: the one way, or none.
-    private func change(_ sentence: [String], gone: Int) -> [Change] {
+    private func change(_ sentence: [String], gone: Int, isBeside: Bool = false) -> [Change] {
         guard let reading = reader.exactly(String(joining: sentence)), reading.intent.name == last.intent.name,
             isOther(reading.intent), let definition = reader.definition(of: reading.intent)
         else { return [] }
@@ -87,7 +108,7 @@ extension FollowUpReader {
         }
         // Any words are a text: one that was not there before is no new value.
         guard !slots.isEmpty, !slots.contains(where: { $0.type == .text && last.intent.slots[$0.name] == nil }),
-            gone > 0 || slots.allSatisfy({ last.intent.slots[$0.name] == nil })
+            gone > 0 || isBeside || slots.allSatisfy({ last.intent.slots[$0.name] == nil })
         else { return [] }
         return [Change(reading: reading, slots: slots, goneCount: gone)]
     }
@@ -137,13 +158,20 @@ extension FollowUpReader {
         reader.definition(of: last.intent)?.slot(slot).map { [.text, .place, .person].contains($0.type) } ?? false
     }
 
+    /// Whether a slot takes days.
+    private func isDay(_ slot: String) -> Bool {
+        reader.definition(of: last.intent)?.slot(slot).map { [.date, .dateTime, .dateRange].contains($0.type) } ?? false
+    }
+
     /// Whether some words may be a value of a slot: any words could be a text, and “no, that's wrong” is none.
     private func mayStand(_ new: [String], for slot: String) -> Bool {
         guard isAnyWords(slot) else { return true }
-        return new.count <= Self.longestText
-            && !new.contains { word in
+        // “In Sydney” is where.
+        let named = new.first.map(words.linking.contains) == true ? new.dropFirst() : new[...]
+        return !named.isEmpty && new.count <= Self.longestText
+            && !named.contains { word in
                 language.words.has(word, in: .neverNames) && !language.words.has(word, in: .determiners)
-                    && !language.words.has(word, in: .connectors)
+                    && !language.words.has(word, in: .connectors) && !words.linking.contains(word)
             }
     }
 }
@@ -152,5 +180,12 @@ extension [String] {
     /// Where some words stand one after another.
     fileprivate func firstIndex(of words: [String]) -> Int? {
         indices.first { self[$0...].starts(with: words) }
+    }
+}
+
+extension SlotDefinition {
+    /// Whether its values are told from any other words.
+    fileprivate var hasOwnForm: Bool {
+        ![.text, .place, .person].contains(type) && vocabulary == nil
     }
 }

@@ -23,6 +23,8 @@ struct FollowUpReader {
     let language: Language
     /// The last command.
     let last: SessionMemory.LastCommand
+    /// The commands before it, newest first.
+    var earlier: [SessionMemory.LastCommand] = []
 
     /// The command that a sentence is together with the last one; nil where it stands alone.
     ///
@@ -34,26 +36,67 @@ struct FollowUpReader {
         let tokens = language.tokenizer.tokens(of: text)
         let said = tokens.map(\.word)
         guard !said.isEmpty else { return nil }
+        if words.undo.contains(said), let undone = undone() { return undone }
         // “Stop” alone stops what the last command had to do with.
         if alone.smallTalk == .stop, let pronoun = words.pronouns.last, let meant = withoutPronoun(said + pronoun) {
             return put(meant, .correcting)
         }
-        if let meant = withoutPronoun(said) {
+        // “Make that ten” is another value sooner than a thing that is made.
+        if !alone.accepted, let valued = elsewhere(said, typed(tokens, of: text)) { return valued }
+        if let meant = withThing(said) {
             // “Pause it” is a command by itself; after one to a timer it is the timer that is meant.
             let isElsewhere = alone.best.map { $0.intent.domain != last.intent.domain } ?? true
-            if !alone.accepted || isElsewhere && meant.intent.domain == last.intent.domain {
+            if !alone.accepted || namesPronoun(alone) || isElsewhere && meant.intent.domain == last.intent.domain {
                 return put(meant, bare(said)?.0 ?? .furthering)
             }
         }
-        guard !alone.accepted else { return nil }
+        guard !alone.accepted else {
+            let isElsewhere = alone.best.map { $0.intent.domain != last.intent.domain } ?? false
+            return isElsewhere ? elsewhere(said, typed(tokens, of: text)) : nil
+        }
+        if let meant = repeated(said) { return meant }
+        if let command = withoutLead(said) { return command.understanding }
+        guard let (turn, range) = bare(said), !range.isEmpty else {
+            // A value alone: “fifty”, “every weekday”.
+            let isCommandless = alone.smallTalk == nil && alone.reason != .help
+            return isCommandless ? changed(by: said, typed: typed(tokens, of: text), .correcting, alone: true) : nil
+        }
+        let rest = Array(said[range])
+        if let meant = withThing(rest) { return put(meant, turn) }
+        if let command = reader.exactly(String(joining: rest)) { return command.understanding }
+        if let meant = repeated(rest) { return meant }
+        return changed(by: rest, typed: Array(typed(tokens, of: text)[range]), turn) ?? switched(to: rest)
+    }
+
+    /// The last command with another value that has a form of its own, behind words that say that there is one.
+    ///
+    /// “And another minute” adds time to a timer by itself; after a command to the player it is meant for that one.
+    private func elsewhere(_ said: [String], _ typed: [String]) -> Understanding? {
+        guard let (turn, range) = bare(said), !range.isEmpty else { return nil }
+        let (rest, written) = (Array(said[range]), Array(typed[range]))
+        let articles = language.words[.determiners].prefix(2).map { [$0] }
+        // “Another minute” is “a minute” before it is “thirty minutes” in the place of “thirty seconds”.
+        let beginnings = turn == .furthering ? articles + [[]] : [[]] + articles
+        return beginnings.lazy.compactMap {
+            changed(by: $0 + rest, typed: $0 + written, turn, alone: true)
+        }.first
+    }
+
+    /// Whether what a command has for a name is a word for something that was spoken of: “close the other one”.
+    private func namesPronoun(_ alone: Understanding) -> Bool {
+        let texts =
+            alone.best?.intent.slots.values.flatMap(\.values).map { language.tokenizer.words(of: $0.text) } ?? []
+        let stand = words.others + words.pronouns + words.ones
+        return texts.contains { text in
+            stand.contains { $0 == text || $0.drop { language.words.has($0, in: .determiners) } == text[...] }
+        }
+    }
+
+    /// The last command once more or the other way, where some words want that.
+    private func repeated(_ said: [String]) -> Understanding? {
         if words.more.contains(said), let again = reader.exactly(last.text) { return again.understanding }
         if words.less.contains(said) { return opposite() }
-        guard let (turn, range) = bare(said), !range.isEmpty else { return nil }
-        let rest = Array(said[range])
-        if let meant = withoutPronoun(rest) { return put(meant, turn) }
-        if let command = reader.exactly(String(joining: rest)) { return command.understanding }
-        if words.more.contains(rest), let again = reader.exactly(last.text) { return again.understanding }
-        return changed(by: rest, typed: Array(typed(tokens, of: text)[range]), turn)
+        return words.undo.contains(said) ? undone() : nil
     }
 
     /// The words of a text as they were typed, where each is one: “London”, but “twenty five” for “25”.
@@ -94,28 +137,6 @@ struct FollowUpReader {
         return words.closing.first(where: isEnding).map { ($0.count, .correcting) }
     }
 
-    /// The sentence with the thing that its pronoun stands for.
-    private func withoutPronoun(_ said: [String]) -> ExactReading? {
-        let place = said.indices.lazy.compactMap { start in
-            words.pronouns.first { said[start...].starts(with: $0) }.map { start..<start + $0.count }
-        }.first
-        guard let place else { return nil }
-        var sentences = [said]
-        if let ending = (words.closing + words.adding).first(where: { said.suffix($0.count).elementsEqual($0) }),
-            place.upperBound <= said.count - ending.count
-        {
-            sentences.append(said.dropLast(ending.count))
-        }
-        let readings = words.things(last.intent).flatMap { thing in
-            sentences.compactMap { sentence in
-                reader.exactly(String(joining: sentence[..<place.lowerBound] + [thing] + sentence[place.upperBound...]))
-            }
-        }.filter { isOther($0.intent) }
-        // “Move the haircut” moves an appointment where one was spoken of, and no task.
-        let named = readings.map(naming)
-        return named.first { $0.intent.domain == last.intent.domain } ?? named.first
-    }
-
     /// A reading whose thing has the whole name that it had in the last command: “the dentist appointment” is no “dentist”.
     func naming(_ reading: ExactReading) -> ExactReading {
         var reading = reading
@@ -135,21 +156,4 @@ struct FollowUpReader {
         intent.name != last.intent.name || intent.slots != last.intent.slots
     }
 
-    /// The last command in the other direction, where it has one of two.
-    private func opposite() -> Understanding? {
-        guard let again = reader.exactly(last.text), var candidate = again.understanding.best,
-            let definition = reader.definition(of: candidate.intent)
-        else { return nil }
-        for slot in definition.slots where slot.type == .term && slot.terms.count == 2 {
-            guard let value = candidate.intent.slots[slot.name]?.first?.value.stringValue,
-                let other = slot.terms.first(where: { $0.id != value }), slot.terms.contains(where: { $0.id == value })
-            else { continue }
-            candidate.intent.slots[slot.name] = .one(
-                SlotValue(text: other.say.first ?? other.id, value: .string(other.id)))
-            var result = again.understanding
-            result.candidates = [candidate]
-            return result
-        }
-        return nil
-    }
 }

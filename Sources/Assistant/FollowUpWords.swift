@@ -16,8 +16,18 @@ struct FollowUpWords: Sendable {
     let more: Set<[String]>
     /// Sentences that want its opposite.
     let less: Set<[String]>
+    /// Sentences that want what the last command has done to be taken back.
+    let undo: Set<[String]>
+    /// Sentences that want to hear the last answer once more.
+    let askingAgain: Set<[String]>
+    /// Words before a sentence that say nothing more than that it goes on.
+    let leading: [[String]]
     /// The words for what the last command had to do with.
     let pronouns: [[String]]
+    /// The words for what a command before it had to do with.
+    let others: [[String]]
+    /// The word that stands for the thing of the last command, such as the “one” of “another one”.
+    let ones: [[String]]
     /// The words that may stand before a value.
     let linking: [String]
     /// The commands that are never given again with other values.
@@ -42,7 +52,12 @@ struct FollowUpWords: Sendable {
         adding = words("adding")
         more = Set(words("repeating"))
         less = Set(words("reversing"))
+        undo = Set(words("undoing"))
+        askingAgain = Set(words("askingAgain"))
+        leading = words("leading")
         pronouns = words("pronouns")
+        others = words("otherThing")
+        ones = words("sameKind")
         linking = list("linking")
         once = Set(list("onlyOnce"))
         and = DialogueLanguage.best(for: language.locale).and
@@ -51,6 +66,12 @@ struct FollowUpWords: Sendable {
 
     /// What a pronoun stands for after a command, likeliest first.
     func things(_ intent: Intent) -> [String] { filled("pronoun.\(intent.name)", intent) }
+
+    /// What a thing of the kind that a command had to do with is called: a timer, an alarm.
+    func nouns(_ intent: Intent) -> [String] { filled("noun.\(intent.name)", intent) }
+
+    /// The sentences of which one does the opposite of what a command has done.
+    func reversals(_ intent: Intent) -> [String] { filled("reversed.\(intent.name)", intent) + undoings(intent) }
 
     /// The sentences of which one gives another value to what a command has made.
     func corrections(_ intent: Intent, of slot: String) -> [String] {

@@ -6,10 +6,12 @@ extension Session {
     ///
     /// - Throws: `LanguagesError` where the language's words for it cannot be read.
     func goingOn(_ request: Request) throws -> Request {
-        guard request.isHeardWell, let commands, let last = memory.last else { return request }
+        let recent = memory.recent
+        guard request.isHeardWell, let commands, let last = recent.first else { return request }
         let language = try Language.nearest(to: commands.locale)
         let reader = try FollowUpReader(
-            words: FollowUpWords(language), reader: commands, language: language, last: last)
+            words: FollowUpWords(language), reader: commands, language: language, last: last,
+            earlier: Array(recent.dropFirst()))
         let said = request.understanding
         guard let meant = reader.understanding(of: said.text, alone: said) else { return request }
         var result = request
@@ -20,5 +22,15 @@ extension Session {
         result.close = []
         result.advice = nil
         return result
+    }
+
+    /// Whether a request wants to hear the last answer once more, and not that anything is done again.
+    ///
+    /// - Throws: `LanguagesError` where the language's words for it cannot be read.
+    func asksAgain(_ request: Request) throws -> Bool {
+        guard request.isHeardWell, let commands, memory.answer != nil else { return false }
+        let language = try Language.nearest(to: commands.locale)
+        let words = try FollowUpWords(language)
+        return words.askingAgain.contains(language.tokenizer.words(of: request.understanding.text))
     }
 }

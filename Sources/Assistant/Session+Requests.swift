@@ -17,6 +17,11 @@ extension Session {
             case .smallTalk: understanding.smallTalk?.rawValue
             default: nil
             }
+        if understanding.reason == .noMatch, request.isHeardWell, isUnserved(understanding.text) {
+            let sentence = language.noSuchApp(nil)
+            return await end(
+                .failed, code: "noMatch", text: sentence, intent: nil, fields: request.advice?.fields ?? [:])
+        }
         guard let code else {
             return await end(
                 .failed, code: "noMatch", text: text, intent: nil, fields: request.advice?.fields ?? [:])

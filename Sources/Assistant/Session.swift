@@ -21,6 +21,8 @@ package struct Session: Sendable {
     let privacy: Privacy?
     /// Looks up the commands of a routine.
     let routines: @Sendable (String) throws -> [String]?
+    /// Whether a sentence asks for something that no app at hand can do.
+    let isUnserved: @Sendable (String) -> Bool
     /// The routines that are being carried out.
     var running: Set<String> = []
     let report: @Sendable (SessionEvent) async -> Void
@@ -36,12 +38,14 @@ package struct Session: Sendable {
     ///   - rules: the pieces of templates that the catalogue's phrases use.
     ///   - memory: the commands of this session.
     ///   - routines: looks up the commands of one of the person's routines.
+    ///   - isUnserved: whether a sentence that is no command asks for something that no app at hand can do.
     ///   - follows: the news that is waited for after an app has acted, beside the next conversations.
     ///   - report: told everything that happens, in order.
     package init(
         apps: [AppDescription], host: ExtensionHost, locale: String, privacy: Privacy? = nil,
         commands: CommandReader? = nil, rules: [String: Phrase] = [:], memory: SessionMemory = SessionMemory(),
-        routines: @escaping @Sendable (String) throws -> [String]? = { _ in nil }, follows: Set<FollowUp> = [.result],
+        routines: @escaping @Sendable (String) throws -> [String]? = { _ in nil },
+        isUnserved: @escaping @Sendable (String) -> Bool = { _ in false }, follows: Set<FollowUp> = [.result],
         report: @escaping @Sendable (SessionEvent) async -> Void
     ) {
         self.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
@@ -53,6 +57,7 @@ package struct Session: Sendable {
         self.rules = rules
         self.follows = follows
         self.routines = routines
+        self.isUnserved = isUnserved
         self.report = report
     }
 
@@ -93,6 +98,12 @@ package struct Session: Sendable {
     /// - Throws: the errors of the source of answers.
     @discardableResult
     package func converse(about said: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
+        if try asksAgain(said), let answer = memory.answer {
+            let understanding = said.understanding
+            await report(.heard(text: understanding.text, accepted: true, confidence: said.confidence, intent: nil))
+            await report(.response(answer))
+            return .done
+        }
         var request = try goingOn(said)
         if request.isDoubtful, !request.accepted {
             switch try await wasSaid(request, answers: answers) {
@@ -216,6 +227,7 @@ package struct Session: Sendable {
                         response.card = Card.complete(response.card, for: response.intent, of: app, in: language)
                     }
                     await report(.response(response))
+                    memory.note(response)
                     record.response = response
                     if let activity = response.userActivity, conversation.outcome == .handedOver {
                         try await open(

@@ -28,11 +28,15 @@ package final class SessionMemory: Sendable {
     package static let lifetime = 3_600.0
     /// No more conversations than these are remembered.
     private static let capacity = 50
+    /// So many commands back “the other one” may be.
+    private static let commandCapacity = 5
 
     /// The moment it is.
     let now: @Sendable () -> Date
     private let state = Mutex<[Entry]>([])
-    private let lastCommand = Mutex<LastCommand?>(nil)
+    /// The last commands, newest last.
+    private let commands = Mutex<[LastCommand]>([])
+    private let lastResponse = Mutex<(response: ConversationResponse, date: Date)?>(nil)
 
     /// A memory of nothing.
     ///
@@ -50,22 +54,40 @@ package final class SessionMemory: Sendable {
         }
     }
 
-    /// The last command, as long as a sentence may go on with it.
-    var last: LastCommand? {
+    /// The last commands, newest first, as long as a sentence may go on with them.
+    var recent: [LastCommand] {
         let now = now()
-        return lastCommand.withLock { $0.flatMap { now.timeIntervalSince($0.date) > Self.followUpTime ? nil : $0 } }
+        return commands.withLock { commands in
+            commands.removeAll { now.timeIntervalSince($0.date) > Self.followUpTime }
+            return commands.reversed()
+        }
+    }
+
+    /// What was answered last, as long as it may be asked for again.
+    var answer: ConversationResponse? {
+        let now = now()
+        return lastResponse.withLock { known in
+            known.flatMap { now.timeIntervalSince($0.date) > Self.followUpTime ? nil : $0.response }
+        }
     }
 
     /// Notes a command that was understood.
     func note(_ intent: Intent, saidAs text: String) {
         let command = LastCommand(text: text, intent: intent, date: now())
-        lastCommand.withLock { $0 = command }
+        commands.withLock { $0 = $0.suffix(Self.commandCapacity - 1) + [command] }
+    }
+
+    /// Notes what was answered.
+    func note(_ response: ConversationResponse) {
+        let date = now()
+        lastResponse.withLock { $0 = (response, date) }
     }
 
     /// Notes what a conversation has made of the last command.
     func complete(_ intent: Intent) {
-        lastCommand.withLock { last in
-            if last?.intent.name == intent.name { last?.intent = intent }
+        commands.withLock { commands in
+            guard let place = commands.indices.last, commands[place].intent.name == intent.name else { return }
+            commands[place].intent = intent
         }
     }
 

@@ -13,6 +13,8 @@ extension AnswerWriter {
         for index in answers.choices.indices { try addPosition(index) }
         try add(.no, wording: "none")
         try add(.no, wording: "no")
+        // It chooses nothing. Where it was not listened for, it was heard as “the last” or as a name.
+        try add(.yes, wording: "yes")
         if answers.hasMoreChoices {
             try add(.more, wording: "more")
         } else {

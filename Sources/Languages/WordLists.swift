@@ -75,6 +75,8 @@ package struct WordLists: Sendable {
         case streetWords
         /// What stands behind the number of a house.
         case houseWords
+        /// What comes before a time of getting up: on another day six is six in the morning.
+        case wakingWords
         /// Apps that people name whether or not they are there.
         case wellKnownApps
     }

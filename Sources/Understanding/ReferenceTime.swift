@@ -6,6 +6,8 @@ package struct ReferenceTime: Sendable {
     package var now: Date
     /// The calendar, with its time zone.
     package var calendar: Calendar
+    /// Whether it is about getting up: on another day six is six in the morning.
+    var isForWaking = false
 
     /// A moment in a time zone of the Gregorian calendar.
     package init(now: Date, timeZone: TimeZone) {

@@ -35,7 +35,7 @@ struct TimeValue {
                 } else if part == nil, day == nil || base == calendar.startOfDay(for: reference.now) {
                     // "At five" without more is the next five o'clock to come.
                     if at(clock.hour, clock.minute, on: base) ?? base <= reference.now { clock.hour += 12 }
-                } else if part == nil, clock.hour < 7 {
+                } else if part == nil, clock.hour < 7, !reference.isForWaking {
                     clock.hour += 12
                 }
             }

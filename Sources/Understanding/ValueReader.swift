@@ -203,6 +203,8 @@ struct ValueReader {
     ) -> SlotValue {
         let said = words.joined(separator: " ")
         let text = String(joining: words)
+        var reference = reference
+        reference.isForWaking = before.contains { language.words.has($0, in: .wakingWords) }
         if let term = term(said, slot: slot, in: intent, app: app) {
             guard isShared(said, slot: slot, app: app) else {
                 return SlotValue(text: text, value: Self.value(of: term, as: slot.type))

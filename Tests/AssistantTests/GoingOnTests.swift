@@ -98,10 +98,60 @@ struct GoingOnTests {
     }
 
     @Test(
+        "Another one is a thing of the same kind with values of its own",
+        arguments: [
+            (
+                ["set a pasta timer for nine minutes", "and one for the eggs, six minutes"],
+                "StartTimer, duration six minutes, timerName eggs"
+            ),
+            (["set a timer for ten minutes", "and another one for the tea"], "StartTimer, timerName tea"),
+            (
+                ["set a bread timer for ten minutes", "set a rice timer for one hour", "cancel the bread one"],
+                "CancelTimer, timerName bread"
+            ),
+            (
+                ["set a bread timer for ten minutes", "set a rice timer for one hour", "cancel the other one"],
+                "CancelTimer, timerName bread"
+            ),
+        ])
+    func another(turns: [String], last: String) async throws {
+        #expect(try await commands(turns).last == last)
+    }
+
+    @Test(
+        "A value alone, with a hesitation or behind it goes on as well",
+        arguments: [
+            (["set the volume to forty percent", "fifty"], "SetVolume, level fifty percent"),
+            (["set the volume to forty percent", "sixty would be better"], "SetVolume, level sixty percent"),
+            (["what time is it", "and in Rome"], "GetTime, place Rome"),
+            (["turn the volume up", "still too quiet"], "ChangeVolume, direction up"),
+            (["turn the volume down", "now it's too quiet"], "ChangeVolume, direction up"),
+            (["pause the music", "ok go on"], "ResumePlayback"),
+            (["what's on my calendar tomorrow", "and the day after"], "GetEvents, dateRange the day after tomorrow"),
+        ])
+    func bare(turns: [String], last: String) async throws {
+        #expect(try await commands(turns).last == last)
+    }
+
+    @Test(
+        "What was done is undone",
+        arguments: [
+            (["set a timer for half an hour", "undo that"], "CancelTimer, duration half an hour"),
+            (["mute the sound", "undo that"], "SetMute, enabled off"),
+            (["turn the volume up", "undo"], "ChangeVolume, direction down"),
+            (["pause the music", "take that back"], "ResumePlayback"),
+        ])
+    func undo(turns: [String], last: String) async throws {
+        #expect(try await commands(turns).last == last)
+    }
+
+    @Test(
         "Nothing is made of words that are no value, of a pronoun without a command before it, and of a title that is one",
         arguments: [
             ["add milk to the shopping list", "no, that's wrong"], ["add milk to the shopping list", "what about you"],
-            ["what time is it in Paris", "and I was late"],
+            ["what time is it in Paris", "and I was late"], ["set an alarm for ten", "ten is my favourite number"],
+            ["set the volume to thirty percent", "I have fifty euros"], ["set a timer for ten minutes", "no"],
+            ["what time is it", "undo that"],
         ])
     func nothing(turns: [String]) async throws {
         #expect(try await commands(turns).count == 1)

@@ -50,6 +50,16 @@ class ProgramTests(ProgramDesk):
         words = self.speak("open happy painter")
         self.assertTrue(self.opened(note), words)
 
+    def test_missing(self):
+        """What is not installed is named, and what installs it where that is known; what no app does is told."""
+        self.program("org.example.Writer", "Text Writer")
+        self.assertIn("There is no program called frobnicator here.", self.ask("open the frobnicator"))
+        self.assertIn("no program called inkscape here (sudo apt install inkscape)", self.ask("launch inkscape"))
+        words = self.ask("close inkscape")
+        self.assertIn("no program called inkscape here.", words)
+        self.assertIn("None of your apps can do that.", self.ask("call mom"))
+        self.assertIn("I didn't catch that.", self.ask("the frobnicator was open"))
+
     def test_action(self):
         note = self.program(
             "browser", "Fire Fox",

@@ -145,7 +145,8 @@ struct Khal: Sendable {
     private func run(_ arguments: [String]) async throws -> String {
         let outcome = try await ProgramRun.run("/usr/bin/khal", ["-c", configuration.path] + arguments)
         guard outcome.status == 0 else {
-            print(outcome.errors)
+            // Heed reads names from the output where it asks for the list of them.
+            FileHandle.standardError.write(Data(outcome.errors.utf8))
             throw CocoaError(.fileReadUnknown)
         }
         return outcome.output

@@ -33,7 +33,9 @@ enum MachineApp {
             return IntentResponse(rest == nil ? "success" : "handleInApp", text: text, userActivity: rest)
         },
         "TakeScreenshot": action { intent in
-            guard Screenshot.isPossible else { throw Unsupported() }
+            // A session without a screen, such as one over ssh, has nothing to be seen.
+            let hasScreen = ProcessInfo.processInfo.environment["XDG_SESSION_TYPE"] != "tty"
+            guard hasScreen, Screenshot.isPossible else { throw Unsupported() }
             let activity = UserActivity(type: intent.term("area") ?? "screen")
             return IntentResponse("handleInApp", text: "OK, it is in Pictures, Screenshots.", userActivity: activity)
         },

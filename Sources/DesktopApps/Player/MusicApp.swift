@@ -134,10 +134,10 @@ enum MusicApp {
             let status = try daemon.status()
             // “Shuffle my music” means all of it; “play some music” something new where nothing is paused.
             guard isShuffled == nil, status == .paused || status == .playing && mode != nil else { return nil }
-        } else if MusicFolder(data: context.dataDirectory) != nil {
-            // Where no player is open music is chosen from the folder.
+        } else {
+            // Where no player is open music is chosen from the folder, or none is there.
             let isOpen = (try? Players(context).isEmpty) == false
-            guard isShuffled == nil, isOpen else { return nil }
+            guard isOpen, isShuffled == nil || MusicFolder(data: context.dataDirectory) == nil else { return nil }
         }
         return try await PlayerApp.action { players, intent, _ in
             for player in try players.toResume(intent) {

@@ -16,7 +16,9 @@ enum ProgramsApp {
             let programs = programs(context)
             let wanted = intent.values("program").first
             let candidates = wanted.map { find($0, in: programs) } ?? programs.entries
-            guard !candidates.isEmpty else { return IntentResponse("failureNoSuchProgram") }
+            guard !candidates.isEmpty else {
+                return IntentResponse("failureNoSuchProgram", text: wanted.map { missing($0.text) })
+            }
             let name = InstalledPrograms.plain(action.text)
             for entry in candidates {
                 let found = entry.actions.first { each in
@@ -39,6 +41,13 @@ enum ProgramsApp {
         return programs.named(value.text)
     }
 
+    /// Says that a program is not there, and where it is known what would install it.
+    static func missing(_ name: String, toOpen isOpened: Bool = true) -> String {
+        let package = isOpened ? ProgramPackages.package(of: name) : nil
+        let install = package.map { " (sudo apt install \($0))" } ?? ""
+        return "There is no program called \(name) here\(install)."
+    }
+
     /// Leaves the rest to the opener.
     static func handOver(_ words: String) -> IntentResponse {
         IntentResponse("handleInApp", userActivity: UserActivity(type: words))
@@ -54,7 +63,8 @@ struct ProgramHandler: IntentHandler {
         let found = ProgramsApp.find(value, in: ProgramsApp.programs(context))
         let values = found.map { SlotValue(text: $0.names.first ?? $0.id, value: .string($0.id)) }
         switch values.count {
-        case 0: return [.unsupported(reason: "There is no program called \(value.text).")]
+        // Nothing else is asked for: whoever wants that program wants no other one.
+        case 0: return [.success(value)]
         case 1: return [.success(values[0])]
         default: return [.disambiguation(values, text: nil)]
         }
@@ -65,7 +75,7 @@ struct ProgramHandler: IntentHandler {
             return verb == "close" ? ProgramsApp.handOver("close") : IntentResponse("failure")
         }
         guard let entry = ProgramsApp.find(value, in: ProgramsApp.programs(context)).first else {
-            return IntentResponse("failureNoSuchProgram")
+            return IntentResponse("failureNoSuchProgram", text: ProgramsApp.missing(value.text, toOpen: verb == "open"))
         }
         return ProgramsApp.handOver("\(verb) \(entry.id)")
     }

@@ -33,9 +33,11 @@ struct ConversationLanguage: Sendable {
         }
         grammar = try loaded.grammar()
         reader = loaded.reader(of: grammar)
+        let unserved = UnservedCommands(besides: loaded.apps, locale: loaded.locale)
         session = Session(
             apps: loaded.apps, host: host, locale: loaded.locale, privacy: privacy, commands: reader,
-            rules: loaded.catalogue.rules, routines: PersonalVocabulary.commands(ofRoutine:), follows: followUps
+            rules: loaded.catalogue.rules, routines: PersonalVocabulary.commands(ofRoutine:),
+            isUnserved: { unserved.has($0) }, follows: followUps
         ) {
             sink.send(Event($0))
         }

@@ -1,0 +1,42 @@
+import Domains
+import Grammar
+import IntentCore
+import Synchronization
+import Understanding
+
+/// Reads sentences that ask for something in the catalogue which none of the apps at hand can do, so that this can be told:
+/// “call mom” where nothing makes calls.
+final class UnservedCommands: Sendable {
+    private let locale: String
+    private let served: Set<String>
+    /// The reader of the rest of the catalogue, made when it is needed first; nil inside where it cannot be made.
+    private let reader = Mutex<CommandReader??>(nil)
+
+    /// - Parameters:
+    ///   - apps: the apps at hand.
+    ///   - locale: the language.
+    init(besides apps: [AppDescription], locale: String) {
+        self.locale = locale
+        served = Set(apps.flatMap(\.intents).map(\.definition.name))
+    }
+
+    /// Whether a sentence is such a command, word for word.
+    func has(_ text: String) -> Bool {
+        let reader = reader.withLock { known in
+            if let known { return known }
+            let made = try? Self.reader(without: served, locale: locale)
+            known = .some(made)
+            return made
+        }
+        return reader?.exactly(text) != nil
+    }
+
+    private static func reader(without served: Set<String>, locale: String) throws -> CommandReader? {
+        let catalogue = try Catalogue.load(locale: locale)
+        let intents = catalogue.intents.filter { !served.contains($0.definition.name) && !$0.language.phrases.isEmpty }
+        guard !intents.isEmpty else { return nil }
+        let nobody = AppDescription(id: "nobody", name: "", spokenNames: [], intents: intents)
+        let graph = try CommandGrammar.compile(apps: [nobody], sharedRules: catalogue.rules, locale: locale)
+        return CommandReader(graph: graph, apps: [nobody])
+    }
+}
