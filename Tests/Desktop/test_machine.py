@@ -45,7 +45,7 @@ class MachineTests(Desk):
 
     def test_do_not_disturb(self):
         """Dunst, swaync and mako, each with its own way."""
-        self.assertIn("can't do that", self.ask("turn on do not disturb"))
+        self.assertIn("can't keep notifications back", self.ask("turn on do not disturb"))
         path = "/org/freedesktop/Notifications"
         self.service("session", "org.freedesktop.Notifications", "org.freedesktop.Notifications", path,
                      "org.freedesktop.Notifications")
@@ -140,5 +140,5 @@ class MachineTests(Desk):
 
     def test_without_services(self):
         self.assertIn("no battery", self.ask("how much battery do I have left"))
-        self.assertIn("can't do that", self.ask("turn on bluetooth"))
+        self.assertIn("find no bluetooth", self.ask("turn on bluetooth"))
         self.assertIn("can't be set", self.ask("set the brightness to fifty percent"))
