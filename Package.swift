@@ -286,6 +286,7 @@ let package = Package(
             name: "SpeechCoreTests", dependencies: ["SpeechCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "IntentCoreTests", dependencies: ["IntentCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
         .testTarget(name: "DesktopDataTests", dependencies: ["DesktopData", "IntentCore"], swiftSettings: strict),
         .testTarget(name: "AudioTagsTests", dependencies: ["AudioTags", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "MessageBusTests", dependencies: ["MessageBus", "TestSupport"], swiftSettings: strict),

@@ -156,7 +156,8 @@ enum ClockApp {
             guard !alarms.isEmpty else { return IntentResponse("failureNoSuchAlarm") }
             let texts = alarms.map { alarm in
                 let time = alarm.due.map { SpokenClock.moment($0, now: now) } ?? "now"
-                return time + (alarm.name.map { " for \($0)" } ?? "") + (alarm.frequency.map { ", \($0)" } ?? "")
+                return time + (alarm.name.map { " for \($0)" } ?? "")
+                    + ((alarm.days?.text ?? alarm.frequency).map { ", \($0)" } ?? "")
             }
             let start = alarms.count == 1 ? "Your alarm is set for " : "You have \(alarms.count) alarms: "
             return IntentResponse("success", text: start + texts.joined(separator: "; ") + ".")
@@ -237,6 +238,14 @@ extension ClockState.Entry {
             "hourly": .hour, "daily": .day, "weekly": .weekOfYear, "monthly": .month, "yearly": .year,
         ]
         guard let due, let unit = frequency.flatMap({ units[$0] }) else { return nil }
+        // Working days are five in a week, whichever of them it rang on.
+        if let days, days.areMany {
+            for count in 1...10_000 {
+                guard let next = Calendar.current.date(byAdding: .day, value: count, to: due) else { return nil }
+                if next > now { return days.first(from: next) }
+            }
+            return nil
+        }
         // From the first time on, so that the 31st and summer time do not move it.
         for count in 1...10_000 {
             let value = count * max(interval ?? 1, 1)

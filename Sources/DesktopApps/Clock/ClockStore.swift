@@ -1,3 +1,4 @@
+import DesktopData
 import Foundation
 
 #if canImport(Glibc)
@@ -29,6 +30,8 @@ struct ClockState: Codable, Sendable, Hashable {
         /// How an alarm comes again: `daily`, `weekly` …, every so many of them.
         var frequency: String?
         var interval: Int?
+        /// The days of the week on which it rings; nil for all that the frequency gives.
+        var days: RepeatedDays?
         /// Since when it rings.
         var ringing: Date?
 

@@ -49,18 +49,21 @@ struct AlarmHandler: IntentHandler {
 
     func handle(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
         guard let parts = intent.values("alarmTime").first.flatMap({ DateComponents(json: $0.value) }),
-            let due = Self.due(parts)
+            let next = Self.due(parts)
         else { return IntentResponse("failure") }
         let again = intent.values("recurrence").first.flatMap { Recurrence(json: $0.value) }
+        let days = intent.values("recurrence").first.flatMap { RepeatedDays(recurrence: $0.value) }
+        let due = days?.first(from: next) ?? next
         let name = intent.text("label")
         return try ClockApp.ring(context) { state in
             state.entries.append(
                 ClockState.Entry(
                     id: UUID().uuidString, kind: .alarm, name: name, due: due, frequency: again?.frequency,
-                    interval: again?.interval))
+                    interval: again?.interval, days: days))
             let words = SpokenClock.moment(due, now: .now)
             return IntentResponse(
-                "success", text: "OK, the alarm is set for \(words)\(again.map { ", \($0.spokenText)" } ?? "").")
+                "success",
+                text: "OK, the alarm is set for \(words)\((days?.text ?? again?.spokenText).map { ", \($0)" } ?? "").")
         }
     }
 

@@ -82,14 +82,14 @@ struct SetupCommand: AsyncParsableCommand {
         }
         var allowed = Set(requests.map(\.id))
         if isAsked {
-            Console.note("May they have your commands? yes, no, or the names of those that may")
+            Console.note("May they have your commands? yes, no, the names of those that may, or all but NAME")
             let answer = await StandardInput().next()?.lowercased() ?? ""
-            let words = answer.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-            if !["y", "yes", "all"].contains(answer.trimmingCharacters(in: .whitespaces)) {
-                allowed = allowed.filter { id in
-                    words.contains(id) || requests.contains { $0.id == id && words.contains($0.name.lowercased()) }
-                }
+            guard let named = PermissionAnswer.allowed(of: requests.map { ($0.id, $0.name) }, by: answer) else {
+                Console.note(
+                    "heed: That is neither yes nor no, nor names apps; nothing was decided. Say heed setup again.")
+                return
             }
+            allowed = named
         }
         for request in requests {
             let isAllowed = allowed.contains(request.id)

@@ -1,0 +1,43 @@
+package import Foundation
+package import IntentCore
+
+/// The days of the week on which something comes again, such as every Monday or all working days.
+package struct RepeatedDays: Codable, Sendable, Hashable {
+    /// The days, 1 for Sunday to 7 for Saturday, as `Calendar` counts them.
+    package let days: [Int]
+
+    private static let names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+
+    /// The days of a recurrence's slot value; nil where it names none, such as every day.
+    package init?(recurrence: JSONValue) {
+        switch recurrence["day"]?.stringValue?.lowercased() {
+        case "weekday": days = Array(2...6)
+        case "weekend": days = [1, 7]
+        case let name?:
+            guard let index = Self.names.firstIndex(of: name) else { return nil }
+            days = [index + 1]
+        case nil: return nil
+        }
+    }
+
+    /// Whether every week has these days, whatever its interval: working days have no other.
+    package var areMany: Bool { days.count > 1 }
+
+    /// The first moment at the same time of day that is on one of the days: the given one, or one of the next six days.
+    package func first(from date: Date, calendar: Calendar = .current) -> Date {
+        var date = date
+        for _ in 0..<7 where !days.contains(calendar.component(.weekday, from: date)) {
+            date = calendar.date(byAdding: .day, value: 1, to: date) ?? date
+        }
+        return date
+    }
+
+    /// As Heed says them.
+    package var text: String {
+        switch days {
+        case Array(2...6): "every weekday"
+        case [1, 7]: "every weekend"
+        default: "every " + days.map { Self.names[$0 - 1].capitalized }.joined(separator: ", ")
+        }
+    }
+}
