@@ -78,11 +78,11 @@ package struct RecurrenceText {
         return parts.map { "\($0.name)=\($0.value)" }.joined(separator: ";")
     }
 
-    /// How often, with the day of the week where it is one.
+    /// How often, with the days of the week.
     package var simple: TaskRecurrence? {
         func value(_ name: String) -> String? { parts.first { $0.name == name }?.value }
         guard let frequency = value("FREQ")?.lowercased() else { return nil }
-        let days = Self.weekdays.first { $0.key == value("BYDAY") }.map { "\($0.value.rawValue)" }
-        return TaskRecurrence(frequency: frequency, interval: rule.interval, weekday: days)
+        let days = value("BYDAY").flatMap { RepeatedDays(byDay: $0) }
+        return TaskRecurrence(frequency: frequency, interval: rule.interval, days: days)
     }
 }

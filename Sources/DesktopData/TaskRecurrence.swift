@@ -7,38 +7,32 @@ package struct TaskRecurrence: Sendable, Hashable {
     package var frequency: String
     /// Every so many days or weeks.
     package var interval = 1
-    /// The first three letters of a day of the week, in which it comes.
-    package var weekday: String?
-    /// Whether only working days count.
-    package var isOfWorkdays = false
+    /// The days of the week in which it comes; nil for all that the frequency gives.
+    package var days: RepeatedDays?
     /// The part of the day that was said with it, such as `morning`.
     private var part: String?
 
     /// A recurrence of some days.
-    package init(frequency: String, interval: Int = 1, weekday: String? = nil) {
-        (self.frequency, self.interval, self.weekday) = (frequency, interval, weekday)
+    package init(frequency: String, interval: Int = 1, days: RepeatedDays? = nil) {
+        (self.frequency, self.interval, self.days) = (frequency, interval, days)
     }
 
     /// The recurrence of a slot.
     package init?(json: JSONValue) {
         guard let frequency = json["frequency"]?.stringValue else { return nil }
-        let day = json["day"]?.stringValue
         self.init(
-            frequency: frequency, interval: json["interval"]?.intValue ?? 1,
-            weekday: day.map { String($0.lowercased().prefix(3)) }.flatMap { Self.weekdays.contains($0) ? $0 : nil })
-        isOfWorkdays = day == "weekday"
+            frequency: frequency, interval: json["interval"]?.intValue ?? 1, days: RepeatedDays(recurrence: json))
         part = json["part"]?.stringValue
     }
 
-    private static let weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
     private static let hours = ["morning": 9, "noon": 12, "afternoon": 15, "evening": 18, "night": 20]
 
     /// As iCalendar writes it.
     package var text: String {
-        if isOfWorkdays { return "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" }
-        var text = "FREQ=\(frequency.uppercased())"
+        // Several days are those of every week, whatever frequency was understood.
+        var text = days?.areMany == true ? "FREQ=WEEKLY" : "FREQ=\(frequency.uppercased())"
         if interval > 1 { text += ";INTERVAL=\(interval)" }
-        if let weekday { text += ";BYDAY=\(weekday.prefix(2).uppercased())" }
+        if let days { text += ";BYDAY=\(days.byDay)" }
         return text
     }
 
@@ -70,9 +64,7 @@ package struct TaskRecurrence: Sendable, Hashable {
                     to: date) ?? date
         }
         func fits(_ date: Date) -> Bool {
-            let weekday = weekdays[calendar.component(.weekday, from: date) - 1]
-            if let wanted = recurrence.weekday, weekday != wanted { return false }
-            if recurrence.isOfWorkdays, weekday == "sat" || weekday == "sun" { return false }
+            if let days = recurrence.days, !days.contains(date) { return false }
             return isWholeDay || date > now
         }
         for _ in 0..<8 where !fits(date) { date = calendar.date(byAdding: .day, value: 1, to: date) ?? date }

@@ -34,6 +34,18 @@ struct RepeatedDaysTests {
         #expect(days.text == text)
     }
 
+    @Test(
+        "A task has the same days, and a rule of iCalendar is read as it was written",
+        arguments: [
+            ("monday", "MO"), ("weekday", "MO,TU,WE,TH,FR"), ("weekend", "SU,SA"),
+        ])
+    func rule(day: String, byDay: String) throws {
+        let task = try #require(TaskRecurrence(json: ["frequency": "weekly", "day": .string(day)]))
+        #expect(task.text == "FREQ=WEEKLY;BYDAY=\(byDay)")
+        #expect(RecurrenceText(task.text)?.simple == task)
+        #expect(RepeatedDays(byDay: "1MO") == nil)
+    }
+
     @Test("A recurrence without such a day has none")
     func none() {
         #expect(RepeatedDays(recurrence: ["frequency": "daily"]) == nil)

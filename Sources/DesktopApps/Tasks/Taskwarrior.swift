@@ -94,7 +94,7 @@ struct Taskwarrior: TaskBook {
             let days = ["hourly": "PT%dH", "daily": "P%dD", "weekly": "P%dW", "monthly": "P%dM", "yearly": "P%dY"]
             entry.set(
                 "recur",
-                recurrence.isOfWorkdays
+                recurrence.days?.areWorkdays == true
                     ? "weekdays" : days[recurrence.frequency].map { String(format: $0, recurrence.interval) })
             entry.set("rtype", "periodic")
             entry.set("mask", "")
