@@ -1,5 +1,6 @@
 """The sounds of a room, made of recordings and programs, and the heed that hears them."""
 
+import array
 import itertools
 import json
 import math
@@ -12,6 +13,8 @@ import typing
 
 RATE = 16_000
 RAW = ["-t", "raw", "-r", str(RATE), "-c", "1", "-b", "16", "-e", "signed"]
+# More than heed keeps in its queue.
+HISS = array.array("h", random.Random(24).choices(range(-12, 13), k=12 * RATE)).tobytes()
 VOICES = ["slt", "rms", "awb", "kal16"]
 
 
@@ -120,11 +123,13 @@ class Room:
         apps: a folder of apps instead of the sample apps; begin_with: called in heed's process before it runs.
         """
         configuration = self.path(f"asound-{os.getpid()}.conf")
+        # The device is lost as soon as it has delivered all, which heed then has in a queue of ten seconds: what is lost is faint hiss.
+        self.put("played", [self.raw(sound), HISS])
         with open(configuration, "w") as file:
             file.write(
                 "</usr/share/alsa/alsa.conf>\n"
                 f'pcm_type.heedtest {{ lib "{self.build}/libALSATestDevice.so" open "_snd_pcm_heedtest_open" }}\n'
-                f'pcm.sound {{ type heedtest infile "{self.path(sound + ".raw")}" repeat 1 }}\n')
+                f'pcm.sound {{ type heedtest infile "{self.path("played.raw")}" repeat 1 }}\n')
         environment = dict(
             os.environ, XDG_DATA_HOME=self.path("home"), ALSA_CONFIG_PATH=configuration, HEED_ALLOW_ROOT_APPS="1")
         errors = open(self.path("errors"), "w+")

@@ -147,7 +147,7 @@ package struct Endpointer: Sendable {
     }
 
     private mutating func listen(
-        _ frame: ArraySlice<Int16>, _ evidence: SpeechDetector.Evidence, _ actions: inout [Action]
+        _ frame: ArraySlice<Int16>, _ evidence: FrameEvidence, _ actions: inout [Action]
     ) {
         recent += frame
         guard let beginning = onset.note(evidence, settings: settings) else {
@@ -176,7 +176,7 @@ package struct Endpointer: Sendable {
         let utterance = Utterance(
             start: speech.start, end: position, speechStart: speech.speechStart, speechEnd: speech.end,
             ending: ending, levels: speech.meter.report, noiseLevel: detector.noiseLevel,
-            prominence: Double(speech.prominence))
+            prominence: Double(speech.prominence), frames: speech.frames)
         // Sound that was prominent against the old noise and is not against the new one was the new noise.
         let isNoise = Double(detector.prominence(of: speech.highestLevels)) < settings.startThreshold
         let isSpeech =

@@ -41,5 +41,7 @@ extension Endpointer {
         package var noiseLevel: Double
         /// How far its clearest moment stood out of the noise, in decibels.
         package var prominence: Double
+        /// What each frame of ten milliseconds from `speechStart` on was.
+        package var frames: [FrameEvidence] = []
     }
 }

@@ -7,15 +7,15 @@ extension Endpointer {
         /// So periodic a frame is speech already at the lower threshold.
         static let certainVoicing: Float = 0.8
 
-        private var frames: [SpeechDetector.Evidence] = []
+        private var frames: [FrameEvidence] = []
 
         /// Takes the next frame; when speech has begun, returns the frames since it did, this one included.
         mutating func note(
-            _ evidence: SpeechDetector.Evidence, settings: Settings
-        ) -> ArraySlice<SpeechDetector.Evidence>? {
+            _ evidence: FrameEvidence, settings: Settings
+        ) -> ArraySlice<FrameEvidence>? {
             frames.append(evidence)
             if frames.count > Self.window { frames.removeFirst() }
-            func isClear(_ frame: SpeechDetector.Evidence) -> Bool {
+            func isClear(_ frame: FrameEvidence) -> Bool {
                 let isVoiced = frame.voicing >= Self.certainVoicing
                 return Double(frame.prominence) >= (isVoiced ? settings.continueThreshold : settings.startThreshold)
             }
@@ -47,6 +47,8 @@ extension Endpointer {
         private(set) var highestLevels: [Float] = []
         /// How far the clearest frame stood out of the noise, in decibels.
         private(set) var prominence: Float = 0
+        /// What each frame from its start on was.
+        private(set) var frames: [FrameEvidence] = []
 
         private var voicedFrames = 0
         private var lastVoiced: Int?
@@ -66,10 +68,11 @@ extension Endpointer {
         }
 
         mutating func note(
-            _ evidence: SpeechDetector.Evidence, levels: [Float], position: Int, settings: Settings
+            _ evidence: FrameEvidence, levels: [Float], position: Int, settings: Settings
         ) {
             highestLevels = highestLevels.isEmpty ? levels : zip(highestLevels, levels).map { max($0, $1) }
             prominence = max(prominence, evidence.prominence)
+            frames.append(evidence)
             highest = max(highest * Self.forgetting, evidence.prominence)
             if evidence.voicing >= Self.leastVoicing { voicedFrames += 1 }
             if evidence.voicing >= Self.voicing { lastVoiced = position }

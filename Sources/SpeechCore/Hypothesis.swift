@@ -31,6 +31,9 @@ public struct Hypothesis: Sendable, Equatable {
     /// The words with their times, in order.
     public var words: [RecognizedWord]
 
+    /// What was found for and against a command; nil in ordinary speech.
+    package var evidence: RecognitionEvidence?
+
     /// The way that the search took through the network: where each of the words led to.
     ///
     /// It is empty in ordinary speech. Graphs and states that the network has not are those of free text that was read.

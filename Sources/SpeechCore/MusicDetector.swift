@@ -16,30 +16,42 @@ package struct MusicDetector: Sendable {
     /// 30 dB below the loudest is left out.
     private static let leastEnergy: Float = 1e-3
 
-    /// The mean correlation of spectra a tenth of a second apart: about 0.5 in speech and noise, above 0.9 in chords that are
-    /// held; 0 where the sound is too short to tell.
-    package let steadiness: Double
+    private var rest: [Int16] = []
+    private var recent: [(fine: [Float], energy: Float)] = []
+    private var pairs: [(energy: Float, correlation: Float)] = []
 
     /// Looks for them in a sound.
     ///
     /// - Parameter samples: the sound, at `SpeechFormat.sampleRate`.
-    package init(_ samples: [Int16]) {
-        let spectra = stride(from: 0, through: samples.count - Self.length, by: Self.step).map {
-            Spectrum(samples[$0..<$0 + Self.length], bins: Self.bins)
+    package init(_ samples: [Int16] = []) {
+        add(samples)
+    }
+
+    /// Goes on with what follows.
+    package mutating func add(_ samples: some Sequence<Int16>) {
+        rest += samples
+        var start = 0
+        while start + Self.length <= rest.count {
+            let spectrum = Spectrum(rest[start..<start + Self.length], bins: Self.bins)
+            add((Self.fineStructure(spectrum.powers), spectrum.powers.reduce(0, +)))
+            start += Self.step
         }
-        guard spectra.count > Self.gap else {
-            steadiness = 0
-            return
-        }
-        let fine = spectra.map { Self.fineStructure($0.powers) }
-        let energies = spectra.map { $0.powers.reduce(0, +) }
-        let pairs = zip(0..., Self.gap..<spectra.count).map { (first: $0, second: $1) }
-        let loudest = pairs.map { min(energies[$0.first], energies[$0.second]) }.max() ?? 0
-        let compared = pairs.filter {
-            min(energies[$0.first], energies[$0.second]) >= loudest * Self.leastEnergy
-        }
-        let sum = compared.reduce(0) { $0 + Self.correlation(fine[$1.first], fine[$1.second]) }
-        steadiness = Double(sum) / Double(compared.count)
+        rest.removeFirst(start)
+    }
+
+    /// The mean correlation of spectra a tenth of a second apart: about 0.5 in speech and noise, above 0.9 in chords that are
+    /// held; 0 where the sound is too short to tell.
+    package var steadiness: Double {
+        let least = (pairs.map(\.energy).max() ?? 0) * Self.leastEnergy
+        let compared = pairs.filter { $0.energy >= least }
+        return Double(compared.reduce(0) { $0 + $1.correlation }) / Double(max(compared.count, 1))
+    }
+
+    private mutating func add(_ spectrum: (fine: [Float], energy: Float)) {
+        recent.append(spectrum)
+        guard recent.count > Self.gap else { return }
+        let earlier = recent.removeFirst()
+        pairs.append((min(earlier.energy, spectrum.energy), Self.correlation(earlier.fine, spectrum.fine)))
     }
 
     private static func fineStructure(_ powers: [Float]) -> [Float] {

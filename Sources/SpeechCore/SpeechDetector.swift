@@ -2,14 +2,6 @@ internal import Foundation
 
 /// Says of each 10 ms frame how much it stands out of the noise and whether it is voiced.
 struct SpeechDetector: Sendable {
-    /// The features of one frame.
-    struct Evidence: Sendable, Equatable {
-        /// How far the three clearest bands lie above the noise, in decibels, 0…60.
-        var prominence: Float
-        /// How periodic it is, 0…1; 0 where nothing stands out.
-        var voicing: Float
-    }
-
     private static let smoothing: Float = 0.5
     private static let clearestBands = 3
     private static let largest: Float = 60
@@ -32,7 +24,7 @@ struct SpeechDetector: Sendable {
     }
 
     /// Takes the next frame.
-    mutating func evidence(for frame: ArraySlice<Int16>) -> Evidence {
+    mutating func evidence(for frame: ArraySlice<Int16>) -> FrameEvidence {
         let powers = bands.powers(of: frame)
         voicing.add(frame)
         if smoothed.isEmpty { smoothed = powers }
@@ -43,8 +35,9 @@ struct SpeechDetector: Sendable {
         }
         floor.update(levels)
         let prominence = prominence(of: levels)
-        return Evidence(
-            prominence: prominence, voicing: prominence >= Self.leastProminence ? voicing.strength() : 0)
+        guard prominence >= Self.leastProminence else { return FrameEvidence(prominence: prominence, voicing: 0) }
+        let (strength, period) = voicing.strongest()
+        return FrameEvidence(prominence: prominence, voicing: strength, period: period)
     }
 
     /// How far levels lie above the noise as it is now, in decibels.

@@ -36,8 +36,8 @@ struct Voicing: Sendable {
         window += decimated.suffix(Self.windowLength)
     }
 
-    /// The strength of the strongest period, 0…1.
-    func strength() -> Float {
+    /// The strength of the strongest period, 0…1, and the period itself in units of a quarter of a millisecond.
+    func strongest() -> (strength: Float, period: Int) {
         var energyBefore: [Float] = [0]
         energyBefore.reserveCapacity(window.count + 1)
         var sum: Float = 0
@@ -45,14 +45,15 @@ struct Voicing: Sendable {
             sum += sample * sample
             energyBefore.append(sum)
         }
-        var strongest: Float = 0
+        var strongest: (strength: Float, period: Int) = (0, 0)
         for lag in Self.lags {
             var product: Float = 0
             for index in lag..<window.count { product += window[index] * window[index - lag] }
             let early = energyBefore[window.count - lag] + Self.leastEnergy
             let late = sum - energyBefore[lag] + Self.leastEnergy
-            strongest = max(strongest, product / (early * late).squareRoot())
+            let strength = product / (early * late).squareRoot()
+            if strength > strongest.strength { strongest = (strength, lag) }
         }
-        return min(1, strongest)
+        return (min(1, strongest.strength), strongest.period)
     }
 }

@@ -7,8 +7,9 @@ struct BenchmarkCommand: AsyncParsableCommand {
         abstract: "Measure recognition, clean and under conditions, and compare measurements.",
         discussion: """
             `heed benchmark --dataset FILE` measures on labelled recordings, `heed benchmark --synthesise` on \
-            sentences of the apps that installed voices speak; `heed benchmark measure --help` lists all options.
+            sentences of the apps that installed voices speak; `heed benchmark measure --help` lists all options; \
+            `heed benchmark room` tells what an open microphone would take for commands.
             """,
-        subcommands: [BenchmarkMeasureCommand.self, BenchmarkCompareCommand.self],
+        subcommands: [BenchmarkMeasureCommand.self, BenchmarkCompareCommand.self, BenchmarkRoomCommand.self],
         defaultSubcommand: BenchmarkMeasureCommand.self)
 }

@@ -129,7 +129,7 @@ public actor Listener {
         var utterance = utterance
         // A hypothesis from the time when it was spoken does not know the new names.
         if try await refreshNames() { utterance.hypothesis = nil }
-        guard let command = try await command(in: utterance) else {
+        guard let (command, verdict) = try await command(in: utterance) else {
             output.metrics.countDiscard()
             return false
         }
@@ -145,12 +145,7 @@ public actor Listener {
         let answers = SpokenAnswers(
             utterances: listener, recognizer: apps.listener.recognizer, commands: apps.listener)
         var request = Request(command, by: apps.listener.reader, sound: utterance.sound)
-        let place = utterance.place
-        request.isDoubtful =
-            !hasAskedInVain
-            && settings.doubt.isDoubtful(
-                command, prominence: place.prominence,
-                seconds: SpeechFormat.seconds(place.speechEnd - place.speechStart))
+        request.isDoubtful = !hasAskedInVain && verdict == .asked
         let outcome = try await apps.session.converse(about: request, answers: answers)
         hasAskedInVain = !command.accepted && (hasAskedInVain || request.isDoubtful) && outcome != .done
         output.sink.send(.finished(Outcome(outcome)))
@@ -172,18 +167,17 @@ public actor Listener {
     }
 
     /// The command that an utterance is; nil where it is none of Heed's business.
-    private func command(in utterance: HeardUtterance) async throws -> SpokenCommand? {
-        guard languages.isWoken else {
-            let command = try await hear(utterance)
-            return ownOrNil(command.doubted(below: settings.leastConfidence), utterance)
-        }
+    private func command(in utterance: HeardUtterance) async throws -> (command: SpokenCommand, verdict: RoomVerdict)? {
+        guard languages.isWoken else { return ownOrNil(try await hear(utterance), utterance) }
         var languages = languages
         let hypothesis = try await languages.hearWaking(utterance)
         self.languages = languages
         guard !SelfSpeechFilter.isEcho(hypothesis, of: utterance.overheard),
             let rest = languages.current.wake?.rest(of: hypothesis)
         else { return nil }
-        if !rest.words.isEmpty { return languages.current.listener.command(rest) }
+        if !rest.words.isEmpty {
+            return languages.current.judge.judged(languages.current.listener.command(rest), utterance)
+        }
         output.sink.send(.awake)
         guard
             case .utterance(let next) = try await listener.next(
@@ -200,9 +194,12 @@ public actor Listener {
         return command
     }
 
-    private func ownOrNil(_ command: SpokenCommand, _ utterance: HeardUtterance) -> SpokenCommand? {
+    private func ownOrNil(
+        _ command: SpokenCommand, _ utterance: HeardUtterance
+    ) -> (command: SpokenCommand, verdict: RoomVerdict)? {
         if command.hypothesis.rejection == .silence { return nil }
-        return SelfSpeechFilter.isEcho(command.hypothesis, of: utterance.overheard) ? nil : command
+        if SelfSpeechFilter.isEcho(command.hypothesis, of: utterance.overheard) { return nil }
+        return languages.current.judge.judged(command, utterance)
     }
 
     /// Reads the apps anew when they have changed or when it was asked for; what cannot be used leaves all as it was.

@@ -52,10 +52,13 @@ public struct ListenerSettings: Sendable, Hashable {
         }
     }
 
+    /// Whether everything in the room is heard, and nobody has said that it should be believed more easily.
+    var isOpen: Bool { wakePhrase == nil && !isPushToTalk && recognition.minimumConfidence == nil }
+
     /// How sure Heed must be of a command beside what the model asks for: an open microphone hears much, music above all,
     /// that is meant for nobody.
     var leastConfidence: Double {
-        wakePhrase != nil || isPushToTalk || recognition.minimumConfidence != nil ? 0 : 0.65
+        isOpen ? 0.65 : 0
     }
 
     /// When it is asked whether something was said: an open microphone hears the talk of other people.

@@ -15,6 +15,8 @@ struct ListeningApps: Sendable {
     /// Follows the wake phrase and what comes after it, or nil where none is needed.
     private(set) var wakeFollower: WakeFollower?
     private let detector: PhraseListener?
+    /// Decides what is done about what is heard.
+    let judge: RoomJudge
     private var commands: LiveCommands
     let wake: WakePhrase?
     let locale: String
@@ -39,6 +41,7 @@ struct ListeningApps: Sendable {
             voice: recognition.knownVoice(locale: selection.locale, device: settings.input.device),
             earlierTexts: try PersonalData.earlierTexts(of: loaded.apps), apps: loaded.apps)
         commands = try await LiveCommands(loaded, factory: factory)
+        judge = RoomJudge(commands.manifest, settings: settings)
         wake = try settings.wake(in: selection)
         detector =
             if let wake {

@@ -70,7 +70,13 @@ package struct WakeTrial {
             words.joined(separator: " "), pronouncer: pronouncer, apps: [], sharedRules: [:], locale: locale)
         let recognizer = try PocketSphinxRecognizer(
             manifest: factory.manifest, pronunciations: learner.pronunciations)
-        guard let found = try? await learner.learn(from: sounds, with: recognizer) else { return [:] }
+        let found: [PronunciationLearner.Finding]
+        do {
+            found = try await learner.learn(from: sounds, with: recognizer)
+        } catch let error as AssistantError where error.code == .notHeard {
+            // That the phrase is in none of the recordings is told by how surely each of them is heard.
+            return [:]
+        }
         let known = words.map { ($0, Set(pronouncer.pronunciations(of: $0))) }
         let ways = found.filter { finding in
             finding.recordings >= Self.leastRecordings

@@ -21,6 +21,10 @@ extension CommandDecoder {
         let sound = conditioned(samples, isOver: false)
         var search = running.flatMap { $0.suits(sound, grammar) ? $0 : nil } ?? begin(grammar, stream)
         running = nil
+        guard !search.isMusic(samples, steadierThan: manifest.rejection.heldTones) else {
+            running = search
+            return Outlook(prospect: .hopeless)
+        }
         search.hear(sound, by: stream, model, loop, scale: Float(manifest.acousticScale))
         let outlook = outlook(of: &search)
         running = search

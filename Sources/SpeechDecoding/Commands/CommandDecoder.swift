@@ -178,16 +178,18 @@ package struct CommandDecoder: ~Copyable {
         in look: consuming FirstPassResult, isSettled: (Hypothesis) -> Bool = { _ in false }
     ) -> Hypothesis {
         let (utterance, grammar, phoneCount) = (look.utterance, look.grammar, look.phoneCount)
+        // Models that were brought closer to noise find phones in it.
+        let clarity = loop.clarity(in: look.pass.scores)
         guard let closed = widened(look.closed, look.pass, look.grammar, besides: otherCount) else { return .noMatch }
         let first = result(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
         let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
         if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
-            return hypothesis(first, utterance.cepstra)
+            return hypothesis(first, utterance.cepstra, clarity)
         }
-        if preset == .adaptive, case let found = hypothesis(first, utterance.cepstra), isSettled(found) { return found }
+        if preset == .adaptive, case let found = hypothesis(first, utterance.cepstra, clarity), isSettled(found) { return found }
         // Its scores take as much room as those of the next pass.
         _ = consume look
-        return hypothesis(improved(first, utterance, grammar, phoneCount: phoneCount), utterance.cepstra)
+        return hypothesis(improved(first, utterance, grammar, phoneCount: phoneCount), utterance.cepstra, clarity)
     }
 
     /// The same, or rejected where it is music.
@@ -337,7 +339,7 @@ package struct CommandDecoder: ~Copyable {
     }
 
     /// A result as others see it.
-    func hypothesis(_ found: ScoredResult, _ cepstra: Cepstra) -> Hypothesis {
+    func hypothesis(_ found: ScoredResult, _ cepstra: Cepstra, _ clarity: PhoneClarity) -> Hypothesis {
         let best = found.best
         let said = zip(best.segments, best.spans).filter { $0.0.isWord }
         let words = said.enumerated().map { index, word in
@@ -351,6 +353,7 @@ package struct CommandDecoder: ~Copyable {
             text: best.text, words: words, freeText: best.texts(in: words), confidence: found.confidence,
             rejection: found.isBelieved ? nil : .lowConfidence,
             alternatives: zip(found.readings.others, shares).map { .init(text: $0.text, confidence: $1) })
+        hypothesis.evidence = clarity.evidence(of: best, found.evidence)
         hypothesis.path = said.compactMap(\.0.place)
         return hypothesis
     }

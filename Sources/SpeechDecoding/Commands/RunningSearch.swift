@@ -10,6 +10,8 @@ struct RunningSearch {
     private static let step = 16
     /// The search begins when so many frames are there, and anew when these are.
     private static let beginnings = [64, 192]
+    /// Shorter sounds may be a vowel that is held: a second.
+    private static let leastMusic = SpeechFormat.sampleRate
     /// A frame's changes are told from so many frames on either side.
     private static let margin = 4
 
@@ -33,6 +35,8 @@ struct RunningSearch {
     private var beginning = 0
     private var sums: [Double]
     private var loudCount = 0
+    /// Looks for held tones in what was heard, and how much of it that was.
+    private var music = (detector: MusicDetector(), sampleCount: 0)
     private var summedCount = 0
 
     /// A search that has heard nothing yet.
@@ -64,6 +68,17 @@ struct RunningSearch {
     func suits(_ sound: ConditionedSound, _ grammar: CachedGrammar) -> Bool {
         self.grammar === grammar && sound.isNarrow == cepstra.sound.isNarrow
             && sound.samples.starts(with: cepstra.sound.samples)
+    }
+
+    /// Whether a sound that begins with what was heard is music so far: of that nothing need be searched.
+    ///
+    /// - Parameters:
+    ///   - samples: the sound as it was recorded, from its beginning on.
+    ///   - limit: what is steadier is music.
+    mutating func isMusic(_ samples: [Int16], steadierThan limit: Double) -> Bool {
+        music.detector.add(samples[min(music.sampleCount, samples.count)...])
+        music.sampleCount = samples.count
+        return samples.count >= Self.leastMusic && music.detector.steadiness > limit
     }
 
     /// Goes on to the end of a sound that begins with what was heard.

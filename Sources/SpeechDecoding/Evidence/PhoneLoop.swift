@@ -8,6 +8,8 @@ struct PhoneLoop {
     private let states: Int
     /// The logarithm of what a further phone costs.
     private let penalty: Float
+    /// For each phone whether it is silence or noise.
+    private let isFiller: [Bool]
 
     /// The loop of a model.
     init(model: AcousticModel, penalty: Float) {
@@ -16,6 +18,12 @@ struct PhoneLoop {
         senones = phones.flatMap { model.phones.senones(of: $0) }
         transitions = phones.flatMap { model.transitions(of: $0) }
         self.penalty = penalty
+        isFiller = model.phones.names.indices.map { model.phones.isFiller[$0] || $0 == model.phones.silence }
+    }
+
+    /// How clearly frames are single phones.
+    func clarity(in scores: SenoneScores) -> PhoneClarity {
+        PhoneClarity(columns: ways(in: scores.selection).columns, states: states, isFiller: isFiller, in: scores)
     }
 
     /// The acoustic score, frame by frame, of the best way through the loop (Viterbi).

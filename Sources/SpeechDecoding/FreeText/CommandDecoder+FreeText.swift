@@ -105,7 +105,7 @@ extension CommandDecoder {
         var spoken = hypothesis(
             ScoredResult(
                 Readings(best: readings[chosen], linedUp: [], others: []), evidence: evidence[chosen],
-                curve: manifest.rejection.fast, minimum: minimum), cepstra)
+                curve: manifest.rejection.fast, minimum: minimum), cepstra, loop.clarity(in: pass.scores))
         spoken.confidence = sureness[chosen]
         spoken.rejection = sureness[chosen] < minimum ? .lowConfidence : nil
         spoken.alternatives = zip(others, shares).map { .init(text: $0.text, confidence: $1) }

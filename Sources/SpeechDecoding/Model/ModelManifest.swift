@@ -49,6 +49,25 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var heldTones: Double
         /// When speech is given up while it is spoken; nil for never.
         package var early: Early?
+        /// How an open microphone tells that somebody spoke to it; nil where its confidence alone counts.
+        package var open: OpenMicrophone?
+    }
+
+    /// How signs of a voice and its words become the log odds that somebody spoke to an open microphone.
+    package struct OpenMicrophone: Sendable, Equatable, Codable {
+        /// The sum's constant.
+        package var base: Double
+        /// The weight of each sign by its name.
+        package var weights: [String: Double]
+        /// The log odds from which on a command is carried out.
+        package var accepted: Double
+        /// The log odds from which on it may be asked about.
+        package var asked: Double
+
+        /// The log odds of some signs.
+        package func sum(of signs: [String: Double]) -> Double {
+            weights.reduce(base) { $0 + $1.value * (signs[$1.key] ?? 0) }
+        }
     }
 
     /// When speech cannot become a command any more: by how much better a loop of phones fits per frame than the likeliest
