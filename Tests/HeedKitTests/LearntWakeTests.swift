@@ -1,5 +1,7 @@
+import Assistant
 import Foundation
 import HeedKit
+import SpeechCore
 import TestSupport
 import Testing
 
@@ -9,15 +11,29 @@ struct LearntWakeTests {
     func store() throws {
         let home = try TestFolder()
         let store = WakeStore(locale: "en-US", environment: ["XDG_DATA_HOME": home.url.path])
-        #expect(store.learnt(of: ["computer"]) == nil)
+        #expect(try store.learnt(of: ["computer"]) == nil)
         try FileManager.default.createDirectory(
             at: store.file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(#"{"hey jarvis": 0.35}"#.utf8).write(to: store.file)
-        #expect(store.learnt(of: ["hey", "jarvis"]) == LearntWake(threshold: 0.35))
+        #expect(try store.learnt(of: ["hey", "jarvis"]) == LearntWake(threshold: 0.35))
         let learnt = LearntWake(threshold: 0.4, ways: ["computer": ["K AH M P Y UW D ER"]])
         try store.keep(learnt, of: ["computer"])
-        #expect(store.learnt(of: ["computer"]) == learnt)
-        #expect(store.learnt(of: ["hey", "jarvis"]) == LearntWake(threshold: 0.35))
+        #expect(try store.learnt(of: ["computer"]) == learnt)
+        #expect(try store.learnt(of: ["hey", "jarvis"]) == LearntWake(threshold: 0.35))
+    }
+
+    @Test("What cannot be read of a store, and what goes wrong while a phrase is learnt, is told and is not taken for nothing")
+    func errors() async throws {
+        let home = try TestFolder()
+        let store = WakeStore(locale: "en-US", environment: ["XDG_DATA_HOME": home.url.path])
+        try FileManager.default.createDirectory(
+            at: store.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("[".utf8).write(to: store.file)
+        #expect(throws: HeedError.self) { try store.learnt(of: ["computer"]) }
+        #expect(try await WakeTrial.findings { throw AssistantError(.notHeard, "It is in none.") } == [])
+        await #expect(throws: RecognitionError.self) {
+            try await WakeTrial.findings { throw RecognitionError(.modelInvalid, "The model has no such phone.") }
+        }
     }
 
     @Test(

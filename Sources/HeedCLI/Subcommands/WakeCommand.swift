@@ -44,8 +44,7 @@ struct WakeCommand: AsyncParsableCommand {
             let folder = FileManager.default.temporaryDirectory.appending(path: "heed-wake-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
-            let (voices, doubted) = try await believed(
-                (try? await SynthesisVoice.all(nil, locale: appOptions.locale)) ?? [], in: folder)
+            let (voices, doubted) = try await believed(try await installedVoices(), in: folder)
             let trial = try await WakeTrial(phrase, in: appOptions.selection)
             let said = try await said(phrase, trial, voices, nearMisses: Self.nearMisses.most, in: folder)
             let least = WakePhrase.defaultThreshold
@@ -69,6 +68,16 @@ struct WakeCommand: AsyncParsableCommand {
                     calls: (said.calls.count, missed),
                     others: (said.others.count, taken), best: said.best(besides: least), isPoor: isPoor,
                     better: better, doubtedVoices: said.isOfVoices ? doubted.map(\.name) : []))
+        }
+
+        /// The installed voices; with recordings they only say near misses, which can be left out.
+        private func installedVoices() async throws -> [SynthesisVoice] {
+            do {
+                return try await SynthesisVoice.all(nil, locale: appOptions.locale)
+            } catch where !recordings.isEmpty {
+                Console.note("heed: what sounds like the phrase is not tried. \(error)")
+                return []
+            }
         }
 
         /// The voices in which common words are heard, and the others, whose misses tell nothing of the phrase.

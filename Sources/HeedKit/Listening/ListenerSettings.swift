@@ -38,18 +38,25 @@ public struct ListenerSettings: Sendable, Hashable {
         self.speaksReplies = speaksReplies
     }
 
-    /// The phrase in the words of the language, as sure as it was chosen or, where nothing was, learnt.
+    /// The phrase in the words of the language, as sure as it was chosen or, where nothing was, learnt; and what was learnt of it.
     ///
+    /// - Parameters:
+    ///   - selection: the language.
+    ///   - note: told that what was learnt cannot be read; the usual threshold and sounds serve then.
     /// - Throws: `LanguagesError` where Heed does not have the language.
-    func wake(in selection: AppSelection) throws -> WakePhrase? {
-        let tokenizer = try selection.language().tokenizer
-        return wakePhrase.map { phrase in
-            let words = tokenizer.words(of: phrase)
-            let learnt =
-                wakeThreshold == WakePhrase.defaultThreshold
-                ? WakeStore(locale: selection.locale).learnt(of: words)?.threshold : nil
-            return WakePhrase(words: words, threshold: learnt ?? wakeThreshold)
+    func wake(
+        in selection: AppSelection, note: (String) -> Void
+    ) throws -> (phrase: WakePhrase, learnt: LearntWake?)? {
+        guard let wakePhrase else { return nil }
+        let words = try selection.language().tokenizer.words(of: wakePhrase)
+        var learnt: LearntWake?
+        do {
+            learnt = try WakeStore(locale: selection.locale).learnt(of: words)
+        } catch {
+            note("\(error)")
         }
+        let threshold = wakeThreshold == WakePhrase.defaultThreshold ? learnt?.threshold : nil
+        return (WakePhrase(words: words, threshold: threshold ?? wakeThreshold), learnt)
     }
 
     /// Whether everything in the room is heard, and nobody has said that it should be believed more easily.

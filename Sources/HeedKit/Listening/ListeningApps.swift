@@ -42,13 +42,14 @@ struct ListeningApps: Sendable {
             earlierTexts: try PersonalData.earlierTexts(of: loaded.apps), apps: loaded.apps)
         commands = try await LiveCommands(loaded, factory: factory)
         judge = RoomJudge(commands.manifest, settings: settings)
-        wake = try settings.wake(in: selection)
+        let chosen = try settings.wake(in: selection) { output.note($0) }
+        wake = chosen?.phrase
         detector =
             if let wake {
                 try await PhraseListener(
                     words: wake.words, threshold: wake.threshold, manifest: commands.manifest,
                     pronunciations: PhraseSounds(
-                        WakeStore(locale: selection.locale).learnt(of: wake.words)?.ways ?? [:], commands.pronouncer),
+                        chosen?.learnt?.ways ?? [:], commands.pronouncer),
                     near: factory.nearMisses(of: wake.words).map(\.phones))
             } else { nil }
         wakeFollower = Self.wakeFollower(detector, commands)

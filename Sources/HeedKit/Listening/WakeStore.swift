@@ -13,9 +13,10 @@ package struct WakeStore {
     }
 
     /// What was learnt of a phrase; nil where nothing was.
-    package func learnt(of words: [String]) -> LearntWake? {
-        // Without what was learnt the usual threshold and sounds serve.
-        (try? read())?[words.joined(separator: " ")]
+    ///
+    /// - Throws: an error with a sentence when the file has something else in it.
+    package func learnt(of words: [String]) throws -> LearntWake? {
+        try read()[words.joined(separator: " ")]
     }
 
     /// Keeps what was learnt of a phrase.

@@ -1,4 +1,4 @@
-import Assistant
+package import Assistant
 import AudioFiles
 import Languages
 import PocketSphinxEngine
@@ -45,7 +45,7 @@ package struct WakeTrial {
         factory = try RecognizerFactory(selection, apps: [])
         locale = selection.locale
         nearMisses = comparesNearMisses ? factory.nearMisses(of: words) : []
-        let learnt = usesLearnt ? WakeStore(locale: locale).learnt(of: words)?.ways ?? [:] : [:]
+        let learnt = usesLearnt ? try WakeStore(locale: locale).learnt(of: words)?.ways ?? [:] : [:]
         detector = try await Self.detector(of: words, factory, nearMisses, learnt)
     }
 
@@ -70,13 +70,7 @@ package struct WakeTrial {
             words.joined(separator: " "), pronouncer: pronouncer, apps: [], sharedRules: [:], locale: locale)
         let recognizer = try PocketSphinxRecognizer(
             manifest: factory.manifest, pronunciations: learner.pronunciations)
-        let found: [PronunciationLearner.Finding]
-        do {
-            found = try await learner.learn(from: sounds, with: recognizer)
-        } catch let error as AssistantError where error.code == .notHeard {
-            // That the phrase is in none of the recordings is told by how surely each of them is heard.
-            return [:]
-        }
+        let found = try await Self.findings { try await learner.learn(from: sounds, with: recognizer) }
         let known = words.map { ($0, Set(pronouncer.pronunciations(of: $0))) }
         let ways = found.filter { finding in
             finding.recordings >= Self.leastRecordings
@@ -93,6 +87,20 @@ package struct WakeTrial {
         guard after > before else { return [:] }
         detector = other
         return learnt
+    }
+
+    /// What was learnt; nothing where the phrase is in none of the recordings, which is told by how surely each of them is heard.
+    ///
+    /// - Parameter learn: learns from the recordings.
+    /// - Throws: all other errors of the learner.
+    package static func findings(
+        of learn: () async throws -> [PronunciationLearner.Finding]
+    ) async throws -> [PronunciationLearner.Finding] {
+        do {
+            return try await learn()
+        } catch let error as AssistantError where error.code == .notHeard {
+            return []
+        }
     }
 
     /// How many phones its shortest way has.
