@@ -161,7 +161,7 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     /// Free text that they may lead to is read from now on.
     package func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> PartialWords {
         guard case .grammar = context else { return PartialWords(words: []) }
-        let outlook = commands.outlook(soFarIn: samples)
+        let outlook = commands.outlook(soFarIn: samples, beside: reader.heard(of: samples))
         if outlook.leadsToText {
             // A reading that has not begun yet is part of this, too.
             readingAhead?.cancel()

@@ -55,6 +55,21 @@ struct RunningSearchTests {
             #expect(one.confidence == other.confidence)
         }
     }
+
+    @Test("Music is given up while it sounds, a command is not")
+    func music() async throws {
+        let recognizer = try await recognizer(for: SampleDescriptions.rover)
+        let chord = (0..<24_000).map { index in
+            let time = Double(index) / 16_000
+            let tones = [262.0, 330, 392].flatMap { pitch in (1...8).map { (pitch * Double($0), 1 / Double($0)) } }
+            return Int16(tones.reduce(0) { $0 + 1_500 * $1.1 * sin(2 * .pi * $1.0 * time) })
+        }
+        #expect(try await recognizer.words(soFarIn: chord).prospect == .hopeless)
+        // The first half second of it is a vowel as well as music.
+        #expect(try await recognizer.words(soFarIn: Array(chord.prefix(8_000))).prospect == .open)
+        let spoken = try Recordings.spoken("go forward five meters")
+        #expect(try await recognizer.words(soFarIn: spoken).prospect == .open)
+    }
 }
 
 /// Numbers that look drawn by chance and are the same every time.

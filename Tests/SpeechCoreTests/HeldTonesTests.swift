@@ -23,6 +23,16 @@ struct HeldTonesTests {
         #expect(MusicDetector(Signal.mix(chord(220, 277, 330), with: noise)).steadiness > 0.8)
     }
 
+    @Test("A sound that comes in pieces has as many", arguments: [1, 333, 5_000])
+    func pieces(count: Int) {
+        let chord = chord(262, 330, 392)
+        var detector = MusicDetector()
+        for start in stride(from: 0, to: chord.count, by: count) {
+            detector.add(chord[start..<min(start + count, chord.count)])
+        }
+        #expect(detector.steadiness == MusicDetector(chord).steadiness)
+    }
+
     @Test("Speech has none, nor has noise", arguments: ["slt", "kal16"])
     func speech(voice: String) throws {
         let sound = try Recordings.spoken("go forward five meters", voice: voice)

@@ -1,5 +1,6 @@
 import SpeechCore
 import SpeechDecoding
+import Synchronization
 
 /// Reads the words of utterances in which a command may have free text, while they are spoken, on a queue of its own.
 ///
@@ -14,6 +15,9 @@ actor FreeTextReader {
     private var dictation: LiveDictation?
     /// The utterance that was read last, which may be asked for twice.
     private var latest: (samples: [Int16], text: FreeTextGraph)?
+
+    /// What was heard of the utterance under way; nobody waits for more of it.
+    private let soFar = Mutex<(samples: [Int16], text: HeardText)?>(nil)
 
     /// Runs on its queue, beside the search of the commands.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
@@ -58,7 +62,17 @@ actor FreeTextReader {
         // Called beside other work, it may come too late.
         if Task.isCancelled || latest?.samples.starts(with: samples) == true { return }
         try? load()
-        try? dictation?.hear(samples)
+        guard let heard = try? dictation?.hear(samples) else { return }
+        let text = HeardText(
+            words: heard.words, end: heard.end, outOfVocabularyWords: dictation?.outOfVocabularyWords ?? [])
+        soFar.withLock { $0 = (samples, text) }
+    }
+
+    /// What was heard so far of an utterance that goes on with these samples; nil where that is nothing yet.
+    nonisolated func heard(of samples: [Int16]) -> HeardText? {
+        soFar.withLock { soFar in
+            soFar.flatMap { samples.starts(with: $0.samples) ? $0.text : nil }
+        }
     }
 
     /// The words that can be said in the place of free text in an utterance that is over.

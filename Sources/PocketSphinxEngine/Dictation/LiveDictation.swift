@@ -31,8 +31,15 @@ struct LiveDictation: ~Copyable {
     ///
     /// - Parameter samples: the utterance from its beginning on; what was heard of it before is not heard again.
     /// - Throws: `RecognitionError` when the engine fails.
-    mutating func hear(_ samples: [Int16]) throws(RecognitionError) {
-        try take(dictation.decoder.cepstra(of: samples, isOver: false), of: samples)
+    /// - Returns: the words so far, and up to where the search has seen it, in seconds.
+    mutating func hear(_ samples: [Int16]) throws(RecognitionError) -> (words: [RecognizedWord], end: Double) {
+        let cepstra = dictation.decoder.cepstra(of: samples, isOver: false)
+        try take(cepstra, of: samples)
+        guard frameCount > 0 else { return ([], 0) }
+        return (
+            DictationDecoder.hypothesis(of: dictation.decoder.wordsSoFar(), cepstra).words,
+            cepstra.time(ofFrame: frameCount)
+        )
     }
 
     /// The text of an utterance that is over.

@@ -71,6 +71,9 @@ extension DecoderHandle {
     /// Of more frames at once the library's queue, which also looks ahead, loses some.
     private static var piece: Int { 4 }
 
+    /// The likeliest words of the utterance under way.
+    func wordsSoFar() -> DecodedPass { DecodedPass(segments: segments()) }
+
     /// Ends the utterance under way.
     mutating func end() throws(RecognitionError) -> DecodedPass {
         guard unsafe ps_end_utt(pointer) >= 0 else {

@@ -14,9 +14,11 @@ package struct Outlook: Sendable, Equatable {
 extension CommandDecoder {
     /// What an utterance that is being spoken has come to; what was heard of it before is not searched again.
     ///
-    /// - Parameter samples: the utterance from its beginning on.
+    /// - Parameters:
+    ///   - samples: the utterance from its beginning on.
+    ///   - text: what the language model has heard of it so far; nil where it has not listened.
     /// - Returns: the outlook.
-    package mutating func outlook(soFarIn samples: [Int16]) -> Outlook {
+    package mutating func outlook(soFarIn samples: [Int16], beside text: HeardText? = nil) -> Outlook {
         guard let grammar, let stream else { return Outlook() }
         let sound = conditioned(samples, isOver: false)
         var search = running.flatMap { $0.suits(sound, grammar) ? $0 : nil } ?? begin(grammar, stream)
@@ -26,7 +28,7 @@ extension CommandDecoder {
             return Outlook(prospect: .hopeless)
         }
         search.hear(sound, by: stream, model, loop, scale: Float(manifest.acousticScale))
-        let outlook = outlook(of: &search)
+        let outlook = outlook(of: &search, beside: text)
         running = search
         return outlook
     }
@@ -45,7 +47,7 @@ extension CommandDecoder {
         }
     }
 
-    private func outlook(of search: inout RunningSearch) -> Outlook {
+    private func outlook(of search: inout RunningSearch, beside text: HeardText?) -> Outlook {
         guard search.frameCount > 0 else { return Outlook() }
         let (trace, grammar) = (search.trace, search.grammar)
         let way = grammar.lattice(of: trace).way(to: trace.likeliestPassage)
@@ -59,12 +61,14 @@ extension CommandDecoder {
                 text: segment.word, start: search.cepstra.time(ofFrame: Int(first)),
                 end: search.cepstra.time(ofFrame: Int(wordExit.frame) + 1), confidence: 0.5)
         }
-        if grammar.source.freeText != nil, !search.leadsToText {
+        if grammar.source.freeText != nil {
             let pass = SearchPass(
                 search.scores, scale: Float(manifest.acousticScale),
                 loop: loop.frameScores(of: search.ways, in: search.scores), model: model)
-            search.leadsToText = leadsToText(pass, trace, grammar, from: search.lookedAt)
-            search.lookedAt = trace.wordExits.count
+            let cepstra = search.cepstra
+            search.leadsToText = mayLead(&search.leads, pass, trace, grammar) { words, frame in
+                text?.refutes(words, before: cepstra.time(ofFrame: frame + 1)) ?? false
+            }
         }
         return Outlook(
             words: words, leadsToText: search.leadsToText,

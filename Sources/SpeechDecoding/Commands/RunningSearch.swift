@@ -23,8 +23,8 @@ struct RunningSearch {
     private(set) var scores: SenoneScores
     /// The ways through the loop of phones.
     private(set) var ways: PhoneLoop.Ways
-    /// Up to where word exits were looked at for ways into free text.
-    var lookedAt = 0
+    /// The ways into free text that it has come to.
+    var leads = FreeTextLeads()
     /// Whether free text may have begun.
     var leadsToText = false
     /// How often in a row the utterance was found hopeless, and how many frames were searched the last time.
@@ -113,7 +113,7 @@ struct RunningSearch {
         scores = SenoneScores(grammar.selection)
         search = begin(grammar)
         ways = loop.ways(in: grammar.selection)
-        (lookedAt, leadsToText, hopeless) = (0, false, (0, 0))
+        (leads, leadsToText, hopeless) = (FreeTextLeads(), false, (0, 0))
     }
 
     private mutating func advance(to end: Int, _ model: AcousticModel, _ loop: PhoneLoop, scale: Float) {

@@ -9,23 +9,45 @@ extension CommandDecoder {
 
     /// Whether free text may have begun: a way into such a text was hardly worse than the likeliest way, and its words are
     /// not hopeless.
-    func leadsToText(
-        _ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar, from first: Int = 0
+    func leadsToText(_ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar) -> Bool {
+        var leads = FreeTextLeads()
+        return mayLead(&leads, pass, search, grammar) { _, _ in false }
+    }
+
+    /// Whether free text may have begun, where others of its ways were looked at before.
+    ///
+    /// - Parameters:
+    ///   - leads: the ways that were looked at.
+    ///   - pass: the scores.
+    ///   - search: the search so far.
+    ///   - grammar: the grammar that is searched.
+    ///   - isRefuted: whether words were not said before the end of a frame.
+    func mayLead(
+        _ leads: inout FreeTextLeads, _ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar,
+        isRefuted: ([String], Int) -> Bool
     ) -> Bool {
         guard grammar.source.freeText != nil, let settings = manifest.freeText else { return false }
+        leads.pending += search.wordExitsToText(within: settings.beam, in: grammar.network, from: leads.lookedAt)
+        leads.lookedAt = search.wordExits.count - search.ends.count
+        if let best = leads.best, !isRefuted(best.words, best.frame) { return true }
+        leads.best = nil
         let lattice = grammar.lattice(of: search)
-        var known: Set<Int> = []
-        var seen: Set<String> = []
-        return search.wordExitsToText(within: settings.beam, in: grammar.network, from: first).contains { wordExit in
-            guard known.insert(grammar.wordsKey(upTo: wordExit, of: search)).inserted else { return false }
+        while let wordExit = leads.pending.first {
+            leads.pending.removeFirst()
+            guard leads.known.insert(grammar.wordsKey(upTo: wordExit, of: search)).inserted else { continue }
             let segments = grammar.segments(upTo: wordExit, of: search, lattice, fillers)
-            let end = Int(search.wordExits[Int(wordExit)].frame) + 1
+            let frame = Int(search.wordExits[Int(wordExit)].frame)
+            let words = segments.filter(\.isWord).map(\.word)
             // Of ways with the same words the best is enough.
-            guard seen.insert(segments.text).inserted, let lead = pass.aligner.reading(of: segments, frames: end)
-            else { return false }
+            guard !isRefuted(words, frame), leads.seen.insert(segments.text).inserted,
+                let lead = pass.aligner.reading(of: segments, frames: frame + 1)
+            else { continue }
             let probability = manifest.rejection.fast.probability(of: pass.evidence(of: lead))
-            return segments.text.isEmpty || probability >= settings.leadConfidence
+            guard words.isEmpty || probability >= settings.leadConfidence else { continue }
+            leads.best = (words, frame)
+            return true
         }
+        return false
     }
 
     /// The likeliest ways into free text: what is read behind them shows which was taken.
@@ -40,7 +62,8 @@ extension CommandDecoder {
             guard known.insert(key).inserted else { continue }
             let words = grammar.segments(upTo: wordExit, of: search, lattice, fillers).filter(\.isWord)
             guard seen.insert(FreeTextPrefix.Key(text: words.text, state: state)).inserted else { continue }
-            beginnings.append(FreeTextPrefix(words: words, state: state))
+            beginnings.append(
+                FreeTextPrefix(words: words, frame: Int(search.wordExits[Int(wordExit)].frame), state: state))
             if beginnings.count == Self.mostBeginnings { break }
         }
         return beginnings
@@ -53,6 +76,15 @@ extension CommandDecoder {
         with text: FreeTextGraph, in look: FirstPassResult
     ) throws(RecognitionError) -> Hypothesis? {
         guard let pronunciations, let settings = manifest.freeText else { return nil }
+        // What the language model has heard nothing of is never believed, and the search for it takes longest.
+        let cepstra = look.utterance.cepstra
+        let heard = HeardText(words: text.heard, end: .infinity, outOfVocabularyWords: text.outOfVocabularyWords)
+        guard
+            look.beginnings.contains(where: { beginning in
+                let end = cepstra.time(ofFrame: beginning.frame + 1)
+                return beginning.words.isEmpty || !heard.hasNone(of: beginning.words.map(\.word), before: end)
+            })
+        else { return nil }
         let filled = try filled(look.grammar, after: look.beginnings, with: text, pronunciations)
         // Adaptation to a voice from a few words around a text would cost more time than it is worth.
         guard let spoken = hypothesis(with: text, look, filled, settings), spoken.accepted else { return nil }

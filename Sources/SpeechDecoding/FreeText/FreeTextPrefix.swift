@@ -10,6 +10,8 @@ package struct FreeTextPrefix {
 
     /// The words, without silence and noise.
     let words: [Segment]
+    /// The frame in which the last of them ends.
+    let frame: Int
     /// The state of the sentences that comes after them; nil within a graph that they call.
     let state: Int32?
 

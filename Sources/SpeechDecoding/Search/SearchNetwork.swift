@@ -89,7 +89,7 @@ struct SearchNetwork {
     /// The first context is that of the sentences themselves.
     private var callers: [Caller] = [Caller(context: -1, target: -1)]
     private var contexts: [Caller: Int32] = [:]
-    private var expandedStateOf: [Place: Int32] = [:]
+    private var expandedStateOf = PlaceNumbers()
     /// The same for the first context, by state.
     private var outerStateOf: [Int32]
 
@@ -174,7 +174,7 @@ struct SearchNetwork {
             let known = outerStateOf[Int(state)]
             return known >= 0 ? known : newSite(state: state, context: context)
         }
-        return expandedStateOf[Place(state: state, context: context)] ?? newSite(state: state, context: context)
+        return expandedStateOf.number(state: state, context: context) ?? newSite(state: state, context: context)
     }
 
     private mutating func newSite(state: Int32, context: Int32) -> Int32 {
@@ -183,7 +183,7 @@ struct SearchNetwork {
         if context == 0 {
             outerStateOf[Int(state)] = expandedState
         } else {
-            expandedStateOf[Place(state: state, context: context)] = expandedState
+            expandedStateOf.set(state: state, context: context, to: expandedState)
         }
         close(expandedState)
         return expandedState

@@ -1,0 +1,13 @@
+/// The ways into free text that a search has come to while somebody speaks.
+struct FreeTextLeads {
+    /// Up to where the search's word exits were looked at.
+    var lookedAt = 0
+    /// Word exits that were not judged yet.
+    var pending: [Int32] = []
+    /// The words of a way that may be right, and the frame in which the last of them ends.
+    var best: (words: [String], frame: Int)?
+    /// The keys of the ways that were judged.
+    var known: Set<Int> = []
+    /// The words of the ways that were judged.
+    var seen: Set<String> = []
+}
