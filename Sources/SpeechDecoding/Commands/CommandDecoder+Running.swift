@@ -39,11 +39,7 @@ extension CommandDecoder {
         return RunningSearch(
             grammar, cepstra: Cepstra(size: model.settings.cepstra, sound: ConditionedSound([])), loop: loop
         ) { [model, width = Self.width(manifest, grammar)] grammar in
-            if model.phones.statesPerPhone == FiveStates.count {
-                return BeamSearch<FiveStates>(
-                    &grammar.network, width: width, model: model, selection: grammar.selection)
-            }
-            return BeamSearch<ThreeStates>(&grammar.network, width: width, model: model, selection: grammar.selection)
+            FrameSearch(&grammar.network, width: width, model: model, selection: grammar.selection)
         }
     }
 

@@ -19,8 +19,10 @@ struct RunningSearch {
     let grammar: CachedGrammar
     /// The frames so far.
     private(set) var cepstra: Cepstra
-    /// The scores of those that were searched.
+    /// The scores of those that were searched; none where no free text can follow, which alone is judged by them.
     private(set) var scores: SenoneScores
+    /// How many frames were searched.
+    private(set) var frameCount = 0
     /// The ways through the loop of phones.
     private(set) var ways: PhoneLoop.Ways
     /// The ways into free text that it has come to.
@@ -29,8 +31,8 @@ struct RunningSearch {
     var leadsToText = false
     /// How often in a row the utterance was found hopeless, and how many frames were searched the last time.
     var hopeless = (count: 0, frames: 0)
-    private let begin: (CachedGrammar) -> any FrameSearch
-    private var search: any FrameSearch
+    private let begin: (CachedGrammar) -> FrameSearch
+    private var search: FrameSearch
     /// How many frames were there when the search began the last time.
     private var beginning = 0
     private var sums: [Double]
@@ -47,7 +49,7 @@ struct RunningSearch {
     ///   - loop: the loop of phones.
     ///   - begin: gives a search at its first frame.
     init(
-        _ grammar: CachedGrammar, cepstra: Cepstra, loop: PhoneLoop, begin: @escaping (CachedGrammar) -> any FrameSearch
+        _ grammar: CachedGrammar, cepstra: Cepstra, loop: PhoneLoop, begin: @escaping (CachedGrammar) -> FrameSearch
     ) {
         self.grammar = grammar
         self.cepstra = cepstra
@@ -57,9 +59,6 @@ struct RunningSearch {
         ways = loop.ways(in: grammar.selection)
         sums = Array(repeating: 0, count: cepstra.size)
     }
-
-    /// How many frames were searched.
-    var frameCount: Int { scores.frameCount }
 
     /// What the search has gone through.
     var trace: SearchTrace { search.trace }
@@ -111,6 +110,7 @@ struct RunningSearch {
 
     private mutating func restart(_ loop: PhoneLoop) {
         scores = SenoneScores(grammar.selection)
+        frameCount = 0
         search = begin(grammar)
         ways = loop.ways(in: grammar.selection)
         (leads, leadsToText, hopeless) = (FreeTextLeads(), false, (0, 0))
@@ -122,7 +122,9 @@ struct RunningSearch {
             search.advance(new, frame: frame, scale: scale, in: &grammar.network)
             loop.follow(&ways, new, frame: frame)
         }
-        scores.append(new)
+        frameCount = end
+        // Those of twenty seconds take 25 MB.
+        if grammar.source.freeText != nil { scores.append(new) }
     }
 
     private mutating func features(of frames: Range<Int>, _ recipe: FeatureRecipe) -> Features {

@@ -3,7 +3,7 @@
 /// Phones at the borders of words are those that their neighbours across the border ask for. All ends of words within
 /// the beam are kept, so that other readings can be told afterwards (`WordLattice`). The number of states of a phone is known to
 /// the compiler, which the innermost loops are written out for.
-struct BeamSearch<States: PhoneStates>: FrameSearch {
+struct BeamSearch<States: PhoneStates> {
     private let width: SearchWidth
     private let model: AcousticModel
     private let selection: SenoneSelection

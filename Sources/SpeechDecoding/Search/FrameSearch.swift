@@ -1,7 +1,21 @@
-/// A search that goes on frame by frame.
-protocol FrameSearch {
+/// A search that goes on frame by frame, of phones with three or five states.
+///
+/// It is one of two and no existential: only where the number of states is known are the innermost loops written out.
+struct FrameSearch {
+    private var three: BeamSearch<ThreeStates>?
+    private var five: BeamSearch<FiveStates>?
+
+    /// A search at the start of an utterance.
+    init(_ network: inout SearchNetwork, width: SearchWidth, model: AcousticModel, selection: SenoneSelection) {
+        if model.phones.statesPerPhone == FiveStates.count {
+            five = BeamSearch(&network, width: width, model: model, selection: selection)
+        } else {
+            three = BeamSearch(&network, width: width, model: model, selection: selection)
+        }
+    }
+
     /// The words that it has gone through.
-    var trace: SearchTrace { get }
+    var trace: SearchTrace { three?.trace ?? five?.trace ?? SearchTrace() }
 
     /// Takes the next frame.
     ///
@@ -10,8 +24,14 @@ protocol FrameSearch {
     ///   - index: the frame's place in these.
     ///   - scale: the factor for the scores.
     ///   - network: the network that is searched.
-    mutating func advance(_ scores: SenoneScores, frame index: Int, scale: Float, in network: inout SearchNetwork)
+    mutating func advance(_ scores: SenoneScores, frame index: Int, scale: Float, in network: inout SearchNetwork) {
+        three?.advance(scores, frame: index, scale: scale, in: &network)
+        five?.advance(scores, frame: index, scale: scale, in: &network)
+    }
 
     /// Finds the word exit that the likeliest way has come to by now.
-    mutating func findPassage()
+    mutating func findPassage() {
+        three?.findPassage()
+        five?.findPassage()
+    }
 }
