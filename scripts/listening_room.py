@@ -156,6 +156,19 @@ class Room:
         seconds = os.path.getsize(self.path(sound + ".raw")) / 2 / RATE
         return Heard(events, (end - begin) / seconds, seconds, time.monotonic() - opened, memory)
 
+    def judged(self, sounds):
+        """The utterances of each sound as an open microphone would judge them, all heard by one heed that calls no app."""
+        paths = {self.path(name + ".raw"): name for name in sounds}
+        lines = subprocess.run(
+            [f"{self.build}/heed", "benchmark", "room", *paths, "--apps", self.apps, "--format", "jsonl", "--all"], check=True,
+            stdout=subprocess.PIPE, text=True,
+            env=dict(os.environ, XDG_DATA_HOME=self.path("home"), HEED_ALLOW_ROOT_APPS="1")).stdout.splitlines()
+        heard = {name: [] for name in sounds}
+        for line in map(json.loads, lines):
+            if "recording" in line:
+                heard[paths[line["recording"]]].append(line)
+        return heard
+
     @staticmethod
     def most_memory(process):
         """The most memory that a process has had, in megabytes."""
