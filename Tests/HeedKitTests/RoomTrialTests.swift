@@ -32,13 +32,13 @@ struct RoomTrialTests {
         #expect(try await verdicts(of: sounds) == [.accepted, .accepted])
     }
 
-    /// Paper that is folded: the recogniser alone is sure that it is “hit up bob”.
-    @Test("Noise that fits a command well is none: nobody's voice is in it")
+    /// Paper that is folded: by the words alone it is “hit up bob”, which is sure enough to ask.
+    @Test("Noise that fits a command well is none and is not asked about: nobody's voice is in it")
     func noise() async throws {
         let rustling = "synth 0.5 whitenoise band 4500 3000 tremolo 18 90 pad 0 0.3 repeat 4 gain -14"
         let sound =
             ["-n", "-r", "16000", "-c", "1", "-b", "16", "FILE"]
             + rustling.split(separator: " ").map(String.init) + ["pad", "2", "norm", "-6"]
-        #expect(try await verdicts(of: [sound]).contains(.accepted) == false)
+        #expect(try await verdicts(of: [sound]) == [.rejected])
     }
 }

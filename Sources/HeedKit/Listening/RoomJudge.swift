@@ -31,12 +31,10 @@ struct RoomJudge: Sendable {
     func judged(_ command: SpokenCommand, _ utterance: HeardUtterance) -> (command: SpokenCommand, verdict: RoomVerdict) {
         var judged = command.doubted(below: leastConfidence)
         var isUnlikely = false
-        if let open, judged.hypothesis.accepted {
+        if let open {
             let sum = open.sum(of: SpokenSigns(command.hypothesis, in: utterance.place).values)
-            if sum < open.accepted {
-                judged.hypothesis.rejection = .lowConfidence
-                isUnlikely = sum < open.asked
-            }
+            if judged.hypothesis.accepted, sum < open.accepted { judged.hypothesis.rejection = .lowConfidence }
+            isUnlikely = sum < open.asked
         }
         if judged.accepted { return (judged, .accepted) }
         let place = utterance.place
