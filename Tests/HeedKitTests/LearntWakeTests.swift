@@ -22,7 +22,7 @@ struct LearntWakeTests {
         #expect(try store.learnt(of: ["hey", "jarvis"]) == LearntWake(threshold: 0.35))
     }
 
-    @Test("What cannot be read of a store, and what goes wrong while a phrase is learnt, is told and is not taken for nothing")
+    @Test("What cannot be read, and what goes wrong while a phrase is learnt, is not taken for nothing")
     func errors() async throws {
         let home = try TestFolder()
         let store = WakeStore(locale: "en-US", environment: ["XDG_DATA_HOME": home.url.path])

@@ -25,7 +25,8 @@ struct RoomTrialTests {
         try Program.run("flite", "-voice", "slt", "-t", "go forward two meters", "-o", said)
         let sounds = ["-62", "-45"].map { hiss in
             [
-                "-m", said, "|sox -R -n -r 16000 -c 1 -p synth 4 pinknoise gain \(hiss)", "-r", "16000", "-b", "16", "FILE",
+                "-m", said, "|sox -R -n -r 16000 -c 1 -p synth 4 pinknoise gain \(hiss)", "-r", "16000", "-b", "16",
+                "FILE",
                 "pad", "1",
             ]
         }

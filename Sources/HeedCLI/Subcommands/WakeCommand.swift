@@ -74,7 +74,7 @@ struct WakeCommand: AsyncParsableCommand {
         private func installedVoices() async throws -> [SynthesisVoice] {
             do {
                 return try await SynthesisVoice.all(nil, locale: appOptions.locale)
-            } catch where !recordings.isEmpty {
+            } catch  where !recordings.isEmpty {
                 Console.note("heed: what sounds like the phrase is not tried. \(error)")
                 return []
             }

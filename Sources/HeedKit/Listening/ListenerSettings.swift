@@ -43,6 +43,7 @@ public struct ListenerSettings: Sendable, Hashable {
     /// - Parameters:
     ///   - selection: the language.
     ///   - note: told that what was learnt cannot be read; the usual threshold and sounds serve then.
+    /// - Returns: both; nil where no phrase is waited for.
     /// - Throws: `LanguagesError` where Heed does not have the language.
     func wake(
         in selection: AppSelection, note: (String) -> Void

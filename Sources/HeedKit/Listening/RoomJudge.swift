@@ -28,7 +28,8 @@ struct RoomJudge: Sendable {
     }
 
     /// The command, not to be acted upon where it is not believed, and what is done about it.
-    func judged(_ command: SpokenCommand, _ utterance: HeardUtterance) -> (command: SpokenCommand, verdict: RoomVerdict) {
+    func judged(_ command: SpokenCommand, _ utterance: HeardUtterance) -> (command: SpokenCommand, verdict: RoomVerdict)
+    {
         var judged = command.doubted(below: leastConfidence)
         var isUnlikely = false
         if let open {

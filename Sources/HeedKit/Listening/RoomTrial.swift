@@ -30,7 +30,9 @@ package struct RoomTrial {
     /// A trial with some apps.
     ///
     /// - Throws: an error with a sentence when apps or model cannot be used.
-    package init(_ selection: AppSelection, recognition: RecognitionSettings, note: @escaping @Sendable (String) -> Void) async throws {
+    package init(
+        _ selection: AppSelection, recognition: RecognitionSettings, note: @escaping @Sendable (String) -> Void
+    ) async throws {
         let loaded = try LoadedApps(selection, note: note)
         let factory = try RecognizerFactory(
             selection, preset: recognition.chosenForConversation, minConfidence: recognition.minimumConfidence,

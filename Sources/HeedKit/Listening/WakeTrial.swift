@@ -92,6 +92,7 @@ package struct WakeTrial {
     /// What was learnt; nothing where the phrase is in none of the recordings, which is told by how surely each of them is heard.
     ///
     /// - Parameter learn: learns from the recordings.
+    /// - Returns: what was found.
     /// - Throws: all other errors of the learner.
     package static func findings(
         of learn: () async throws -> [PronunciationLearner.Finding]

@@ -186,7 +186,9 @@ package struct CommandDecoder: ~Copyable {
         if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
             return hypothesis(first, utterance.cepstra, clarity)
         }
-        if preset == .adaptive, case let found = hypothesis(first, utterance.cepstra, clarity), isSettled(found) { return found }
+        if preset == .adaptive, case let found = hypothesis(first, utterance.cepstra, clarity), isSettled(found) {
+            return found
+        }
         // Its scores take as much room as those of the next pass.
         _ = consume look
         return hypothesis(improved(first, utterance, grammar, phoneCount: phoneCount), utterance.cepstra, clarity)

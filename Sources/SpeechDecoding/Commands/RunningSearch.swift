@@ -74,6 +74,7 @@ struct RunningSearch {
     /// - Parameters:
     ///   - samples: the sound as it was recorded, from its beginning on.
     ///   - limit: what is steadier is music.
+    /// - Returns: whether it is.
     mutating func isMusic(_ samples: [Int16], steadierThan limit: Double) -> Bool {
         music.detector.add(samples[min(music.sampleCount, samples.count)...])
         music.sampleCount = samples.count

@@ -22,6 +22,7 @@ extension CommandDecoder {
     ///   - search: the search so far.
     ///   - grammar: the grammar that is searched.
     ///   - isRefuted: whether words were not said before the end of a frame.
+    /// - Returns: whether one of them may be right.
     func mayLead(
         _ leads: inout FreeTextLeads, _ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar,
         isRefuted: ([String], Int) -> Bool
