@@ -1,4 +1,5 @@
 import CheckedValues
+import Languages
 package import SpeechCore
 
 extension GrammarGraph {
@@ -32,7 +33,15 @@ extension GrammarGraph {
         of part: GrammarPart
     ) throws(GrammarError) -> (graph: WordGraph, origins: [[Int32]], parts: [String: GrammarPart]) {
         var flattener = GraphFlattener(graph: self)
-        let merged = try flattener.flatten(part).withoutEmptySteps().merged()
+        var flat = try flattener.flatten(part).withoutEmptySteps()
+        if !language.neighbours.isEmpty {
+            // Before the sentences nothing stands; what is written once for many places stands behind anything.
+            let parts = flattener.parts
+            flat = flat.said(
+                by: language.neighbours, behind: part.rule == 0 ? 0 : Neighbours.anything
+            ) { parts[$0] == nil && $0 != WordNetwork.anySound }
+        }
+        let merged = try flat.merged()
         return (merged.graph, merged.origins, flattener.parts)
     }
 }

@@ -23,6 +23,8 @@ package final class Language: Sendable {
     package let forms: [String: [String]]
     /// How names are declined.
     package let declension: Declension
+    /// Which words are never said beside each other.
+    package let neighbours: Neighbours
     /// Whether its values are read by rules of its own.
     package let hasValueRules: Bool
     /// The sign between a template of `types.txt` and its meaning.
@@ -56,6 +58,7 @@ package final class Language: Sendable {
         self.folder = folder
         writing = try WritingVariants(Self.lines(of: "language.txt", in: folder))
         declension = try Declension(Self.lines(of: "inflection.txt", in: folder))
+        neighbours = try Neighbours(Self.lines(of: "neighbours.txt", in: folder))
         hasValueRules = try Self.lines(of: "types.txt", in: folder).lines.contains {
             $0.text.contains(Self.meaningArrow)
         }
