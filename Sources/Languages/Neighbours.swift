@@ -43,16 +43,18 @@ package struct Neighbours: Sendable {
                 if let bit = bits[name] { return bit }
                 throw LanguagesError(.malformed, "\(file):\(line.place.line): there are no ‘words \(name)’")
             }
-            var others: Classes = 0
-            for name in Self.names(in: line) { others |= try bit(name) }
             let parts = line.name.split(separator: " ").map(String.init)
-            switch (parts.first, parts.count) {
-            case ("never", 2): never[try bit(parts[1]), default: 0] |= others
-            case ("only", 2): only[try bit(parts[1]), default: 0] |= others
-            default:
+            guard parts.count == 2, ["never", "only"].contains(parts[0]) else {
                 throw LanguagesError(
                     .malformed,
                     "\(file):\(line.place.line): a line begins with ‘words’, ‘never’ or ‘only’ and the name of a class")
+            }
+            var others: Classes = 0
+            for name in Self.names(in: line) { others |= try bit(name) }
+            if parts[0] == "never" {
+                never[try bit(parts[1]), default: 0] |= others
+            } else {
+                only[try bit(parts[1]), default: 0] |= others
             }
         }
         self.classes = classes
