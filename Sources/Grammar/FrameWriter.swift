@@ -26,8 +26,8 @@ struct FrameWriter {
         self.grammar = grammar
         names = PartNames(grammar.words)
         speakable = grammar.rulesWithSentences()
-        neighbours = grammar.language.neighbours
         let neighbours = grammar.language.neighbours
+        self.neighbours = neighbours
         classes = neighbours.isEmpty ? [] : grammar.words.map(neighbours.classes)
         excluded = neighbours.isEmpty ? [] : grammar.words.map(neighbours.excluded)
         open = Set(grammar.lists.values).union([grammar.aside, GrammarPart.freeText.rule].compactMap { $0 })
@@ -63,7 +63,8 @@ struct FrameWriter {
         if let known = rules[key] { return known }
         var flattener = GraphFlattener(graph: grammar, speakable: speakable, names: names)
         let rule = try flattener.flatten(key).withoutEmptySteps()
-        rules[key] = rule
+        // Without neighbours each is asked for once.
+        if !neighbours.isEmpty { rules[key] = rule }
         return rule
     }
 

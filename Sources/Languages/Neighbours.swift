@@ -43,18 +43,18 @@ package struct Neighbours: Sendable {
                 if let bit = bits[name] { return bit }
                 throw LanguagesError(.malformed, "\(file):\(line.place.line): there are no ‘words \(name)’")
             }
-            let parts = line.name.split(separator: " ").map(String.init)
-            guard parts.count == 2, ["never", "only"].contains(parts[0]) else {
+            let parts = line.name.split(separator: " ", maxSplits: 1).map(String.init)
+            guard let kind = parts.first, ["never", "only"].contains(kind), let name = parts.dropFirst().first else {
                 throw LanguagesError(
                     .malformed,
                     "\(file):\(line.place.line): a line begins with ‘words’, ‘never’ or ‘only’ and the name of a class")
             }
             var others: Classes = 0
             for name in Self.names(in: line) { others |= try bit(name) }
-            if parts[0] == "never" {
-                never[try bit(parts[1]), default: 0] |= others
+            if kind == "never" {
+                never[try bit(name), default: 0] |= others
             } else {
-                only[try bit(parts[1]), default: 0] |= others
+                only[try bit(name), default: 0] |= others
             }
         }
         self.classes = classes
