@@ -53,6 +53,7 @@ extension FollowUpReader {
         // What cannot be taken back is not made a second time either.
         var undone = words.undoings(last.intent).lazy.compactMap { reader.exactly($0) }.first?.understanding
         undone?.following = [reading.understanding]
+        undone?.isOneChange = true
         return undone
     }
 

@@ -63,8 +63,8 @@ package struct Conversation: Sendable {
     var changed: String?
     /// The question that waits while the person is asked whether the command shall be dropped.
     var waiting: Question?
-    /// The new command, in the person's words, for which this one was dropped.
-    package internal(set) var replacement: String?
+    /// The new commands, in the person's words, for which this one was dropped.
+    package internal(set) var replacements: [String] = []
 
     /// A conversation about an intent of an app, or nil where the app does not know the intent.
     ///

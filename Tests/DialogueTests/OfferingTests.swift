@@ -113,7 +113,7 @@ struct OfferingTests {
             let actions = conversation.receive(.answered(answer))
             #expect(!actions.contains(.callHandle))
             #expect((conversation.outcome == nil) == goesOn)
-            #expect(conversation.replacement == (goesOn ? nil : "play some jazz"))
+            #expect(conversation.replacements == (goesOn ? [] : ["play some jazz"]))
             if goesOn { #expect(conversation.receive(.answered(.yes)) == [.callHandle]) }
         }
     }
