@@ -1,5 +1,6 @@
 import Assistant
 import Dialogue
+import Grammar
 import IntentCore
 import Understanding
 package import VocabularyStore
