@@ -186,7 +186,7 @@ extension [String] {
 
 extension SlotDefinition {
     /// Whether its values are told from any other words.
-    fileprivate var hasOwnForm: Bool {
+    var hasOwnForm: Bool {
         ![.text, .place, .person].contains(type) && vocabulary == nil
     }
 }

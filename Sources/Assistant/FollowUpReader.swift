@@ -116,6 +116,8 @@ struct FollowUpReader {
         if words.replacing.contains(where: { rest.count > $0.count && rest.suffix($0.count).elementsEqual($0) }) {
             turn = .correcting
         }
+        // “What about two o'clock” after an appointment suggests another time for it, and no second one.
+        if words.asking.contains(where: said.starts), words.isAskedAbout(last.intent) { turn = .correcting }
         while let (length, found) = beginning(of: rest) {
             rest = rest.dropFirst(length)
             turn = turn ?? found

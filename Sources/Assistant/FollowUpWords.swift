@@ -93,6 +93,9 @@ struct FollowUpWords: Sendable {
     /// The sentences of which one asks for what new words name, after a command that has made something.
     func questions(after intent: Intent, about new: String) -> [String] { filled("asked.\(intent.name)", intent, new) }
 
+    /// Whether there are such questions after a command.
+    func isAskedAbout(_ intent: Intent) -> Bool { templates["asked.\(intent.name)"] != nil }
+
     /// The sentences of which one adds a value to what a command had to do with.
     func increases(_ intent: Intent, by new: String) -> [String] { filled("increased.\(intent.name)", intent, new) }
 

@@ -242,7 +242,6 @@ extension ClockState.Entry {
                 && (mine.hour == parts.hour || isOpen && (mine.hour ?? 0) % 12 == (parts.hour ?? 0) % 12)
         }
         guard let value = intent.values(slot).first else { return true }
-        if value.value.stringValue == id { return true }
         let words = value.text.lowercased()
         guard let name = name?.lowercased() else { return title.lowercased() == words }
         return name == words || name.hasPrefix(words) || words.hasPrefix(name)

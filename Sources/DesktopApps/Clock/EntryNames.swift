@@ -6,6 +6,8 @@ extension ClockState {
     /// The timers or alarms that a command means by a name, a time or a place among them.
     func meant(by intent: Intent, _ kind: Entry.Kind, _ slot: String) -> [Entry] {
         let all = entries.filter { $0.kind == kind }
+        // One that was chosen is meant whatever the others are called.
+        if let chosen = all.first(where: { .string($0.id) == intent.values(slot).first?.value }) { return [chosen] }
         let named = all.filter { $0.fits(intent, slot) }
         guard named.isEmpty, let words = intent.values(slot).first?.text.lowercased() else { return named }
         // What bears no such name is the last or the first of all.
