@@ -32,7 +32,10 @@ package struct FollowUpGrammar: Sendable {
         guard !templates.isEmpty else { return nil }
         let phrases = templates.map { Phrase($0, at: SourceLocation(file: "followUps.txt", line: 1, column: 1)) }
         app.intents = [AppDescription.SupportedIntent(definition: definition, language: IntentLanguage(phrases: phrases))]
-        network = try SpokenGrammar(CommandGrammar.compile(apps: [app], sharedRules: rules, locale: locale)).network()
+        var network = try SpokenGrammar(CommandGrammar.compile(apps: [app], sharedRules: rules, locale: locale)).network()
+        // They are as short as answers, and awaited as these are.
+        network.isAnswer = true
+        self.network = network
     }
 }
 

@@ -134,7 +134,7 @@ public actor Listener {
             return false
         }
         let apps = languages.current
-        let goingOn = command.accepted ? nil : try await apps.goingOn(utterance.sound, least: settings.leastFollowUp)
+        let goingOn = try await apps.goingOn(utterance.sound, alone: command, least: settings.leastFollowUp)
         if command.accepted || goingOn != nil {
             await listener.confirm(utterance)
             let pause = SpeechFormat.seconds(utterance.place.end - utterance.place.speechEnd)

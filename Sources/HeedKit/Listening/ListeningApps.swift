@@ -69,18 +69,21 @@ struct ListeningApps: Sendable {
         count = loaded.apps.count
     }
 
-    /// The request of an utterance that is no command by itself and goes on with the last one; nil where it does not.
+    /// The request of an utterance that goes on with the last command; nil where it does not, or is sooner a command by itself.
     ///
     /// - Parameters:
     ///   - sound: the utterance.
+    ///   - alone: what it is by itself.
     ///   - least: how sure of the words Heed must be, 0…1.
     /// - Throws: an error with a sentence where the language's words cannot be read or the recogniser fails.
-    func goingOn(_ sound: [Int16], least: Double) async throws -> Request? {
+    func goingOn(_ sound: [Int16], alone: SpokenCommand, least: Double) async throws -> Request? {
         let grammar = try FollowUpGrammar(after: memory, apps: commands.apps, rules: rules, locale: locale)
         guard let grammar else { return nil }
         try await listener.recognizer.listen(for: .grammar(grammar.network))
         let heard = try await listener.recognizer.recognize(sound)
-        guard heard.accepted, heard.confidence >= least else { return nil }
+        guard heard.accepted, heard.confidence >= least,
+            !alone.accepted || heard.confidence > alone.hypothesis.confidence
+        else { return nil }
         let request = Request(typed: heard.text, by: listener.reader)
         let meant = try session.goingOn(request)
         // The session reads it once more as what goes on.
