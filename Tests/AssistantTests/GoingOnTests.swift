@@ -47,6 +47,32 @@ struct GoingOnTests {
     }
 
     @Test(
+        "What goes on in another command: a question after something was made, more of it, the last of several",
+        arguments: [
+            (
+                ["add lunch with Sam on Friday at noon to my calendar", "what about Saturday"],
+                "GetEvents, dateRange Saturday"
+            ),
+            (["set a timer for ten minutes", "and two more minutes"], "ChangeTimer, direction up, duration two minutes, timerName last"),
+            (["set a timer for ten minutes", "another minute"], "ChangeTimer, direction up, duration a minute, timerName last"),
+            (
+                ["set a timer for ten minutes", "what time is it", "make that twelve minutes"],
+                "ChangeTimer, direction to, duration twelve minutes, timerName last"
+            ),
+            (["what's on the shopping list", "and eggs"], "AddTasks, targetTaskList shopping, taskTitles eggs"),
+            (["what's on the shopping list", "add eggs"], "AddTasks, targetTaskList shopping, taskTitles eggs"),
+            (
+                ["add lunch with Sam on Friday at noon to my calendar", "how about Saturday instead"],
+                "MoveEvent, newStart Saturday, title lunch with Sam"
+            ),
+        ])
+    func topics(turns: [String], last: String) async throws {
+        let commands = try await commands(turns)
+        #expect(commands.count == turns.count)
+        #expect(commands.last?.lowercased() == last.lowercased())
+    }
+
+    @Test(
         "New words take the place of old ones",
         arguments: [
             (["set the volume to twenty five percent", "no, thirty"], "SetVolume, level thirty percent"),

@@ -118,6 +118,19 @@ struct OfferingTests {
         }
     }
 
+    @Test("Where nothing was said yet a new command is done at once, and at the question about dropping a further one, too")
+    func furtherCommands() throws {
+        var bare = try atRoom()
+        let dropped = bare.receive(.answered(.newCommand("play some jazz")))
+        #expect(bare.outcome == .cancelled && bare.replacements == ["play some jazz"])
+        guard case .respond(let told) = dropped.first else { throw CancellationError() }
+        #expect(told.text == "OK, dropped.")
+        var full = try atConfirmation()
+        _ = full.receive(.answered(.newCommand("play some jazz")))
+        _ = full.receive(.answered(.newCommand("what time is it")))
+        #expect(full.outcome == .cancelled && full.replacements == ["play some jazz", "what time is it"])
+    }
+
     @Test("A new command at the question for the permission gives none")
     func permission() throws {
         var conversation = try #require(
