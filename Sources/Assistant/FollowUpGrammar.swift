@@ -31,8 +31,11 @@ package struct FollowUpGrammar: Sendable {
         let templates = words.templates(definition)
         guard !templates.isEmpty else { return nil }
         let phrases = templates.map { Phrase($0, at: SourceLocation(file: "followUps.txt", line: 1, column: 1)) }
-        app.intents = [AppDescription.SupportedIntent(definition: definition, language: IntentLanguage(phrases: phrases))]
-        var network = try SpokenGrammar(CommandGrammar.compile(apps: [app], sharedRules: rules, locale: locale)).network()
+        app.intents = [
+            AppDescription.SupportedIntent(definition: definition, language: IntentLanguage(phrases: phrases))
+        ]
+        var network = try SpokenGrammar(CommandGrammar.compile(apps: [app], sharedRules: rules, locale: locale))
+            .network()
         // They are as short as answers, and awaited as these are.
         network.isAnswer = true
         self.network = network

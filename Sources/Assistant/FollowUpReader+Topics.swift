@@ -1,5 +1,6 @@
 import CheckedValues
 import IntentCore
+import Languages
 import Understanding
 
 /// Sentences that go on with the last command in another one: a question, an addition.
@@ -18,27 +19,37 @@ extension FollowUpReader {
     }
 
     private func asked(_ said: [String], _ typed: [String]) -> Understanding? {
-        guard let start = words.asking.first(where: said.starts), start.count < said.count,
+        guard let start = words.inquiring.first(where: said.starts), start.count < said.count,
             !words.replacing.contains(where: { said.suffix($0.count).elementsEqual($0) })
         else { return nil }
         var new = typed.dropFirst(start.count)
         if let end = words.closing.first(where: { new.count > $0.count && said.suffix($0.count).elementsEqual($0) }) {
             new = new.dropLast(end.count)
         }
-        return first(words.questions(after: last.intent, about: String(joining: new)))
+        // Any words could be a text: “what about you” asks for nothing.
+        return words.questions(after: last.intent, about: String(joining: new)).lazy.compactMap { reader.exactly($0) }
+            .first { reading in
+                let slots = reader.definition(of: reading.intent)?.slots ?? []
+                return !reading.intent.slots.isEmpty
+                    && slots.allSatisfy { reading.intent.slots[$0.name] == nil || $0.type != .text }
+            }?.understanding
     }
 
     private func increased(_ said: [String]) -> Understanding? {
-        let start = words.furthering.first(where: said.starts)?.count ?? 0
-        let rest = said.dropFirst(start)
+        // “Another” both says that it goes on and that there is more.
+        let leads = words.furthering.filter { !$0.contains(where: words.increasing.contains) }
+        let rest = said.dropFirst(leads.first(where: said.starts)?.count ?? 0)
         let new = rest.filter { !words.increasing.contains($0) }
         guard new.count < rest.count, !new.isEmpty else { return nil }
-        return first(words.increases(last.intent, by: String(joining: new)))
+        let articles = language.words[.determiners].prefix(2).map { [$0] }
+        return ([[]] + articles).lazy.compactMap { article in
+            first(words.increases(last.intent, by: String(joining: article + new)))
+        }.first
     }
 
     private func continued(_ said: [String], _ typed: [String]) -> Understanding? {
         let start = words.furthering.first(where: said.starts)
-        guard start.map(words.asking.contains) != true else { return nil }
+        guard start.map(words.inquiring.contains) != true else { return nil }
         let (rest, written) = (said.dropFirst(start?.count ?? 0), typed.dropFirst(start?.count ?? 0))
         // Another list or note is looked at, and “all of them” are no thing to add.
         let isOther = rest.contains { word in words.nouns(last.intent).contains(word) }
@@ -55,7 +66,9 @@ extension FollowUpReader {
     /// A command that names none of several things, right after one of them was spoken of: “another minute” is for the last timer.
     func ofLast(_ alone: Understanding, _ said: [String]) -> Understanding? {
         guard alone.accepted, var candidate = alone.best, let definition = reader.definition(of: candidate.intent),
-            let past = ([last] + earlier).first(where: { $0.intent.domain == candidate.intent.domain && !nouns($0).isEmpty }),
+            let past = ([last] + earlier).first(where: {
+                $0.intent.domain == candidate.intent.domain && !nouns($0).isEmpty
+            }),
             nouns(past) == words.nouns(candidate.intent), !said.contains(where: nouns(past).contains)
         else { return nil }
         for slot in definition.slots where candidate.intent.slots[slot.name] == nil {

@@ -117,7 +117,7 @@ struct FollowUpReader {
             turn = .correcting
         }
         // “What about two o'clock” after an appointment suggests another time for it, and no second one.
-        if words.asking.contains(where: said.starts), words.isAskedAbout(last.intent) { turn = .correcting }
+        if words.inquiring.contains(where: said.starts), words.isAskedAbout(last.intent) { turn = .correcting }
         while let (length, found) = beginning(of: rest) {
             rest = rest.dropFirst(length)
             turn = turn ?? found

@@ -9,7 +9,7 @@ struct FollowUpWords: Sendable {
     /// The words before a value that counts as well.
     let furthering: [[String]]
     /// Those of them that ask for something and want nothing done.
-    let asking: [[String]]
+    let inquiring: [[String]]
     /// The words in a value that shall be added to what is there.
     let increasing: Set<String>
     /// The words behind a value that takes the place of what was said in any case.
@@ -54,7 +54,7 @@ struct FollowUpWords: Sendable {
         }
         correcting = words("correcting")
         furthering = words("furthering")
-        asking = words("asking")
+        inquiring = words("inquiring")
         increasing = Set(list("increasing"))
         replacing = words("replacing")
         closing = words("closing")
@@ -91,10 +91,12 @@ struct FollowUpWords: Sendable {
     func undoings(_ intent: Intent) -> [String] { filled("undone.\(intent.name)", intent) }
 
     /// The sentences of which one asks for what new words name, after a command that has made something.
-    func questions(after intent: Intent, about new: String) -> [String] { filled("asked.\(intent.name)", intent, new) }
+    func questions(after intent: Intent, about new: String) -> [String] {
+        filled("inquired.\(intent.name)", intent, new)
+    }
 
     /// Whether there are such questions after a command.
-    func isAskedAbout(_ intent: Intent) -> Bool { templates["asked.\(intent.name)"] != nil }
+    func isAskedAbout(_ intent: Intent) -> Bool { templates["inquired.\(intent.name)"] != nil }
 
     /// The sentences of which one adds a value to what a command had to do with.
     func increases(_ intent: Intent, by new: String) -> [String] { filled("increased.\(intent.name)", intent, new) }
@@ -118,7 +120,7 @@ struct FollowUpWords: Sendable {
             while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
                 let wanted = String(rest[rest.index(after: open)..<close])
                 let values = intent.slots[wanted]?.values.map(\.text) ?? []
-                let said = new.flatMap { wanted == "new" ? [$0] : nil } ?? values
+                let said = new.flatMap { wanted == "addition" ? [$0] : nil } ?? values
                 guard !said.isEmpty else { return nil }
                 text += rest[..<open] + said.joined(separator: " \(and) ")
                 rest = rest[rest.index(after: close)...]

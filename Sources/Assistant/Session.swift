@@ -115,7 +115,10 @@ package struct Session: Sendable {
         }
         var outcome = try await converseAboutOne(request, answers: answers)
         for next in request.understanding.following {
-            if request.understanding.isOneChange, ![.done, .inProgress, .handedOver].contains(outcome) { break }
+            // What the person does not want to be taken back is not made anew either.
+            if request.understanding.isOneChange, [.cancelled, .gaveUp, .notAllowed, .locked].contains(outcome) {
+                break
+            }
             let following = Request(
                 next, accepted: request.accepted && next.accepted, confidence: next.best?.confidence ?? 0)
             let ended = try await converseAboutOne(following, answers: answers)

@@ -53,8 +53,14 @@ struct GoingOnTests {
                 ["add lunch with Sam on Friday at noon to my calendar", "what about Saturday"],
                 "GetEvents, dateRange Saturday"
             ),
-            (["set a timer for ten minutes", "and two more minutes"], "ChangeTimer, direction up, duration two minutes, timerName last"),
-            (["set a timer for ten minutes", "another minute"], "ChangeTimer, direction up, duration a minute, timerName last"),
+            (
+                ["set a timer for ten minutes", "and two more minutes"],
+                "ChangeTimer, direction up, duration two minutes, timerName last"
+            ),
+            (
+                ["set a timer for ten minutes", "another minute"],
+                "ChangeTimer, direction up, duration a minute, timerName last"
+            ),
             (
                 ["set a timer for ten minutes", "what time is it", "make that twelve minutes"],
                 "ChangeTimer, direction to, duration twelve minutes, timerName last"
@@ -63,7 +69,7 @@ struct GoingOnTests {
             (["what's on the shopping list", "add eggs"], "AddTasks, targetTaskList shopping, taskTitles eggs"),
             (
                 ["add lunch with Sam on Friday at noon to my calendar", "how about Saturday instead"],
-                "MoveEvent, newStart Saturday, title lunch with Sam"
+                "MoveEvent, newStart on saturday at noon, title lunch with Sam"
             ),
         ])
     func topics(turns: [String], last: String) async throws {

@@ -118,7 +118,7 @@ struct OfferingTests {
         }
     }
 
-    @Test("Where nothing was said yet a new command is done at once, and at the question about dropping a further one, too")
+    @Test("Where nothing was said yet a new command is done at once, and a further one beside it")
     func furtherCommands() throws {
         var bare = try atRoom()
         let dropped = bare.receive(.answered(.newCommand("play some jazz")))

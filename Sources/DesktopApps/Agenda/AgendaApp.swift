@@ -37,7 +37,9 @@ enum AgendaApp {
                 return try await act(intent, Khal(data: context.dataDirectory, makesOne: intent.name == "AddEvent"))
             } catch let missing as Khal.NoCalendar {
                 // Nothing is on, where nothing was ever written down.
-                guard missing.hasFolder, intent.name.hasPrefix("Get") else { return IntentResponse("failureNoCalendar") }
+                guard missing.hasFolder, intent.name.hasPrefix("Get") else {
+                    return IntentResponse("failureNoCalendar")
+                }
                 return IntentResponse("success", text: "There is nothing on your calendar yet.")
             }
         }

@@ -66,16 +66,19 @@ package struct RoutineEditor {
         if understood.accepted, let intent = understood.best?.intent, intent.app != RoutineApp.id {
             let app = loaded.apps.first { $0.id == intent.app }?.name
             throw HeedError(
-                .usage, "‘\(name)’ is a command\(app.map { " of \($0)" } ?? "") already; give the routine another name.")
+                .usage, "‘\(name)’ is a command\(app.map { " of \($0)" } ?? "") already; give the routine another name."
+            )
         }
         let nothing = Intent(app: nil, domain: "", name: "")
         let question = try PendingQuestion(
             prompt: Prompt(.confirmation, text: ""), app: nil, intent: nothing, rules: [:], locale: loaded.locale)
         var isAnswer = true
         if case .notUnderstood = AnswerReading().answer(name, to: question) { isAnswer = false }
-        guard !isAnswer, understood.reason != .help, understood.smallTalk != .stop, understood.smallTalk != .again else {
+        guard !isAnswer, understood.reason != .help, understood.smallTalk != .stop, understood.smallTalk != .again
+        else {
             throw HeedError(
-                .usage, "‘\(name)’ answers Heed's questions or is meant for Heed itself; give the routine another name.")
+                .usage, "‘\(name)’ answers Heed's questions or is meant for Heed itself; give the routine another name."
+            )
         }
     }
 

@@ -153,7 +153,8 @@ public actor Listener {
                 command, prominence: place.prominence,
                 seconds: SpeechFormat.seconds(place.speechEnd - place.speechStart))
         let outcome = try await apps.session.converse(about: request, answers: answers)
-        hasAskedInVain = !command.accepted && goingOn == nil && (hasAskedInVain || request.isDoubtful) && outcome != .done
+        hasAskedInVain =
+            !command.accepted && goingOn == nil && (hasAskedInVain || request.isDoubtful) && outcome != .done
         output.sink.send(.finished(Outcome(outcome)))
         if goingOn == nil, [.done, .inProgress, .handedOver].contains(outcome) { apps.noteUse(of: command) }
         return true

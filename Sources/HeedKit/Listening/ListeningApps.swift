@@ -69,12 +69,13 @@ struct ListeningApps: Sendable {
         count = loaded.apps.count
     }
 
-    /// The request of an utterance that goes on with the last command; nil where it does not, or is sooner a command by itself.
+    /// Hears an utterance as a sentence that goes on with the last command.
     ///
     /// - Parameters:
     ///   - sound: the utterance.
     ///   - alone: what it is by itself.
     ///   - least: how sure of the words Heed must be, 0…1.
+    /// - Returns: the request; nil where it does not go on with it, or is sooner a command by itself.
     /// - Throws: an error with a sentence where the language's words cannot be read or the recogniser fails.
     func goingOn(_ sound: [Int16], alone: SpokenCommand, least: Double) async throws -> Request? {
         let grammar = try FollowUpGrammar(after: memory, apps: commands.apps, rules: rules, locale: locale)
