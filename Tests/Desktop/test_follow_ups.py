@@ -1,9 +1,13 @@
 """Sentences that go on with the last command, spoken into the microphone."""
 
+import datetime
 import json
 import subprocess
 
-from desk import Desk, said, until
+from desk import Desk, until
+
+# Times in the clock's file count from here.
+EPOCH = datetime.datetime(2001, 1, 1, tzinfo=datetime.timezone.utc)
 
 
 class SpokenFollowUpTests(Desk):
@@ -32,15 +36,17 @@ class SpokenFollowUpTests(Desk):
         file = self.home / ".local/share/heed/data/clock/group/clock.json"
         return json.loads(file.read_text())["entries"] if file.exists() else []
 
-    def volume(self):
-        return said("pactl", "get-sink-volume", "@DEFAULT_SINK@")
-
-    def test_volume(self):
+    def test_alarm(self):
         log = self.listen()
-        self.say("set the volume to thirty percent")
-        self.assertTrue(until(lambda: "30%" in self.volume(), 15), log.read_text())
-        self.say("no, sixty percent")
-        self.assertTrue(until(lambda: "60%" in self.volume(), 15), log.read_text())
+
+        def hours():
+            moments = [EPOCH + datetime.timedelta(seconds=entry["due"]) for entry in self.entries()]
+            return [moment.astimezone().hour for moment in moments]
+
+        self.say("set an alarm for seven p m")
+        self.assertTrue(until(lambda: hours() == [19], 15), log.read_text())
+        self.say("no, eight p m")
+        self.assertTrue(until(lambda: hours() == [20], 15), log.read_text())
 
     def test_timer(self):
         log = self.listen()
