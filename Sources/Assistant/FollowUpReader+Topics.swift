@@ -50,11 +50,16 @@ extension FollowUpReader {
     private func continued(_ said: [String], _ typed: [String]) -> Understanding? {
         let start = words.furthering.first(where: said.starts)
         guard start.map(words.inquiring.contains) != true else { return nil }
-        let (rest, written) = (said.dropFirst(start?.count ?? 0), typed.dropFirst(start?.count ?? 0))
+        var (rest, written) = (said.dropFirst(start?.count ?? 0), typed.dropFirst(start?.count ?? 0))
+        if let end = words.adding.first(where: { rest.count > $0.count && rest.suffix($0.count).elementsEqual($0) }) {
+            (rest, written) = (rest.dropLast(end.count), written.dropLast(end.count))
+        }
         // Another list or note is looked at, and “all of them” are no thing to add.
         let isOther = rest.contains { word in words.nouns(last.intent).contains(word) }
         guard !rest.isEmpty, !isOther, !words.pronouns.contains(where: rest.elementsEqual) else { return nil }
-        if start != nil, let added = first(words.continuations(last.intent, with: String(joining: written))) {
+        if start != nil, isText(Array(rest)),
+            let added = first(words.continuations(last.intent, with: String(joining: written)))
+        {
             return added
         }
         // “Add eggs” begins as the whole sentence does.

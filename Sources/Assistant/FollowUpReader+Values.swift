@@ -166,7 +166,11 @@ extension FollowUpReader {
 
     /// Whether some words may be a value of a slot: any words could be a text, and “no, that's wrong” is none.
     private func mayStand(_ new: [String], for slot: String) -> Bool {
-        guard isAnyWords(slot) else { return true }
+        !isAnyWords(slot) || isText(new)
+    }
+
+    /// Whether some words may be a text: “she left” is none.
+    func isText(_ new: [String]) -> Bool {
         // “In Sydney” is where.
         let named = new.first.map(words.linking.contains) == true ? new.dropFirst() : new[...]
         return !named.isEmpty && new.count <= Self.longestText

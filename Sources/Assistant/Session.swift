@@ -172,7 +172,9 @@ package struct Session: Sendable {
         guard let id = intent.app, let app = apps[id], let conversation = try await begin(intent, of: app) else {
             return await end(.failed, code: "noMatch", text: language.noSuchApp(nil), intent: intent)
         }
-        return try await run(conversation, app: app, answers: answers)
+        var begun = conversation
+        begun.takesBack = understanding.isOneChange
+        return try await run(begun, app: app, answers: answers)
     }
 
     /// The conversation about an intent as things are now.

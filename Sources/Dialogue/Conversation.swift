@@ -51,6 +51,9 @@ package struct Conversation: Sendable {
     /// The people that a word such as "her" may stand for, if the person agrees.
     let suggestions: [SlotValue]
 
+    /// Whether the person takes back what was made just now, which needs no second yes: “no, oat milk”.
+    package var takesBack = false
+
     var state = State.new
     var settled: Set<String> = []
     /// The values that the person has agreed to or chosen, by slot: the app may ask about them only once.
@@ -189,7 +192,7 @@ package struct Conversation: Sendable {
     private mutating func confirmed(_ response: IntentResponse) -> [ConversationAction] {
         switch response.code {
         case "ready", "success":
-            guard supported.definition.needsConfirmation(of: intent) else { return handle() }
+            guard supported.definition.needsConfirmation(of: intent), !takesBack else { return handle() }
             return askForConfirmation(response)
         case "userConfirmationRequired":
             return askForConfirmation(response)

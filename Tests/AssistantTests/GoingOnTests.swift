@@ -183,7 +183,8 @@ struct GoingOnTests {
             ["add milk to the shopping list", "no, that's wrong"], ["add milk to the shopping list", "what about you"],
             ["what time is it in Paris", "and I was late"], ["set an alarm for ten", "ten is my favourite number"],
             ["set the volume to thirty percent", "I have fifty euros"], ["set a timer for ten minutes", "no"],
-            ["what time is it", "undo that"],
+            ["what time is it", "undo that"], ["add milk to the shopping list", "and then she left"],
+            ["what's on the shopping list", "and then she left"],
         ])
     func nothing(turns: [String]) async throws {
         #expect(try await commands(turns).count == 1)

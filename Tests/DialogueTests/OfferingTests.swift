@@ -118,6 +118,19 @@ struct OfferingTests {
         }
     }
 
+    @Test("What was made just now is taken back without a second yes")
+    func takenBack() throws {
+        var intent = Intent(app: nil, domain: "test", name: "dim")
+        intent.slots["room"] = .one(SlotValue("hall"))
+        intent.slots["level"] = .one(SlotValue(text: "thirty percent", value: 30))
+        var conversation = try #require(Conversation(intent, app: Self.app))
+        conversation.takesBack = true
+        _ = conversation.receive(.begin)
+        _ = conversation.receive(.resolved([.success(SlotValue("hall"))]))
+        _ = conversation.receive(.resolved([.success(SlotValue(text: "thirty percent", value: 30))]))
+        #expect(conversation.receive(.confirmed(IntentResponse("ready"))) == [.callHandle])
+    }
+
     @Test("Where nothing was said yet a new command is done at once, and a further one beside it")
     func furtherCommands() throws {
         var bare = try atRoom()
