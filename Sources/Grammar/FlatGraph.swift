@@ -91,8 +91,9 @@ extension FlatGraph {
     /// The same sentences with states made one that can be followed by the same steps, and states left out that lead
     /// nowhere.
     ///
-    /// - Returns: the graph, and for each of its states the states of the grammar that it stands for.
-    func merged() throws(GrammarError) -> (graph: WordGraph, origins: [[Int32]]) {
+    /// - Returns: the graph, for each of its states the states of the grammar that it stands for, and for each of its words the number
+    ///   it had before.
+    func merged() throws(GrammarError) -> (graph: WordGraph, origins: [[Int32]], words: [Int32]) {
         let useful = statesThatReachFinal()
         guard useful[Int(start)] else {
             throw GrammarError(.unusable, "The grammar has no sentence that can be recognised.")
@@ -150,7 +151,7 @@ extension FlatGraph {
     /// Numbers the remaining states from 0 in the order in which they are reached, and the words that are used.
     private func wordGraph(
         states: [[Step]], representative: [Int32], useful: [Bool]
-    ) -> (graph: WordGraph, origins: [[Int32]]) {
+    ) -> (graph: WordGraph, origins: [[Int32]], words: [Int32]) {
         var numbers: [Int32: Int32] = [:]
         var order: [Int32] = []
         func number(_ state: Int32) -> Int32 {
@@ -161,7 +162,7 @@ extension FlatGraph {
             return Int32(order.count - 1)
         }
         var wordNumbers: [Int32: Int32] = [:]
-        var used: [String] = []
+        var used: [Int32] = []
         var arcs: [WordGraph.Arc] = []
         let first = number(start)
         var next = 0
@@ -172,7 +173,7 @@ extension FlatGraph {
                     word = wordNumbers[step.word] ?? Int32(used.count)
                     if word == used.count {
                         wordNumbers[step.word] = word
-                        used.append(words[Int(step.word)])
+                        used.append(step.word)
                     }
                 }
                 arcs.append(
@@ -186,7 +187,8 @@ extension FlatGraph {
         for (state, origin) in origins.enumerated() where origin >= 0 && useful[state] {
             if let number = numbers[representative[state]] { merged[Int(number)].insert(origin) }
         }
-        let graph = WordGraph(words: used, stateCount: order.count, start: first, final: last, arcs: arcs)
-        return (graph, merged.map { $0.sorted() })
+        let graph = WordGraph(
+            words: used.map { words[Int($0)] }, stateCount: order.count, start: first, final: last, arcs: arcs)
+        return (graph, merged.map { $0.sorted() }, used)
     }
 }

@@ -24,7 +24,8 @@ package struct SpokenGrammar: Sendable {
     ///   - isTraced: whether it is known what the states of the network were made of, which takes room.
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.
     package init(_ graph: GrammarGraph, isTraced: Bool = false) throws(GrammarError) {
-        frame = try GrammarFrame(GrammarPart(rule: 0), of: graph, isTraced: isTraced)
+        var writer = FrameWriter(graph)
+        frame = try GrammarFrame(GrammarPart(rule: 0), by: &writer, isTraced: isTraced)
         aside = graph.aside
         let names = Set(graph.lists.values)
         var pending = frame.parts
@@ -33,7 +34,7 @@ package struct SpokenGrammar: Sendable {
             if names.contains(part.rule) {
                 if lists[part.rule] == nil { lists[part.rule] = NameTree(rule: part.rule, of: graph) }
             } else if rules[part] == nil {
-                let frame = try GrammarFrame(part, of: graph, isTraced: isTraced)
+                let frame = try GrammarFrame(part, by: &writer, isTraced: isTraced)
                 rules[part] = frame
                 pending += frame.parts
             }
@@ -83,14 +84,14 @@ struct GrammarFrame: Sendable {
     /// For each state of the graph the states of the grammar that it stands for; none where that is not wanted.
     let origins: [[Int32]]
 
-    init(_ part: GrammarPart, of grammar: GrammarGraph, isTraced: Bool) throws(GrammarError) {
-        let (written, origins, names) = try grammar.frame(of: part)
+    init(_ part: GrammarPart, by writer: inout FrameWriter, isTraced: Bool) throws(GrammarError) {
+        let (written, origins, names) = try writer.frame(of: part)
         self.origins = isTraced ? origins : []
         graph = written
         graph.words = []
         var numbers: [Int32] = []
-        for word in written.words {
-            if let part = names[word] {
+        for (number, word) in written.words.enumerated() {
+            if let part = names[Int32(number)] {
                 numbers.append(-2 - Int32(parts.count))
                 parts.append(part)
             } else {

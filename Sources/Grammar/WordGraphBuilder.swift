@@ -1,4 +1,5 @@
 import CheckedValues
+import Languages
 package import SpeechCore
 
 extension GrammarGraph {
@@ -23,18 +24,6 @@ extension GrammarGraph {
     package func wordGraph() throws(GrammarError) -> WordGraph {
         try SpokenGrammar(self).wordGraph()
     }
-
-    /// A rule as `wordGraph` writes it out, with one step in the place of each call of a list of names or a large rule.
-    ///
-    /// - Returns: the graph, for each of its states the states of the grammar that it stands for, and what the words in it
-    ///   stand for that are none.
-    func frame(
-        of part: GrammarPart
-    ) throws(GrammarError) -> (graph: WordGraph, origins: [[Int32]], parts: [String: GrammarPart]) {
-        var flattener = GraphFlattener(graph: self)
-        let merged = try flattener.flatten(part).withoutEmptySteps().merged()
-        return (merged.graph, merged.origins, flattener.parts)
-    }
 }
 
 /// A rule that is written once for many places: a list of names for all, a large rule for those of one command.
@@ -42,27 +31,36 @@ struct GrammarPart: Hashable {
     var rule: Int32
     /// The command, or -1 for all.
     var command: Int32 = -1
+    /// The classes of words that it does not begin with here, since of the word before it.
+    var before: Neighbours.Classes = 0
+    /// Which of its sentences.
+    var after = After()
+
+    /// The sentences whose last word excludes of some classes certain ones behind it; of none: all.
+    struct After: Hashable {
+        var relevant: Neighbours.Classes = 0
+        var excluded: Neighbours.Classes = 0
+    }
 
     /// The place of any words.
     static let freeText = GrammarPart(rule: -1)
 }
 
 /// Writes rules out where they are called.
-private struct GraphFlattener {
+struct GraphFlattener {
     let graph: GrammarGraph
     private var result = FlatGraph()
     /// Whether a rule has a sentence.
-    private var speakable: [Bool]
+    private let speakable: [Bool]
     /// How many steps each rule has when it is written out.
     private var sizes: [Int?]
-    /// The words that stand for parts which are written elsewhere.
-    private(set) var parts: [String: GrammarPart] = [:]
-    private var partWords: [GrammarPart: Int32] = [:]
+    private let names: PartNames
     private let lists: Set<Int32>
 
-    init(graph: GrammarGraph) {
+    init(graph: GrammarGraph, speakable: [Bool], names: PartNames) {
         self.graph = graph
-        speakable = graph.rulesWithSentences()
+        self.speakable = speakable
+        self.names = names
         sizes = Array(repeating: nil, count: graph.rules.count)
         lists = Set(graph.lists.values)
     }
@@ -71,7 +69,6 @@ private struct GraphFlattener {
         guard speakable[Int(part.rule)] else {
             throw GrammarError(.unusable, "The grammar has no sentence that can be recognised.")
         }
-        result.words = graph.words
         let start = result.addState(of: graph.rules[Int(part.rule)].entry)
         let final = result.addState(of: graph.rules[Int(part.rule)].exit)
         try expand(rule: Int(part.rule), from: start, to: final, command: part.command)
@@ -96,24 +93,6 @@ private struct GraphFlattener {
         }
         sizes[Int(rule)] = size
         return size
-    }
-
-    /// The word that stands for a part; no text has such a word.
-    private mutating func word(for part: GrammarPart) -> Int32 {
-        if let word = partWords[part] { return word }
-        let name = "\u{0}\(part.rule) \(part.command)"
-        let word = Int32(result.words.count)
-        result.words.append(name)
-        parts[name] = part
-        partWords[part] = word
-        return word
-    }
-
-    /// The word that stands for any sound.
-    private mutating func soundWord() -> Int32 {
-        if let index = result.words.firstIndex(of: WordNetwork.anySound) { return Int32(index) }
-        result.words.append(WordNetwork.anySound)
-        return Int32(result.words.count - 1)
     }
 
     /// The command of a mark, or the one that has been marked before.
@@ -150,17 +129,17 @@ private struct GraphFlattener {
                 case .word(let word): result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .empty: result.add(from: from, to: to, word: -1, logWeight: arc.logWeight)
                 case .anyWord:
-                    result.add(from: from, to: to, word: word(for: .freeText), logWeight: arc.logWeight)
+                    result.add(from: from, to: to, word: names.word(for: .freeText), logWeight: arc.logWeight)
                 case .anyName: break
-                case .anySound: result.add(from: from, to: to, word: soundWord(), logWeight: arc.logWeight)
+                case .anySound: result.add(from: from, to: to, word: names.soundWord(), logWeight: arc.logWeight)
                 case .call(let callee) where callee == graph.aside:
-                    let word = word(for: GrammarPart(rule: callee))
+                    let word = names.word(for: GrammarPart(rule: callee))
                     result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .call(let callee) where lists.contains(callee):
-                    let word = word(for: GrammarPart(rule: callee))
+                    let word = names.word(for: GrammarPart(rule: callee))
                     result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .call(let callee) where command != -1 && size(of: callee) >= GrammarGraph.sharedRuleSize:
-                    let word = word(for: GrammarPart(rule: callee, command: command))
+                    let word = names.word(for: GrammarPart(rule: callee, command: command))
                     result.add(from: from, to: to, word: word, logWeight: arc.logWeight)
                 case .call(let callee):
                     // The entry of a rule may be inside a loop: a state of its own keeps the loop outside.
@@ -182,7 +161,7 @@ private struct GraphFlattener {
 
 extension GrammarGraph {
     /// For each rule, whether its exit can be reached.
-    fileprivate func rulesWithSentences() -> [Bool] {
+    func rulesWithSentences() -> [Bool] {
         var speakable = [Bool](repeating: false, count: rules.count)
         var changed = true
         while changed {

@@ -23,6 +23,8 @@ package final class Language: Sendable {
     package let forms: [String: [String]]
     /// How names are declined.
     package let declension: Declension
+    /// Which words are never said beside each other.
+    package let neighbours: Neighbours
     /// Whether its values are read by rules of its own.
     package let hasValueRules: Bool
     /// The sign between a template of `types.txt` and its meaning.
@@ -56,9 +58,9 @@ package final class Language: Sendable {
         self.folder = folder
         writing = try WritingVariants(Self.lines(of: "language.txt", in: folder))
         declension = try Declension(Self.lines(of: "inflection.txt", in: folder))
-        hasValueRules = try Self.lines(of: "types.txt", in: folder).lines.contains {
-            $0.text.contains(Self.meaningArrow)
-        }
+        neighbours = try Neighbours(Self.lines(of: "neighbours.txt", in: folder))
+        let types = try Self.lines(of: "types.txt", in: folder)
+        hasValueRules = types.lines.contains { $0.text.contains(Self.meaningArrow) }
         let lines = try Self.lines(of: "figures.txt", in: folder)
         figureWords = FigureWords(lines, locale: locale)
         figures = figureWords == nil ? Figures(lines, locale: locale) : nil
@@ -67,7 +69,7 @@ package final class Language: Sendable {
                 (line.name, line.text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) })
             }
         ) { first, _ in first }
-        words = try WordLists(Self.lines(of: "words.txt", in: folder))
+        words = try WordLists(Self.lines(of: "words.txt", in: folder), types: types)
         contractions = Dictionary(
             try Self.lines(of: "contractions.txt", in: folder).lines.map { line in
                 (line.name, Tokenizer.plainTokens(line.text))

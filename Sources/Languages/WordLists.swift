@@ -87,10 +87,13 @@ package struct WordLists: Sendable {
     private let sets: [Set<String>]
     private let sequences: [[[String]]]
 
-    /// The lists of `words.txt`: `name = word, two words, word`.
+    /// The lists of `words.txt`: `name = word, two words, <rule>, -word`.
     ///
-    /// - Throws: `LanguagesError` of code `malformed` for a name that no list has.
-    init(_ lines: LanguageLines) throws(LanguagesError) {
+    /// A rule of `types.txt` stands for all its words, and a word behind a minus is not one of the list.
+    ///
+    /// - Throws: `LanguagesError` of code `malformed` for a name that no list has, and for a rule that is not there.
+    init(_ lines: LanguageLines, types: LanguageLines) throws(LanguagesError) {
+        let rules = RuleWords(types)
         let names = Dictionary(Name.allCases.map { ("\($0)", $0.rawValue) }) { first, _ in first }
         var lists = [[String]](repeating: [], count: names.count)
         for line in lines.lines {
@@ -100,7 +103,18 @@ package struct WordLists: Sendable {
                     "words.txt:\(line.place.line): there is no list ‘\(line.name)’; the lists are: "
                         + names.keys.sorted().joined(separator: ", "))
             }
-            lists[list] += line.text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
+            for item in line.text.split(separator: ",").map({ String($0.drop(while: \.isWhitespace)) }) {
+                if item.hasPrefix("-") {
+                    lists[list].removeAll { $0 == item.dropFirst() }
+                } else if item.hasPrefix("<"), item.hasSuffix(">") {
+                    guard let words = rules.words(of: String(item.dropFirst().dropLast())) else {
+                        throw LanguagesError(.malformed, "words.txt:\(line.place.line): types.txt has no rule \(item)")
+                    }
+                    lists[list] += words
+                } else {
+                    lists[list].append(item)
+                }
+            }
         }
         self.lists = lists
         sets = lists.map(Set.init)
