@@ -12,6 +12,8 @@ package struct AnswerGrammar: Sendable {
     let reader: CommandReader
     /// Whether any words at all may be the answer, so that by ear they are taken down.
     let isOpen: Bool
+    /// Whether the question lists choices.
+    private let listsChoices: Bool
     /// The unit of a number that is said without one.
     let askedUnit: String?
     /// The words that no name begins with: they stand before values.
@@ -49,6 +51,7 @@ package struct AnswerGrammar: Sendable {
             if let slot = answers.slot {
                 try PromptGrammar.askedUnit(in: prompt.text, of: slot.type, locale: locale)
             } else { nil }
+        listsChoices = prompt.kind == .disambiguation
         isOpen = answers.subject == .value && prompt.slot.map { $0.isOpen(in: app) } == true
     }
 
@@ -62,6 +65,7 @@ package struct AnswerGrammar: Sendable {
         guard !isOpen || !takesDictation else { return SpokenAnswerGrammar() }
         var (network, origins) = try SpokenGrammar(graph, isTraced: true).traced()
         network.isAnswer = true
+        network.listsChoices = listsChoices
         return SpokenAnswerGrammar(network, made: origins, of: graph)
     }
 }

@@ -37,7 +37,9 @@ package struct AnswerReading: Sendable {
             return surest(of: readings, text, to: question)
         }
         let exact = read(text, tolerant: false)
-        if let exact, !exact.isNewName(question) {
+        // “What time is it” asks for the time of the command only where it is no command itself.
+        let isNew = exact.map(\.asksBack) == true && isNewCommand(text, at: reference)
+        if let exact, !exact.isNewName(question), !isNew {
             return answer(of: exact, text, to: question) ?? .notUnderstood(text)
         }
         if isNewCommand(text, at: reference) { return .newCommand(text) }
@@ -273,6 +275,14 @@ extension Prompt {
 }
 
 extension ReadAnswer {
+    /// Whether it asks for something that is known of the command.
+    fileprivate var asksBack: Bool {
+        switch answer {
+        case .status, .tell: true
+        default: false
+        }
+    }
+
     /// Whether it is a name that nobody knows: such words may rather be a new command.
     fileprivate func isNewName(_ question: PendingQuestion) -> Bool {
         guard answer == .value, let slot = question.prompt.slot, values.count == 1 else { return false }

@@ -53,6 +53,7 @@ extension FollowUpReader {
         // What cannot be taken back is not made a second time either.
         var undone = words.undoings(last.intent).lazy.compactMap { reader.exactly($0) }.first?.understanding
         undone?.following = [reading.understanding]
+        undone?.isOneChange = true
         return undone
     }
 
@@ -165,7 +166,11 @@ extension FollowUpReader {
 
     /// Whether some words may be a value of a slot: any words could be a text, and “no, that's wrong” is none.
     private func mayStand(_ new: [String], for slot: String) -> Bool {
-        guard isAnyWords(slot) else { return true }
+        !isAnyWords(slot) || isText(new)
+    }
+
+    /// Whether some words may be a text: “she left” is none.
+    func isText(_ new: [String]) -> Bool {
         // “In Sydney” is where.
         let named = new.first.map(words.linking.contains) == true ? new.dropFirst() : new[...]
         return !named.isEmpty && new.count <= Self.longestText
@@ -185,7 +190,7 @@ extension [String] {
 
 extension SlotDefinition {
     /// Whether its values are told from any other words.
-    fileprivate var hasOwnForm: Bool {
+    var hasOwnForm: Bool {
         ![.text, .place, .person].contains(type) && vocabulary == nil
     }
 }

@@ -41,6 +41,7 @@ struct FollowUpReader {
         if alone.smallTalk == .stop, let pronoun = words.pronouns.last, let meant = withoutPronoun(said + pronoun) {
             return put(meant, .correcting)
         }
+        if let about = wider(said, typed(tokens, of: text), alone) ?? ofLast(alone, said) { return about }
         // “Make that ten” is another value sooner than a thing that is made.
         if !alone.accepted, let valued = elsewhere(said, typed(tokens, of: text)) { return valued }
         if let meant = withThing(said) {
@@ -111,6 +112,12 @@ struct FollowUpReader {
     /// A sentence without the words around what is new, and how these mean it; nil where there are none.
     private func bare(_ said: [String]) -> (Turn, Range<Int>)? {
         var (rest, turn) = (said[...], Turn?.none)
+        // “How about two instead” wants no second one.
+        if words.replacing.contains(where: { rest.count > $0.count && rest.suffix($0.count).elementsEqual($0) }) {
+            turn = .correcting
+        }
+        // “What about two o'clock” after an appointment suggests another time for it, and no second one.
+        if words.inquiring.contains(where: said.starts), words.isAskedAbout(last.intent) { turn = .correcting }
         while let (length, found) = beginning(of: rest) {
             rest = rest.dropFirst(length)
             turn = turn ?? found

@@ -8,6 +8,12 @@ struct FollowUpWords: Sendable {
     let correcting: [[String]]
     /// The words before a value that counts as well.
     let furthering: [[String]]
+    /// Those of them that ask for something and want nothing done.
+    let inquiring: [[String]]
+    /// The words in a value that shall be added to what is there.
+    let increasing: Set<String>
+    /// The words behind a value that takes the place of what was said in any case.
+    let replacing: [[String]]
     /// The words behind either.
     let closing: [[String]]
     /// The words behind a value that counts as well.
@@ -48,6 +54,9 @@ struct FollowUpWords: Sendable {
         }
         correcting = words("correcting")
         furthering = words("furthering")
+        inquiring = words("inquiring")
+        increasing = Set(list("increasing"))
+        replacing = words("replacing")
         closing = words("closing")
         adding = words("adding")
         more = Set(words("repeating"))
@@ -81,18 +90,39 @@ struct FollowUpWords: Sendable {
     /// The sentences of which one takes back what a command has made.
     func undoings(_ intent: Intent) -> [String] { filled("undone.\(intent.name)", intent) }
 
+    /// The sentences of which one asks for what new words name, after a command that has made something.
+    func questions(after intent: Intent, about new: String) -> [String] {
+        filled("inquired.\(intent.name)", intent, new)
+    }
+
+    /// Whether there are such questions after a command.
+    func isAskedAbout(_ intent: Intent) -> Bool { templates["inquired.\(intent.name)"] != nil }
+
+    /// The sentences of which one adds a value to what a command had to do with.
+    func increases(_ intent: Intent, by new: String) -> [String] { filled("increased.\(intent.name)", intent, new) }
+
+    /// The sentences of which one adds new words to what a command had to do with.
+    func continuations(_ intent: Intent, with new: String) -> [String] {
+        filled("continued.\(intent.name)", intent, new)
+    }
+
+    /// What a command is about that has no value of a slot, after another one of the same kind of thing.
+    func unnamed(_ intent: Intent, _ slot: String) -> String? { templates["unnamed.\(intent.name).\(slot)"]?.first }
+
     /// Whether what a command has made must be taken back before the command is given again.
     func isUndone(_ intent: Intent) -> Bool { templates["undone.\(intent.name)"] != nil }
 
     /// The templates of a name of which an intent has all values.
-    private func filled(_ name: String, _ intent: Intent) -> [String] {
+    private func filled(_ name: String, _ intent: Intent, _ new: String? = nil) -> [String] {
         (templates[name] ?? []).compactMap { template in
             var text = ""
             var rest = template[...]
             while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-                let values = intent.slots[String(rest[rest.index(after: open)..<close])]?.values ?? []
-                guard !values.isEmpty else { return nil }
-                text += rest[..<open] + values.map(\.text).joined(separator: " \(and) ")
+                let wanted = String(rest[rest.index(after: open)..<close])
+                let values = intent.slots[wanted]?.values.map(\.text) ?? []
+                let said = new.flatMap { wanted == "addition" ? [$0] : nil } ?? values
+                guard !said.isEmpty else { return nil }
+                text += rest[..<open] + said.joined(separator: " \(and) ")
                 rest = rest[rest.index(after: close)...]
             }
             return text + rest

@@ -5,7 +5,7 @@ extension Session {
     /// The request as a sentence that goes on with the last command, where it is one.
     ///
     /// - Throws: `LanguagesError` where the language's words for it cannot be read.
-    func goingOn(_ request: Request) throws -> Request {
+    package func goingOn(_ request: Request) throws -> Request {
         let recent = memory.recent
         guard request.isHeardWell, let commands, let last = recent.first else { return request }
         let language = try Language.nearest(to: commands.locale)

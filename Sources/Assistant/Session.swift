@@ -115,6 +115,10 @@ package struct Session: Sendable {
         }
         var outcome = try await converseAboutOne(request, answers: answers)
         for next in request.understanding.following {
+            // What the person does not want to be taken back is not made anew either.
+            if request.understanding.isOneChange, [.cancelled, .gaveUp, .notAllowed, .locked].contains(outcome) {
+                break
+            }
             let following = Request(
                 next, accepted: request.accepted && next.accepted, confidence: next.best?.confidence ?? 0)
             let ended = try await converseAboutOne(following, answers: answers)
@@ -168,7 +172,9 @@ package struct Session: Sendable {
         guard let id = intent.app, let app = apps[id], let conversation = try await begin(intent, of: app) else {
             return await end(.failed, code: "noMatch", text: language.noSuchApp(nil), intent: intent)
         }
-        return try await run(conversation, app: app, answers: answers)
+        var begun = conversation
+        begun.takesBack = understanding.isOneChange
+        return try await run(begun, app: app, answers: answers)
     }
 
     /// The conversation about an intent as things are now.
@@ -226,14 +232,12 @@ package struct Session: Sendable {
                     if [nil, .done, .inProgress, .handedOver].contains(conversation.outcome) {
                         response.card = Card.complete(response.card, for: response.intent, of: app, in: language)
                     }
+                    let opening = try await opening(
+                        of: app, after: &response, isHandedOver: conversation.outcome == .handedOver, answers: answers)
                     await report(.response(response))
                     memory.note(response)
                     record.response = response
-                    if let activity = response.userActivity, conversation.outcome == .handedOver {
-                        try await open(
-                            app, with: activity, inBackground: response.code == "handleInApp", about: response.intent,
-                            answers: answers)
-                    }
+                    if let opening { try await open(opening, of: app, answers: answers) }
                 case .follow(let followUp):
                     let outcome: ConversationOutcome = followUp == .result ? .inProgress : .done
                     await keep(record, outcome)
@@ -242,8 +246,12 @@ package struct Session: Sendable {
                     return outcome
                 case .finish(let outcome):
                     await keep(record, outcome)
-                    guard let words = conversation.replacement, outcome == .cancelled else { return outcome }
-                    return try await converse(aboutNew: words, answers: answers)
+                    guard outcome == .cancelled else { return outcome }
+                    var last = outcome
+                    for words in conversation.replacements {
+                        last = try await converse(aboutNew: words, answers: answers)
+                    }
+                    return last
                 }
             }
             guard let event else { return .failed }
@@ -284,48 +292,6 @@ package struct Session: Sendable {
         let event = ConversationEvent.checked(isLocked: isLocked, known)
         var trial = conversation
         return trial.receive(event).isEmpty ? nil : event
-    }
-
-    private func open(
-        _ app: AppDescription, with activity: UserActivity, inBackground: Bool, about intent: Intent,
-        answers: any AnswerSource
-    ) async throws {
-        // Nothing is opened that the person has not allowed, and nothing on a locked machine.
-        if let privacy {
-            guard try await !privacy.isLocked(),
-                try privacy.authorization(of: app.id, intent: intent.name) == .authorized
-            else { return }
-            guard try await mayRunCommand(of: app, about: intent, privacy, answers: answers) else { return }
-        }
-        do throws(AppHostError) {
-            guard try await host.open(app.id, with: activity, inBackground: inBackground) else { return }
-            await report(.opened(app: app.id, activity, problem: nil))
-        } catch {
-            await report(.opened(app: app.id, activity, problem: error.message))
-        }
-    }
-
-    /// Whether the app may be opened with its command; where that is any command at all, the person is asked about it.
-    private func mayRunCommand(
-        of app: AppDescription, about intent: Intent, _ privacy: Privacy, answers: any AnswerSource
-    ) async throws -> Bool {
-        guard let text = DialogueLanguage.best(for: locale).commandQuestion(of: app) else { return true }
-        switch try privacy.authorizationOfCommand(of: app.id) {
-        case .authorized: return true
-        case .denied, .restricted: return false
-        case .notDetermined: break
-        }
-        let prompt = Prompt(.confirmation, subject: .permission, text: text)
-        guard
-            case .answered(let answer) = try await ask(
-                PendingQuestion(prompt: prompt, app: app, intent: intent, rules: rules, locale: locale),
-                answers: answers),
-            answer == .yes || answer == .no
-        else { return false }
-        // Somebody else may be at the machine by now.
-        guard try await !privacy.isLocked() else { return false }
-        try privacy.decideCommand(answer == .yes, for: app.id)
-        return answer == .yes
     }
 
     /// Makes a call of a conversation's app: what it answered, why it did not, or the lock or the no that came before it.

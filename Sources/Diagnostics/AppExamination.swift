@@ -3,6 +3,7 @@ import Assistant
 import Foundation
 import Grammar
 package import HeedKit
+import ModuleErrors
 import PocketSphinxEngine
 import PrivacyStore
 import SpeechCore
@@ -20,6 +21,9 @@ package enum AppExamination {
             loaded = try LoadedApps(options)
             privacy = try loaded.privacy()
             store = try PersonalData.store()
+        } catch let error as any ModuleError where (error as? HeedError)?.code != .usage {
+            // What Heed keeps cannot be read: the sentence names the file.
+            return [.problem("data", error.message, "Move the file that is named away, and Heed begins a new one.")]
         } catch {
             let remedy = "Put app folders into ~/.local/share/heed/apps, or name a folder of them with --apps."
             return library.problems.map { leftOut("\($0)") }

@@ -106,12 +106,10 @@ package struct FirstRun {
         var tried: [String] = []
         var others: [[String]] = []
         for (package, app) in zip(loaded.packages, loaded.apps) where loaded.mayStart(package, store) {
-            let examples = app.intents.flatMap { intent in
-                intent.language.examples.prefix(1).map { (sentence: $0, name: intent.definition.name) }
-            }.filter { example in
-                let understood = reader.understand(example.sentence)
-                return understood.accepted && understood.best?.intent.name == example.name
-                    && understood.best?.apps == [app.id]
+            let examples = app.intents.compactMap { intent in
+                intent.language.examples.first.flatMap { sentence(from: $0, of: intent, app, reader) }.map {
+                    (sentence: $0, name: intent.definition.name)
+                }
             }
             let questions = examples.filter { $0.name.hasPrefix("Get") || $0.name.hasPrefix("Search") }
             var working: String?
@@ -129,6 +127,31 @@ package struct FirstRun {
         // One of each app before a second of any.
         let further = (0..<count).flatMap { turn in others.filter { $0.count > turn }.map { $0[turn] } }
         return Array((tried.prefix(2) + further + tried.dropFirst(2)).prefix(count))
+    }
+
+    /// An example with a name that the app has here in the place of one that it has not: “Open Firefox” is said where it is.
+    ///
+    /// - Returns: nil where the app has no such name, or another one would do it.
+    private func sentence(
+        from example: String, of intent: AppDescription.SupportedIntent, _ app: AppDescription, _ reader: CommandReader
+    ) -> String? {
+        func understood(_ sentence: String) -> Intent? {
+            let said = reader.understand(sentence)
+            guard said.accepted, let best = said.best, best.apps == [app.id] else { return nil }
+            return best.intent.name == intent.definition.name ? best.intent : nil
+        }
+        guard let meant = understood(example) else { return nil }
+        var sentence = example
+        for slot in intent.definition.slots where slot.type == .term {
+            guard let kind = slot.vocabulary, let value = meant.slots[slot.name]?.first else { continue }
+            let known = app.terms(of: kind)
+            guard !known.contains(where: { value.value == .string($0.id) }) else { continue }
+            guard let name = known.first?.displayName,
+                let place = sentence.range(of: value.text, options: .caseInsensitive)
+            else { return nil }
+            sentence.replaceSubrange(place, with: name)
+        }
+        return understood(sentence) == nil ? nil : sentence
     }
 
     private func works(_ sentence: String, only app: String) async throws -> Bool {

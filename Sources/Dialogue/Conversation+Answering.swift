@@ -84,7 +84,7 @@ extension Conversation {
         switch answer {
         case .cancel:
             // Whoever wants nothing any more does not want the other command either.
-            replacement = nil
+            replacements = []
             return cancelled()
         case .repeat: return sayAgain(question)
         case .options: return offer(question)

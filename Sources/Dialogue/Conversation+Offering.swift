@@ -74,24 +74,33 @@ extension Conversation {
         return sayAgain(question, after: wording.told(slot, intent))
     }
 
-    /// Asks whether the command shall be dropped for another one.
+    /// Asks whether the command shall be dropped for another one, where something that was said would be lost.
     mutating func askToDrop(_ question: Question, for words: String) -> [ConversationAction] {
-        guard question.purpose != .dropping else { return putAgain(question, after: .notUnderstood) }
+        replacements.append(words)
+        switch question.purpose {
+        // Whoever goes on with a further command wants these two.
+        case .dropping: return dropped()
+        case .value, .choice:
+            if intent.slots.values.allSatisfy(\.values.isEmpty) { return dropped() }
+        case .agreement, .intent, .permission: break
+        }
         waiting = question
-        replacement = words
         let text = wording.sentence(.drop, intent, ["command": words])
         return ask(.dropping, kind: .confirmation, text: text)
+    }
+
+    private mutating func dropped() -> [ConversationAction] {
+        finish(.cancelled, code: "cancelled", text: wording.sentence(.dropped, intent))
     }
 
     /// Drops the command, or goes on with the question that was put before; nil where the answer is neither.
     mutating func drop(_ answer: Answer) -> [ConversationAction]? {
         switch answer {
-        case .yes:
-            return finish(.cancelled, code: "cancelled", text: wording.sentence(.dropped, intent))
+        case .yes: return dropped()
         case .no:
             guard let question = waiting else { return cancelled() }
             waiting = nil
-            replacement = nil
+            replacements = []
             return sayAgain(question)
         default:
             return nil

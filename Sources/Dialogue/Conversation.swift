@@ -51,6 +51,9 @@ package struct Conversation: Sendable {
     /// The people that a word such as "her" may stand for, if the person agrees.
     let suggestions: [SlotValue]
 
+    /// Whether the person takes back what was made just now, which needs no second yes: “no, oat milk”.
+    package var takesBack = false
+
     var state = State.new
     var settled: Set<String> = []
     /// The values that the person has agreed to or chosen, by slot: the app may ask about them only once.
@@ -63,8 +66,8 @@ package struct Conversation: Sendable {
     var changed: String?
     /// The question that waits while the person is asked whether the command shall be dropped.
     var waiting: Question?
-    /// The new command, in the person's words, for which this one was dropped.
-    package internal(set) var replacement: String?
+    /// The new commands, in the person's words, for which this one was dropped.
+    package internal(set) var replacements: [String] = []
 
     /// A conversation about an intent of an app, or nil where the app does not know the intent.
     ///
@@ -189,7 +192,7 @@ package struct Conversation: Sendable {
     private mutating func confirmed(_ response: IntentResponse) -> [ConversationAction] {
         switch response.code {
         case "ready", "success":
-            guard supported.definition.needsConfirmation(of: intent) else { return handle() }
+            guard supported.definition.needsConfirmation(of: intent), !takesBack else { return handle() }
             return askForConfirmation(response)
         case "userConfirmationRequired":
             return askForConfirmation(response)

@@ -65,6 +65,7 @@ package struct DialogueLanguage: Sendable {
         case drop
         /// It is dropped.
         case dropped
+        case notOpened
         /// No answer could be understood.
         case gaveUp
         /// Answers thanks, a greeting and other words that ask for nothing, by the name of the kind.

@@ -118,13 +118,19 @@ struct Wording: Sendable {
     }
 }
 
+extension AppDescription {
+    /// The command that opens the app, in words; nil where it has none beyond the desktop's own way.
+    package var command: String? {
+        requests.lazy.compactMap { request in
+            if case .command(let words) = request { Wording.shown(words) } else { nil }
+        }.first
+    }
+}
+
 extension DialogueLanguage {
     /// The question whether a command may be run that opens an app; nil where it has none beyond the desktop's own way.
     package func commandQuestion(of app: AppDescription) -> String? {
-        for case .command(let words) in app.requests {
-            return sentence(.askCommand, ["app": app.name, "request": Wording.shown(words)])
-        }
-        return nil
+        app.command.map { sentence(.askCommand, ["app": app.name, "request": $0]) }
     }
 }
 

@@ -75,8 +75,10 @@ package struct WordLists: Sendable {
         case streetWords
         /// What stands behind the number of a house.
         case houseWords
-        /// What comes before a time of getting up: on another day six is six in the morning.
-        case wakingWords
+        /// What comes before a time of getting up, which is in the morning.
+        case gettingUpWords
+        /// What comes before the time of an alarm: the next such hour, by day or by night.
+        case alarmWords
         /// Apps that people name whether or not they are there.
         case wellKnownApps
     }

@@ -26,6 +26,8 @@ public struct Transcript: Sendable, Equatable {
     public var understanding: Intent?
     /// The pieces of a recording that was too long to be recognised in one go; else empty.
     public var segments: [TranscriptSegment] = []
+    /// Whether its words are believed, where it is not accepted: then they are no command.
+    public internal(set) var isHeard = false
     /// Sentences that work and are near to what was said, where it is not accepted.
     public var nearest: [String] = []
     /// The advice, a sentence each, where it is not accepted.
@@ -35,6 +37,7 @@ public struct Transcript: Sendable, Equatable {
     package init(audio: String, hypothesis: Hypothesis, understanding: Intent? = nil) {
         self.audio = audio
         accepted = hypothesis.accepted
+        isHeard = hypothesis.accepted
         text = hypothesis.text
         confidence = hypothesis.confidence
         words = hypothesis.words

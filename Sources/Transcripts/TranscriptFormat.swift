@@ -94,7 +94,8 @@ extension Transcript {
 
     /// The mark in the place of a text that is not believed.
     private var rejection: String {
-        hints.isEmpty ? "(not recognised)" : "(not recognised: \(hints.joined(separator: " ").printable()))"
+        let what = isHeard ? "no command" : "not recognised"
+        return hints.isEmpty ? "(\(what))" : "(\(what): \(hints.joined(separator: " ").printable()))"
     }
 
     /// One line for each reading: recording, rank, confidence, text.

@@ -56,6 +56,8 @@ package struct Understanding: Sendable, Hashable {
     package var smallTalk: SmallTalk?
     /// The further wishes in the same sentence, in order.
     package var following: [Understanding]
+    /// Whether these and the first are one change, so that nothing of them is done where the first is not.
+    package var isOneChange = false
 
     /// The understanding of an utterance.
     package init(

@@ -32,10 +32,7 @@ struct TimeValue {
             if !clock.isSettled, clock.hour < 12 {
                 if let part, part.start >= 12 {
                     clock.hour += 12
-                } else if part == nil, day == nil || base == calendar.startOfDay(for: reference.now) {
-                    // "At five" without more is the next five o'clock to come.
-                    if at(clock.hour, clock.minute, on: base) ?? base <= reference.now { clock.hour += 12 }
-                } else if part == nil, clock.hour < 7, !reference.isForWaking {
+                } else if part == nil, isAfternoon(clock, on: base, isNamed: day != nil) {
                     clock.hour += 12
                 }
             }
@@ -50,6 +47,24 @@ struct TimeValue {
             return Moment(start: start, end: end, isWholeDay: false)
         }
         return day.flatMap(wholeDay)
+    }
+
+    /// People get up at these hours; at others they have slept by day, or get up in the middle of the night.
+    private static let morning = 4..<12
+
+    /// Whether an hour whose half of the day is open is one of the afternoon.
+    private func isAfternoon(_ clock: SpokenTime.Clock, on base: Date, isNamed: Bool) -> Bool {
+        func isOver(_ hour: Int) -> Bool { at(hour, clock.minute, on: base) ?? base <= reference.now }
+        guard !isNamed || base == calendar.startOfDay(for: reference.now) else {
+            return clock.hour < 7 && reference.purpose == .any
+        }
+        guard isOver(clock.hour) else { return false }
+        switch reference.purpose {
+        case .any: return true
+        case .gettingUp where Self.morning.contains(clock.hour): return isNamed
+        // At eight in the evening the next seven o'clock is tomorrow's first.
+        case .alarm, .gettingUp: return isNamed || !isOver(clock.hour + 12)
+        }
     }
 
     func at(_ hour: Int, _ minute: Int, on day: Date) -> Date? {

@@ -195,6 +195,14 @@ struct ValueReader {
             text: text, value: ["displayName": .string(typed), "relation": .string(relation.meaning)])
     }
 
+    /// What a time is for that stands behind some words.
+    private func purpose(after before: ArraySlice<String>) -> ReferenceTime.Purpose {
+        func has(_ list: WordLists.Name) -> Bool {
+            before.indices.contains { language.words.length(of: list, at: before[$0...]) > 0 }
+        }
+        return has(.gettingUpWords) ? .gettingUp : has(.alarmWords) ? .alarm : .any
+    }
+
     /// The value of a slot, from its words as the grammar spells them, with the small ones that are missing, and as they were
     /// typed; the words before it tell in which case a new name is.
     func value(
@@ -204,7 +212,7 @@ struct ValueReader {
         let said = words.joined(separator: " ")
         let text = String(joining: words)
         var reference = reference
-        reference.isForWaking = before.contains { language.words.has($0, in: .wakingWords) }
+        reference.purpose = purpose(after: before)
         if let term = term(said, slot: slot, in: intent, app: app) {
             guard isShared(said, slot: slot, app: app) else {
                 return SlotValue(text: text, value: Self.value(of: term, as: slot.type))

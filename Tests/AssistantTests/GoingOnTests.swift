@@ -47,6 +47,38 @@ struct GoingOnTests {
     }
 
     @Test(
+        "What goes on in another command: a question after something was made, more of it, the last of several",
+        arguments: [
+            (
+                ["add lunch with Sam on Friday at noon to my calendar", "what about Saturday"],
+                "GetEvents, dateRange Saturday"
+            ),
+            (
+                ["set a timer for ten minutes", "and two more minutes"],
+                "ChangeTimer, direction up, duration two minutes, timerName last"
+            ),
+            (
+                ["set a timer for ten minutes", "another minute"],
+                "ChangeTimer, direction up, duration a minute, timerName last"
+            ),
+            (
+                ["set a timer for ten minutes", "what time is it", "make that twelve minutes"],
+                "ChangeTimer, direction to, duration twelve minutes, timerName last"
+            ),
+            (["what's on the shopping list", "and eggs"], "AddTasks, targetTaskList shopping, taskTitles eggs"),
+            (["what's on the shopping list", "add eggs"], "AddTasks, targetTaskList shopping, taskTitles eggs"),
+            (
+                ["add lunch with Sam on Friday at noon to my calendar", "how about Saturday instead"],
+                "MoveEvent, newStart on saturday at noon, title lunch with Sam"
+            ),
+        ])
+    func topics(turns: [String], last: String) async throws {
+        let commands = try await commands(turns)
+        #expect(commands.count == turns.count)
+        #expect(commands.last?.lowercased() == last.lowercased())
+    }
+
+    @Test(
         "New words take the place of old ones",
         arguments: [
             (["set the volume to twenty five percent", "no, thirty"], "SetVolume, level thirty percent"),
@@ -151,7 +183,8 @@ struct GoingOnTests {
             ["add milk to the shopping list", "no, that's wrong"], ["add milk to the shopping list", "what about you"],
             ["what time is it in Paris", "and I was late"], ["set an alarm for ten", "ten is my favourite number"],
             ["set the volume to thirty percent", "I have fifty euros"], ["set a timer for ten minutes", "no"],
-            ["what time is it", "undo that"],
+            ["what time is it", "undo that"], ["add milk to the shopping list", "and then she left"],
+            ["what's on the shopping list", "and then she left"],
         ])
     func nothing(turns: [String]) async throws {
         #expect(try await commands(turns).count == 1)

@@ -106,6 +106,8 @@ class AgendaTests(Desk):
 
     def test_without_calendar(self):
         self.folder.rmdir()
+        self.assertIn("nothing on your calendar", self.ask("what do I have tomorrow"))
+        self.folder.parent.rmdir()
         self.assertIn("There is no calendar", self.ask("what do I have tomorrow"))
 
     def test_first_calendar(self):

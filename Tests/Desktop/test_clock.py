@@ -56,6 +56,35 @@ class ClockTests(Desk):
         words = self.ask("cancel the timer", answers="laundry\n")
         self.assertEqual([entry["name"] for entry in self.state()["entries"]], ["pasta"], words)
 
+    def test_alike(self):
+        """Two timers of one length are told apart in the question, and either can be chosen."""
+        for answer, left in [("the first one", 1), ("2", 0)]:
+            for _ in range(2):
+                self.ask("set a timer for ten minutes")
+            first, second = [entry["id"] for entry in self.state()["entries"]]
+            words = self.ask("cancel the timer", answers=f"{answer}\n")
+            self.assertRegex(words, r"the first \(.* left\) or the last \(.* left\)")
+            self.assertEqual([entry["id"] for entry in self.state()["entries"]], [[first, second][left]], words)
+            self.ask("cancel all timers")
+
+    def test_damaged(self):
+        """A damaged file is kept beside its place, told once, and the clock goes on."""
+        self.ask("set a timer for ten minutes")
+        self.end_ringers()
+        file = self.data / "clock.json"
+        file.write_text("{")
+        words = self.ask("set a timer for five minutes")
+        self.assertIn("was damaged", words)
+        self.assertEqual([entry["length"] for entry in self.state()["entries"]], [300], words)
+        self.assertEqual((self.data / "clock.json.damaged").read_text(), "{")
+        self.assertNotIn("was damaged", self.ask("set a timer for six minutes"))
+
+    def test_wakes_in_the_morning(self):
+        words = self.ask("wake me up at half past six")
+        [alarm] = self.state()["entries"]
+        due = datetime.datetime(2001, 1, 1, tzinfo=datetime.timezone.utc) + datetime.timedelta(seconds=alarm["due"])
+        self.assertEqual(due.astimezone().strftime("%H:%M"), "06:30", words)
+
     def test_killed(self):
         self.ask("set a timer for eight seconds")
         ringers = until(self.ringers)

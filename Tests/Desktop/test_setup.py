@@ -79,6 +79,41 @@ class SetupTests(Desk):
         self.assertIn("Nothing can be said yet", words)
         self.assertIn("mkdir -p", words, "the folder that is missing can be made")
 
+    def test_programs_of_this_machine(self):
+        """What is offered works on this very machine: no program is named that is not there."""
+        programs = self.home / ".local/share/applications"
+        programs.mkdir(parents=True)
+        (programs / "gnumeric.desktop").write_text("[Desktop Entry]\nType=Application\nName=Gnumeric\nExec=sleep 1\n")
+        entries = [*programs.iterdir(), *pathlib.Path("/usr/share/applications").glob("*.desktop")]
+        names = {line[5:] for entry in entries for line in entry.read_text().splitlines() if line.startswith("Name=")}
+        said_lines = [line["text"] for line in self.lines("--yes", "--app", "programs") if line["step"] == "say"]
+        opened = [line.removeprefix("Open ") for line in said_lines if line.startswith("Open ")]
+        self.assertTrue(opened, said_lines)
+        self.assertLessEqual(set(opened), names)
+
+    def test_fresh_calendar(self):
+        """Where there is a folder for calendars and none in it yet, nothing is on."""
+        self.lines("--yes")
+        self.assertIn("nothing on your calendar", self.ask("what's on my calendar today"))
+
+    def test_promise(self):
+        """A timer is promised only once its ringer may run."""
+        words = self.ask("set a timer for ten minutes", answers="yes\nno\n")
+        self.assertLess(words.index("without any limits. May it?"), words.index("OK, 10 minutes."), words)
+        self.assertIn("nothing will follow", words)
+        self.assertEqual(self.ringers(), [])
+
+    def test_damaged_data(self):
+        """Doctor names the file that is damaged."""
+        data = self.home / ".local/share/heed"
+        data.mkdir(parents=True)
+        for name in ["vocabulary.sqlite", "privacy.sqlite"]:
+            (data / name).write_text("no database at all")
+            words = self.heed("doctor", "--no-read")
+            self.assertRegex(words, f"PROBLEM .*{name}")
+            self.assertNotIn("there is no app", words)
+            (data / name).unlink()
+
     def test_missing_program(self):
         self.environment["PATH"] = "/nowhere"
         words = self.heed("doctor", "--no-read")
@@ -119,6 +154,12 @@ class RoutineTests(Desk):
         self.routines("add", "movie night", "set the volume to fifteen percent")
         file = self.home / ".local/share/heed/vocabulary.sqlite"
         self.assertEqual(file.stat().st_mode & 0o077, 0)
+
+    def test_taken_names(self):
+        for name in ["pause the music", "what time is it", "yes", "cancel", "help", "stop"]:
+            words = self.routines("add", name, "set the volume to fifteen percent")
+            self.assertIn("give the routine another name", words)
+        self.assertEqual(self.routines("list", options=False).strip(), "")
 
     def test_loops(self):
         self.assertIn("no command", self.routines("add", "one", "fly to the moon"))

@@ -86,6 +86,20 @@ class TodomanTests(Desk):
         self.assertIn("renew my passport", words)
         self.assertNotIn("plants", words)
 
+    def test_no_list_named(self):
+        """A reminder never goes onto a list of things to buy, whatever else there is."""
+        self.tasks.rmdir()
+        self.ask("add milk to the shopping list")
+        words = self.ask("remind me to call the dentist")
+        self.assertEqual(self.titles("shopping"), ["milk"], words)
+        self.assertEqual(self.titles("tasks"), ["call the dentist"], words)
+
+    def test_unreadable(self):
+        """A file that is no text does not hide the others."""
+        (self.tasks / "broken.ics").write_bytes(b"\xff\xfe")
+        words = self.ask("add milk to the shopping list")
+        self.assertIn("I added milk", words)
+
     def test_change(self):
         self.todo("new", "--list", "tasks", "water the plants")
         file = next(self.tasks.glob("*.ics"))

@@ -113,9 +113,35 @@ struct OfferingTests {
             let actions = conversation.receive(.answered(answer))
             #expect(!actions.contains(.callHandle))
             #expect((conversation.outcome == nil) == goesOn)
-            #expect(conversation.replacement == (goesOn ? nil : "play some jazz"))
+            #expect(conversation.replacements == (goesOn ? [] : ["play some jazz"]))
             if goesOn { #expect(conversation.receive(.answered(.yes)) == [.callHandle]) }
         }
+    }
+
+    @Test("What was made just now is taken back without a second yes")
+    func takenBack() throws {
+        var intent = Intent(app: nil, domain: "test", name: "dim")
+        intent.slots["room"] = .one(SlotValue("hall"))
+        intent.slots["level"] = .one(SlotValue(text: "thirty percent", value: 30))
+        var conversation = try #require(Conversation(intent, app: Self.app))
+        conversation.takesBack = true
+        _ = conversation.receive(.begin)
+        _ = conversation.receive(.resolved([.success(SlotValue("hall"))]))
+        _ = conversation.receive(.resolved([.success(SlotValue(text: "thirty percent", value: 30))]))
+        #expect(conversation.receive(.confirmed(IntentResponse("ready"))) == [.callHandle])
+    }
+
+    @Test("Where nothing was said yet a new command is done at once, and a further one beside it")
+    func furtherCommands() throws {
+        var bare = try atRoom()
+        let dropped = bare.receive(.answered(.newCommand("play some jazz")))
+        #expect(bare.outcome == .cancelled && bare.replacements == ["play some jazz"])
+        guard case .respond(let told) = dropped.first else { throw CancellationError() }
+        #expect(told.text == "OK, dropped.")
+        var full = try atConfirmation()
+        _ = full.receive(.answered(.newCommand("play some jazz")))
+        _ = full.receive(.answered(.newCommand("what time is it")))
+        #expect(full.outcome == .cancelled && full.replacements == ["play some jazz", "what time is it"])
     }
 
     @Test("A new command at the question for the permission gives none")

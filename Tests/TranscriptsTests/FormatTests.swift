@@ -44,6 +44,14 @@ struct FormatTests {
                 == "noise.wav: (not recognised)\n")
     }
 
+    @Test("Words that were heard well and are no command are told from those that were not recognised")
+    func noCommand() {
+        let heard = Hypothesis(text: "the door is open", words: [], confidence: 0.98)
+        var transcript = Transcript(audio: "door.wav", hypothesis: heard)
+        transcript.accepted = false
+        #expect(TranscriptFormat.text.render(.transcript(transcript), for: .stream) == "door.wav: (no command)\n")
+    }
+
     @Test("CTM and STM have NIST's columns")
     func scoring() {
         #expect(

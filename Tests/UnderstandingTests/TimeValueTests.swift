@@ -60,6 +60,28 @@ struct TimeValueTests {
     }
 
     @Test(
+        "An hour whose half of the day is open: people get up in the morning, an alarm is for the next such hour",
+        arguments: [
+            ("wake me up at seven", 10, "22T07:00"), ("wake me up at seven", 5, "21T07:00"),
+            ("wake me up at half past six", 12, "22T06:30"), ("i have to get up at six", 17, "22T06:00"),
+            ("wake me up at seven in the evening", 10, "21T19:00"), ("wake me up at one", 12, "21T13:00"),
+            ("wake me up tomorrow at six", 10, "22T06:00"), ("set an alarm for seven", 10, "21T19:00"),
+            ("set an alarm for seven", 20, "22T07:00"), ("set an alarm for seven", 5, "21T07:00"),
+            ("tell me at seven", 20, "22T19:00"), ("tell me at seven", 10, "21T19:00"),
+        ])
+    func halfOfDay(text: String, hour: Int, expected: String) throws {
+        let slot = SlotDefinition(name: "at", type: .dateTime)
+        let app = SampleDescriptions.app(
+            "x", name: "Xylo", intent: "i", domain: "d", slots: [slot],
+            phrases: ["wake me up {at}", "i have to get up {at}", "set an alarm for {at}", "tell me {at}"])
+        let reader = CommandReader(graph: try CommandGrammar.compile(apps: [app], locale: "en-US"), apps: [app])
+        var then = reference
+        then.now = try #require(reference.calendar.date(bySettingHour: hour, minute: 30, second: 0, of: reference.now))
+        let value = reader.understand(text, at: then).best?.intent.slots["at"]?.first?.value
+        #expect(value == .string("2026-11-\(expected):00+01:00"))
+    }
+
+    @Test(
         "spans of time",
         arguments: [
             ("last week", "2026-11-08T00:00:00+01:00", "2026-11-15T00:00:00+01:00"),

@@ -35,8 +35,12 @@ enum AgendaApp {
         { intent, context in
             do {
                 return try await act(intent, Khal(data: context.dataDirectory, makesOne: intent.name == "AddEvent"))
-            } catch is Khal.NoCalendar {
-                return IntentResponse("failureNoCalendar")
+            } catch let missing as Khal.NoCalendar {
+                // Nothing is on, where nothing was ever written down.
+                guard missing.hasFolder, intent.name.hasPrefix("Get") else {
+                    return IntentResponse("failureNoCalendar")
+                }
+                return IntentResponse("success", text: "There is nothing on your calendar yet.")
             }
         }
     }

@@ -4,8 +4,11 @@ import Foundation
 /// The person's calendars, folders of iCalendar files that khal, vdirsyncer and others keep, read and added to by khal: it knows
 /// recurrences and time zones.
 struct Khal: Sendable {
-    /// There is no folder of calendars.
-    struct NoCalendar: Error {}
+    /// There is no calendar.
+    struct NoCalendar: Error {
+        /// Whether there is a folder for them, so that one is made with the first appointment.
+        var hasFolder: Bool
+    }
 
     /// One time that something is on.
     struct Event: Sendable, Hashable {
@@ -60,7 +63,7 @@ struct Khal: Sendable {
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
             found[Self.madeName] = place
         }
-        guard !found.isEmpty else { throw NoCalendar() }
+        guard !found.isEmpty else { throw NoCalendar(hasFolder: given.contains(where: FileManager.default.fileExists)) }
         calendars = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         configuration = data.appending(path: "khal.conf")
         let sections = calendars.map { "[[\($0.name)]]\npath = \($0.folder.path)\ntype = calendar" }

@@ -97,13 +97,22 @@ enum ClockApp {
         var isDue = false
         var response = try store.update { state in
             defer { isDue = state.entries.contains { $0.due != nil } }
-            return try change(&state)
+            var response = try change(&state)
+            if state.hasLost == true, let text = response.text {
+                response.text = text + " " + lost
+                state.hasLost = nil
+            }
+            return response
         }
         guard isDue, response.code == "success", !store.hasRinger else { return response }
         response.code = "handleInApp"
         response.userActivity = UserActivity(type: "ring", userInfo: ["folder": .string(store.folder.path)])
         return response
     }
+
+    /// What is told once after the clock's file was damaged.
+    private static let lost =
+        "The file of the clock was damaged, so what was set before is lost; it is kept as \(ClockStore.damagedName)."
 
     private static func change(
         _ state: inout ClockState, _ entries: [ClockState.Entry], _ change: (inout ClockState.Entry, Date) -> Void
@@ -113,6 +122,8 @@ enum ClockApp {
         for index in state.entries.indices where entries.contains(where: { $0.id == state.entries[index].id }) {
             change(&state.entries[index], now)
             left = state.entries[index].remaining(at: now)
+            // The last one is the one that was spoken of last.
+            state.entries[index].touched = now
         }
         return IntentResponse("success", fields: ["remaining": .string(SpokenClock.length(left))])
     }
@@ -222,11 +233,15 @@ extension ClockState.Entry {
         }
         if let wanted = intent.values("alarmTime").first.flatMap({ DateComponents(json: $0.value) })?.moment() {
             let parts = Calendar.current.dateComponents([.hour, .minute], from: wanted)
-            guard let due, parts == Calendar.current.dateComponents([.hour, .minute], from: due) else { return false }
-            return true
+            guard let mine = due.map({ Calendar.current.dateComponents([.hour, .minute], from: $0) }) else {
+                return false
+            }
+            // “The alarm for seven” may be one of the morning.
+            let isOpen = intent.text("alarmTime").map(SpokenClock.isAmbiguous) == true
+            return mine.minute == parts.minute
+                && (mine.hour == parts.hour || isOpen && (mine.hour ?? 0) % 12 == (parts.hour ?? 0) % 12)
         }
         guard let value = intent.values(slot).first else { return true }
-        if value.value.stringValue == id { return true }
         let words = value.text.lowercased()
         guard let name = name?.lowercased() else { return title.lowercased() == words }
         return name == words || name.hasPrefix(words) || words.hasPrefix(name)

@@ -34,6 +34,8 @@ struct ClockState: Codable, Sendable, Hashable {
         var days: RepeatedDays?
         /// Since when it rings.
         var ringing: Date?
+        /// When it was changed after it was set.
+        var touched: Date?
 
         /// The seconds that are left.
         func remaining(at now: Date) -> Double { left ?? max(due.map { $0.timeIntervalSince(now) } ?? 0, 0) }
@@ -44,6 +46,8 @@ struct ClockState: Codable, Sendable, Hashable {
     var started: Date?
     var elapsed = 0.0
     var laps: [Double] = []
+    /// Whether the file before this one was damaged and the person has not been told yet.
+    var hasLost: Bool?
 
     /// The seconds on the stopwatch.
     func stopwatch(at now: Date) -> Double { elapsed + (started.map { now.timeIntervalSince($0) } ?? 0) }
@@ -55,7 +59,13 @@ struct ClockStore: Sendable {
 
     private var file: URL { folder.appending(path: "clock.json") }
 
-    /// The state as it is; what cannot be read is an error, or the next change would write over it.
+    /// The file that a damaged one is kept as.
+    static let damagedName = "clock.json.damaged"
+
+    /// The state as it is.
+    ///
+    /// A file that holds no state is kept beside its place, since the next change would write over it, and the clock begins anew:
+    /// nobody who says “set a timer” can mend it. A file that cannot be opened is an error.
     func read() throws -> ClockState {
         let data: Data
         do {
@@ -63,7 +73,16 @@ struct ClockStore: Sendable {
         } catch CocoaError.fileReadNoSuchFile {
             return ClockState()
         }
-        return try JSONDecoder().decode(ClockState.self, from: data)
+        do {
+            return try JSONDecoder().decode(ClockState.self, from: data)
+        } catch {
+            ListedLine.tell(error)
+            let kept = folder.appending(path: Self.damagedName)
+            try data.write(to: kept, options: .atomic)
+            var state = ClockState()
+            state.hasLost = true
+            return state
+        }
     }
 
     /// Changes the state; others wait meanwhile.

@@ -10,20 +10,18 @@ struct EntryHandler: IntentHandler {
 
     func resolve(slot: String, in intent: Intent, context: ExtensionContext) async throws -> [Resolution] {
         guard slot == self.slot, intent.flag("all") != true else { return [] }
-        let entries = try ClockApp.store(context).read().entries.filter { $0.kind == kind && $0.fits(intent, slot) }
+        let entries = try ClockApp.store(context).read().meant(by: intent, kind, slot)
         // What rings is what is meant.
         guard entries.count > 1, entries.count(where: { $0.ringing != nil }) != 1 else { return [] }
-        let now = Date.now
-        let choices = entries.map { entry in
-            let time = entry.due.map { SpokenClock.moment($0, now: now) } ?? entry.title
-            return SlotValue(text: kind == .timer ? entry.title : entry.name ?? time, value: .string(entry.id))
+        let choices = zip(entries, ClockState.names(of: entries, now: .now)).map { entry, name in
+            SlotValue(text: name, value: .string(entry.id))
         }
         return [.disambiguation(choices, text: nil)]
     }
 
     func handle(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
         try ClockApp.ring(context) { state in
-            var entries = state.entries.filter { $0.kind == kind && $0.fits(intent, slot) }
+            var entries = state.meant(by: intent, kind, slot)
             if intent.flag("all") != true, entries.count > 1 {
                 let ringing = entries.filter { $0.ringing != nil }
                 entries = ringing.isEmpty ? [entries[0]] : ringing

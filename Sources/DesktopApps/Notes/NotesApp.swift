@@ -12,7 +12,9 @@ enum NotesApp {
             // A note without a title goes by its first words.
             let title = intent.text("title") ?? content.split(separator: " ").prefix(6).joined(separator: " ")
             let note = try folder.make(title, content, in: intent.text("groupName"))
-            return IntentResponse("success", text: "OK, I made the note \(note.title).")
+            // A title that is only the beginning of the note is no answer to what was said.
+            let told = intent.text("title") == nil ? "noted: \(content)" : "I made the note \(note.title)"
+            return IntentResponse("success", text: "OK, \(told).")
         },
         "AppendToNote": AppendHandler(),
         "SearchForNotebookItems": ActionHandler { intent, context in

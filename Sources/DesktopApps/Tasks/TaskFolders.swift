@@ -40,10 +40,20 @@ struct TaskFolders: TaskBook {
         ).filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
     }
 
+    /// What a file says; nil where it is no text, which must not hide the others.
+    private static func text(of file: URL) throws -> String? {
+        let data = try Data(contentsOf: file)
+        guard let text = String(data: data, encoding: .utf8) else {
+            ListedLine.tell(TaskTrouble(words: "\(file.lastPathComponent) is no text"))
+            return nil
+        }
+        return text
+    }
+
     private static func displayName(of folder: URL) throws -> String {
         let file = folder.appending(path: "displayname")
         guard FileManager.default.fileExists(atPath: file.path) else { return folder.lastPathComponent }
-        let name = try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+        let name = try Self.text(of: file)?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         return name.isEmpty ? folder.lastPathComponent : name
     }
 
@@ -56,9 +66,10 @@ struct TaskFolders: TaskBook {
         let names = try lists()
         let plain = names.map { InstalledPrograms.plain($0) }
         if let known = Self.standard.compactMap({ plain.firstIndex(of: $0) }).first { return names[known] }
-        // Where there are tasks already further ones are at home.
-        let used = Dictionary(grouping: try tasks(), by: \.list).mapValues(\.count)
-        return names.max { used[$0] ?? 0 < used[$1] ?? 0 }
+        // Where something is due already, further reminders are at home; what was never more than a list of things to buy or to
+        // pack has none.
+        let used = Dictionary(grouping: try tasks().filter { $0.due != nil }, by: \.list).mapValues(\.count)
+        return names.filter { used[$0] != nil }.max { used[$0] ?? 0 < used[$1] ?? 0 }
     }
 
     func make(_ list: String) throws -> Bool {
@@ -82,8 +93,7 @@ struct TaskFolders: TaskBook {
             try FileManager.default.contentsOfDirectory(atPath: list.folder.path).filter { $0.hasSuffix(".ics") }
                 .sorted().compactMap { name in
                     let file = list.folder.appending(path: name)
-                    let text = try String(contentsOf: file, encoding: .utf8)
-                    guard text.contains("BEGIN:VTODO") else { return nil }
+                    guard let text = try Self.text(of: file), text.contains("BEGIN:VTODO") else { return nil }
                     let content = CalendarFile(text, of: .task)
                     return Self.task(content, list.name).map { Place(task: $0, file: file, content: content) }
                 }

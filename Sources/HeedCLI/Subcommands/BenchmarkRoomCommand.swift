@@ -37,7 +37,7 @@ struct BenchmarkRoomCommand: AsyncParsableCommand {
             for utterance in utterances {
                 if utterance.verdict == .accepted, utterance.isCommand { accepted += 1 }
                 if utterance.verdict == .asked { asked += 1 }
-                guard all || utterance.verdict != .rejected else { continue }
+                guard all || [.accepted, .asked].contains(utterance.verdict) else { continue }
                 try formatOptions.print(
                     RoomLine(
                         recording, span: (utterance.start, utterance.end),

@@ -1,4 +1,6 @@
 import Assistant
+import Dialogue
+import Grammar
 import IntentCore
 import Understanding
 package import VocabularyStore
@@ -26,7 +28,9 @@ package struct RoutineEditor {
             throw HeedError(.usage, "A routine's name has one to six words of letters, not ‘\(routine.name)’.")
         }
         guard !routine.commands.isEmpty else { throw HeedError(.usage, "A routine needs at least one command.") }
-        let reader = try LoadedApps(selection).reader()
+        let loaded = try LoadedApps(selection)
+        let reader = try loaded.reader()
+        try refuseTaken(routine.name, loaded, reader)
         var known = Dictionary(try store.routines().map { ($0.name.lowercased(), $0) }) { first, _ in first }
         known[routine.name.lowercased()] = routine
         /// The routine that a command runs; nil for any other command.
@@ -54,6 +58,28 @@ package struct RoutineEditor {
         }
         try follow(routine.name.lowercased())
         try store.keep(routine)
+    }
+
+    /// Refuses a name that means something already: the routine would be done in its place, or never.
+    private func refuseTaken(_ name: String, _ loaded: LoadedApps, _ reader: CommandReader) throws {
+        let understood = reader.understand(name)
+        if understood.accepted, let intent = understood.best?.intent, intent.app != RoutineApp.id {
+            let app = loaded.apps.first { $0.id == intent.app }?.name
+            throw HeedError(
+                .usage, "‘\(name)’ is a command\(app.map { " of \($0)" } ?? "") already; give the routine another name."
+            )
+        }
+        let nothing = Intent(app: nil, domain: "", name: "")
+        let question = try PendingQuestion(
+            prompt: Prompt(.confirmation, text: ""), app: nil, intent: nothing, rules: [:], locale: loaded.locale)
+        var isAnswer = true
+        if case .notUnderstood = AnswerReading().answer(name, to: question) { isAnswer = false }
+        guard !isAnswer, understood.reason != .help, understood.smallTalk != .stop, understood.smallTalk != .again
+        else {
+            throw HeedError(
+                .usage, "‘\(name)’ answers Heed's questions or is meant for Heed itself; give the routine another name."
+            )
+        }
     }
 
     /// Takes a routine away.

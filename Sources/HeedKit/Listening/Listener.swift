@@ -133,7 +133,12 @@ public actor Listener {
             output.metrics.countDiscard()
             return false
         }
-        if command.accepted {
+        let apps = languages.current
+        var goingOn: Request?
+        if verdict != .noise {
+            goingOn = try await apps.goingOn(utterance.sound, alone: command, least: settings.leastFollowUp)
+        }
+        if command.accepted || goingOn != nil {
             await listener.confirm(utterance)
             let pause = SpeechFormat.seconds(utterance.place.end - utterance.place.speechEnd)
             output.metrics.countCommand(delay: pause + (ContinuousClock.now - begin) / .seconds(1))
@@ -141,15 +146,15 @@ public actor Listener {
             await listener.deny(utterance)
             output.metrics.countRejection()
         }
-        let apps = languages.current
         let answers = SpokenAnswers(
             utterances: listener, recognizer: apps.listener.recognizer, commands: apps.listener)
-        var request = Request(command, by: apps.listener.reader, sound: utterance.sound)
-        request.isDoubtful = !hasAskedInVain && verdict == .asked
+        var request = goingOn ?? Request(command, by: apps.listener.reader, sound: utterance.sound)
+        request.isDoubtful = !hasAskedInVain && goingOn == nil && verdict == .asked
         let outcome = try await apps.session.converse(about: request, answers: answers)
-        hasAskedInVain = !command.accepted && (hasAskedInVain || request.isDoubtful) && outcome != .done
+        hasAskedInVain =
+            !command.accepted && goingOn == nil && (hasAskedInVain || request.isDoubtful) && outcome != .done
         output.sink.send(.finished(Outcome(outcome)))
-        if [.done, .inProgress, .handedOver].contains(outcome) { apps.noteUse(of: command) }
+        if goingOn == nil, [.done, .inProgress, .handedOver].contains(outcome) { apps.noteUse(of: command) }
         return true
     }
 

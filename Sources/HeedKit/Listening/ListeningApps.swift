@@ -20,6 +20,8 @@ struct ListeningApps: Sendable {
     private var commands: LiveCommands
     let wake: WakePhrase?
     let locale: String
+    private let memory: SessionMemory
+    private let rules: [String: Phrase]
     /// A sentence that may be said.
     let example: String?
     /// The number of the apps.
@@ -64,9 +66,33 @@ struct ListeningApps: Sendable {
         ) {
             output.take($0)
         }
+        self.memory = memory
+        rules = loaded.catalogue.rules
         locale = loaded.locale
         example = loaded.apps.flatMap(\.intents).flatMap(\.language.examples).first
         count = loaded.apps.count
+    }
+
+    /// Hears an utterance as a sentence that goes on with the last command.
+    ///
+    /// - Parameters:
+    ///   - sound: the utterance.
+    ///   - alone: what it is by itself.
+    ///   - least: how sure of the words Heed must be, 0…1.
+    /// - Returns: the request; nil where it does not go on with it, or is sooner a command by itself.
+    /// - Throws: an error with a sentence where the language's words cannot be read or the recogniser fails.
+    func goingOn(_ sound: [Int16], alone: SpokenCommand, least: Double) async throws -> Request? {
+        let grammar = try FollowUpGrammar(after: memory, apps: commands.apps, rules: rules, locale: locale)
+        guard let grammar else { return nil }
+        try await listener.recognizer.listen(for: .grammar(grammar.network))
+        let heard = try await listener.recognizer.recognize(sound)
+        guard heard.accepted, heard.confidence >= least,
+            !alone.accepted || heard.confidence > alone.hypothesis.confidence
+        else { return nil }
+        let request = Request(typed: heard.text, by: listener.reader)
+        let meant = try session.goingOn(request)
+        // The session reads it once more as what goes on.
+        return meant.accepted && meant.said != nil ? request : nil
     }
 
     /// Takes the names that people and apps have changed since the last time; microseconds when there are none.

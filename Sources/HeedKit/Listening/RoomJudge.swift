@@ -9,8 +9,10 @@ package enum RoomVerdict: String, Sendable {
     case accepted
     /// It is asked whether it was said.
     case asked
-    /// Nothing.
+    /// Nothing, unless it goes on with the command before.
     case rejected
+    /// Nothing: hardly anybody has spoken to Heed.
+    case noise
 }
 
 /// Decides what is done about what a microphone hears: an open one hears much that is meant for nobody.
@@ -44,6 +46,6 @@ struct RoomJudge: Sendable {
             && doubt.isDoubtful(
                 judged, prominence: place.prominence,
                 seconds: SpeechFormat.seconds(place.speechEnd - place.speechStart))
-        return (judged, isDoubtful ? .asked : .rejected)
+        return (judged, isDoubtful ? .asked : isUnlikely ? .noise : .rejected)
     }
 }

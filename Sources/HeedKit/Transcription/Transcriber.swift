@@ -152,7 +152,10 @@ actor Transcriber {
             }
             let surest = LanguageChoice.surest(of: commands)
             let (command, reader) = (commands[surest], languages[surest].reader)
-            guard !command.accepted else { return (command.hypothesis, true, command.intent, nil) }
+            // Thanks and a question for help are no app's, and heard all the same: in a conversation Heed answers them.
+            let isAnswered =
+                command.hypothesis.accepted && [.help, .smallTalk].contains(command.understanding.reason)
+            guard !command.accepted, !isAnswered else { return (command.hypothesis, true, command.intent, nil) }
             return (command.hypothesis, false, nil, Request(command, by: reader, sound: samples).advice)
         }
     }

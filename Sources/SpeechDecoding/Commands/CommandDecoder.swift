@@ -272,17 +272,17 @@ package struct CommandDecoder: ~Copyable {
         let evidence = pass.evidence(of: readings.best)
         let found = ScoredResult(
             readings, evidence: evidence, curve: curve, minimum: minimum(curve, readings.best, grammar))
-        if grammar.source.isAnswer, isFarFetched(evidence) { return found.demanding(.infinity) }
+        if grammar.source.listsChoices, isFarFetched(evidence) { return found.demanding(.infinity) }
         return readings.isFromWideBeam ? found.demanding(manifest.rejection.minimumFarFetched) : found
     }
 
-    /// Whether an answer is one only since the question offers nothing better.
+    /// Whether a choice is one only since the question offers nothing better.
     ///
     /// A grammar of few words fits any short word somehow: one of its words fits badly then, in a way to say it that nobody
     /// has (“the one third” for “the weather”).
     private func isFarFetched(_ evidence: Evidence) -> Bool {
         let worst = evidence.wordExcesses.compactMap(\.self).max() ?? 0
-        return worst - evidence.weight > manifest.rejection.farFetchedAnswer ?? .infinity
+        return worst - evidence.weight > manifest.rejection.farFetchedChoice ?? .infinity
     }
 
     /// How sure a command must be: thousands of names fit any speech better than a few commands do.

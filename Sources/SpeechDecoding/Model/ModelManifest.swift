@@ -36,9 +36,9 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var full: Confidence
         /// Frames of 10 ms that are a sufficient length of an answer to a question: short ones are expected there.
         package var sufficientFramesOfAnswer: Int
-        /// An answer is not believed where the excess of its worst word less the grammar's weight of its words, per frame, is more;
-        /// nil where that does not count.
-        package var farFetchedAnswer: Double?
+        /// Where a question lists choices an answer is not believed where the excess of its worst word less the grammar's weight of
+        /// its words, per frame, is more; nil where that does not count.
+        package var farFetchedChoice: Double?
         /// The least confidence in grammars of many words.
         package var minimumAmongMany: Double
         /// The least confidence in what is found by a wide search alone.

@@ -1,0 +1,48 @@
+import AppExtension
+import DesktopData
+import Foundation
+
+extension ClockState {
+    /// The timers or alarms that a command means by a name, a time or a place among them.
+    func meant(by intent: Intent, _ kind: Entry.Kind, _ slot: String) -> [Entry] {
+        let all = entries.filter { $0.kind == kind }
+        // One that was chosen is meant whatever the others are called.
+        if let chosen = all.first(where: { .string($0.id) == intent.values(slot).first?.value }) { return [chosen] }
+        let named = all.filter { $0.fits(intent, slot) }
+        guard named.isEmpty, let words = intent.values(slot).first?.text.lowercased() else { return named }
+        // What bears no such name is the last or the first of all.
+        let order = words.split(separator: " ").filter { !["the", "my", "one", "timer", "alarm"].contains($0) }
+        let set = all.sorted { ($0.touched ?? .distantPast) < ($1.touched ?? .distantPast) }
+        switch order {
+        case ["last"], ["latest"], ["newest"], ["most", "recent"]: return set.suffix(1)
+        case ["first"], ["oldest"]: return all.prefix(1).map(\.self)
+        default: return []
+        }
+    }
+
+    /// What each of several is called so that no two are called the same: a timer by its length, an alarm by its time, and
+    /// by their places where these are the same, too.
+    static func names(of entries: [Entry], now: Date) -> [String] {
+        func isUnique(_ names: [String], _ index: Int) -> Bool { names.count { $0 == names[index] } == 1 }
+        let times = entries.map { entry in
+            entry.kind == .timer
+                ? entry.length.map(SpokenClock.length) ?? entry.title
+                : entry.due.map { SpokenClock.moment($0, now: now) } ?? entry.title
+        }
+        let plain = entries.map { $0.kind == .timer ? $0.title : nil }.enumerated().map { place, title in
+            title ?? entries[place].name ?? times[place]
+        }
+        let longer = entries.indices.map { entries[$0].name == nil ? plain[$0] : "\(plain[$0]) (\(times[$0]))" }
+        return entries.indices.map { index in
+            if isUnique(plain, index) { return plain[index] }
+            if isUnique(longer, index) { return longer[index] }
+            let alike = longer.indices.filter { longer[$0] == longer[index] }
+            let place = alike.firstIndex(of: index) ?? 0
+            let ordinal = place == alike.count - 1 ? "last" : "\(ordinals.dropFirst(place).first ?? "\(place + 1)th")"
+            let left = SpokenClock.length(entries[index].remaining(at: now))
+            return "the \(ordinal) (\(entries[index].kind == .timer ? "\(left) left" : longer[index]))"
+        }
+    }
+
+    private static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
+}
