@@ -58,8 +58,8 @@ public struct ListenerSettings: Sendable, Hashable {
         wakePhrase != nil || isPushToTalk || recognition.minimumConfidence != nil ? 0 : 0.65
     }
 
-    /// How sure Heed must be of a sentence that goes on with the last command: their grammar is small, and other speech fits it soon.
-    var leastFollowUp: Double { max(leastConfidence, 0.85) }
+    /// How sure Heed must be of a sentence that goes on with the last command.
+    var leastFollowUp: Double { max(leastConfidence, 0.5) }
 
     /// When it is asked whether something was said: an open microphone hears the talk of other people.
     var doubt: SpokenDoubt { SpokenDoubt(least: wakePhrase != nil || isPushToTalk ? 0.25 : 0.45) }
