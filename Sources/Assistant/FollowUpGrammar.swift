@@ -9,7 +9,7 @@ package import SpeechCore
 /// Among all commands they would be heard wrong: each is short, and there are as many as commands times values.
 package struct FollowUpGrammar: Sendable {
     /// How long after a command such sentences are listened for, in seconds.
-    package static let time = 60.0
+    package static let time = 20.0
 
     /// What the recogniser listens for.
     package let network: WordNetwork

@@ -143,8 +143,9 @@ class WindowTests(ProgramDesk):
         return sorted(line.split()[-1] for line in self.wmctrl("-l").splitlines())
 
     def front(self):
-        """The title of the window in front."""
-        active = int(self.wmctrl("-v", "-a", ":ACTIVE:").rsplit("0x", 1)[-1].split()[0], 16)
+        """The title of the window in front; to ask wmctrl would bring it to the front once more."""
+        result = subprocess.run(["xprop", "-root", "_NET_ACTIVE_WINDOW"], capture_output=True, text=True, env=self.environment)
+        active = int(result.stdout.rsplit("0x", 1)[-1].split()[0].rstrip(","), 16)
         return next((line.split()[-1] for line in self.wmctrl("-l").splitlines() if int(line.split()[0], 16) == active), None)
 
     def test_windows(self):
