@@ -70,7 +70,7 @@ public struct ListenerSettings: Sendable, Hashable {
     }
 
     /// How sure Heed must be of a sentence that goes on with the last command.
-    var leastFollowUp: Double { max(leastConfidence, 0.5) }
+    var leastFollowUp: Double { max(leastConfidence, 0.75) }
 
     /// When it is asked whether something was said: an open microphone hears the talk of other people.
     var doubt: SpokenDoubt { SpokenDoubt(least: wakePhrase != nil || isPushToTalk ? 0.25 : 0.45) }

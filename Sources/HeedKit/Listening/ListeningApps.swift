@@ -73,6 +73,10 @@ struct ListeningApps: Sendable {
         count = loaded.apps.count
     }
 
+    /// How sure a command is that nothing else need be thought of: whole commands are surer, and what goes on with one is
+    /// heard as a wrong command with less (docs/reference/desktop-apps.md).
+    private static let sureAlone = 0.95
+
     /// Hears an utterance as a sentence that goes on with the last command.
     ///
     /// - Parameters:
@@ -82,6 +86,8 @@ struct ListeningApps: Sendable {
     /// - Returns: the request; nil where it does not go on with it, or is sooner a command by itself.
     /// - Throws: an error with a sentence where the language's words cannot be read or the recogniser fails.
     func goingOn(_ sound: [Int16], alone: SpokenCommand, least: Double) async throws -> Request? {
+        // A sure command is answered at once, and not heard a second time.
+        guard !alone.accepted || alone.hypothesis.confidence < Self.sureAlone else { return nil }
         let grammar = try FollowUpGrammar(after: memory, apps: commands.apps, rules: rules, locale: locale)
         guard let grammar else { return nil }
         try await listener.recognizer.listen(for: .grammar(grammar.network))
