@@ -60,8 +60,8 @@ struct NeighbourTests {
         #expect(try Self.network().accepts(sentence) == isHeard)
     }
 
-    @Test("What is typed is read all the same")
-    func typed() throws {
+    @Test("A language has such rules of its own, or none")
+    func rules() throws {
         let language = try Language.nearest(to: "ru-RU")
         #expect(!language.neighbours.isEmpty)
         #expect(try Language.nearest(to: "en-US").neighbours.isEmpty)
