@@ -22,17 +22,18 @@ package struct Neighbours: Sendable {
     ///
     /// - Throws: `LanguagesError` of code `malformed` for a line of no kind, a class without words, and more classes than there is
     ///   room for.
-    init(_ lines: LanguageLines, file: String = "neighbours.txt") throws(LanguagesError) {
+    init(_ lines: LanguageLines) throws(LanguagesError) {
         var bits: [String: Classes] = [:]
         var classes: [String: Classes] = [:]
         for line in lines.lines where line.name.hasPrefix("words ") {
             guard bits.count < Classes.bitWidth else {
                 throw LanguagesError(
-                    .malformed, "\(file):\(line.place.line): there are at most \(Classes.bitWidth) classes of words")
+                    .malformed,
+                    "neighbours.txt:\(line.place.line): there are at most \(Classes.bitWidth) classes of words")
             }
             let bit: Classes = 1 << bits.count
             guard bits.updateValue(bit, forKey: String(line.name.dropFirst("words ".count))) == nil else {
-                throw LanguagesError(.malformed, "\(file):\(line.place.line): a class is written once")
+                throw LanguagesError(.malformed, "neighbours.txt:\(line.place.line): a class is written once")
             }
             for word in Self.names(in: line) { classes[word, default: 0] |= bit }
         }
@@ -41,13 +42,14 @@ package struct Neighbours: Sendable {
         for line in lines.lines where !line.name.hasPrefix("words ") {
             func bit(_ name: String) throws(LanguagesError) -> Classes {
                 if let bit = bits[name] { return bit }
-                throw LanguagesError(.malformed, "\(file):\(line.place.line): there are no ‘words \(name)’")
+                throw LanguagesError(.malformed, "neighbours.txt:\(line.place.line): there are no ‘words \(name)’")
             }
             let parts = line.name.split(separator: " ", maxSplits: 1).map(String.init)
             guard let kind = parts.first, ["never", "only"].contains(kind), let name = parts.dropFirst().first else {
                 throw LanguagesError(
                     .malformed,
-                    "\(file):\(line.place.line): a line begins with ‘words’, ‘never’ or ‘only’ and the name of a class")
+                    "neighbours.txt:\(line.place.line): a line begins with ‘words’, ‘never’ or ‘only’ and the name of a class"
+                )
             }
             var others: Classes = 0
             for name in Self.names(in: line) { others |= try bit(name) }

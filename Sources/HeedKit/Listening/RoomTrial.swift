@@ -47,8 +47,8 @@ package struct RoomTrial {
     /// - Returns: its utterances and its length in seconds.
     /// - Throws: an error with a sentence when it cannot be read.
     package func hear(_ recording: String) async throws -> (utterances: [Utterance], seconds: Double) {
-        let source = SoundSource(.recordings([recording])) { _ in }
-        let listener = UtteranceListener(source)
+        let sound = try AudioFile.load(recording, raw: RawName.format(of: recording)).samples
+        let listener = UtteranceListener(SoundSource(sound))
         var heard: [Utterance] = []
         while case .utterance(let utterance) = try await listener.next(following: commands.listener.follower) {
             let command = try await commands.listener.hear(utterance)
@@ -63,7 +63,6 @@ package struct RoomTrial {
                     isCommand: command.understanding.accepted, verdict: judged.verdict,
                     signs: SpokenSigns(command.hypothesis, in: place).values))
         }
-        let sound = try AudioFile.load(recording, raw: RawName.format(of: recording)).samples
         return (heard, SpeechFormat.seconds(sound.count))
     }
 }

@@ -17,24 +17,26 @@ public enum SoundInput: Sendable, Hashable {
 
 /// A microphone or recordings as one kind of source.
 package struct SoundSource: AudioSource {
-    private let input: SoundInput
-    private let report: @Sendable (CaptureEvent) -> Void
+    private let open: @Sendable () -> Frames
 
     /// A source, with who is told what happens to the device.
     package init(_ input: SoundInput, report: @escaping @Sendable (CaptureEvent) -> Void) {
-        self.input = input
-        self.report = report
+        open = {
+            switch input {
+            case .microphone(let device):
+                Frames(ALSAMicrophone(device: device, retryInterval: .seconds(1), report: report).frames())
+            case .recordings(let paths): Frames(RecordedFrames(paths))
+            }
+        }
+    }
+
+    /// A recording that was read already.
+    package init(_ sound: [Int16]) {
+        open = { Frames(RecordedFrames(sound)) }
     }
 
     /// Opens the source.
-    package func frames() -> Frames {
-        switch input {
-        case .microphone(let device):
-            Frames(
-                ALSAMicrophone(device: device, retryInterval: .seconds(1), report: report).frames())
-        case .recordings(let paths): Frames(RecordedFrames(paths))
-        }
-    }
+    package func frames() -> Frames { open() }
 
     /// The frames of either.
     package struct Frames: AsyncSequence, Sendable {
@@ -81,11 +83,19 @@ struct RecordedFrames: Sendable {
 
     init(_ paths: [String]) { self.paths = paths[...] }
 
+    init(_ sound: [Int16]) {
+        paths = []
+        samples = Self.ended(sound)
+    }
+
+    private static func ended(_ sound: [Int16]) -> ArraySlice<Int16> {
+        (sound + [Int16](repeating: 0, count: pause))[...]
+    }
+
     mutating func next() throws -> AudioFrame? {
         if samples.isEmpty {
             guard let path = paths.popFirst() else { return nil }
-            let sound = try AudioFile.load(path, raw: RawName.format(of: path)).samples
-            samples = (sound + [Int16](repeating: 0, count: Self.pause))[...]
+            samples = Self.ended(try AudioFile.load(path, raw: RawName.format(of: path)).samples)
         }
         let frame = AudioFrame(samples: Array(samples.prefix(Self.frameLength)), position: position)
         samples = samples.dropFirst(Self.frameLength)
