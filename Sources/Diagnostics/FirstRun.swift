@@ -84,7 +84,7 @@ package struct FirstRun {
     package func makeFolders() throws -> [Diagnosis] {
         let loaded = try LoadedApps(selection)
         let store = try PersonalData.store()
-        return try zip(loaded.packages, loaded.apps).filter { loaded.mayStart($0.0, store) }.flatMap { package, app in
+        return try zip(loaded.packages, loaded.apps).filter { try loaded.mayStart($0.0, store) }.flatMap { package, app in
             try package.foldersToMake.map { folder in
                 try FileManager.default.createDirectory(
                     atPath: GivenFolder.path(of: folder), withIntermediateDirectories: true)
@@ -105,7 +105,7 @@ package struct FirstRun {
         let reader = try loaded.reader()
         var tried: [String] = []
         var others: [[String]] = []
-        for (package, app) in zip(loaded.packages, loaded.apps) where loaded.mayStart(package, store) {
+        for (package, app) in zip(loaded.packages, loaded.apps) where try loaded.mayStart(package, store) {
             let examples = app.intents.compactMap { intent in
                 intent.language.examples.first.flatMap { sentence(from: $0, of: intent, app, reader) }.map {
                     (sentence: $0, name: intent.definition.name)
