@@ -47,15 +47,21 @@ package enum AppExamination {
                 return findings + [.problem("data", error.message, unreadable)]
             }
             findings += lacks(package, locale: options.locale)
-            do throws(AppHostError) {
-                try await host.warmUp(package.id)
-                findings.append(.ok("app \(package.id)", "it can be used, and its process starts."))
-            } catch {
-                findings.append(.warning("app \(package.id)", "\(error)", error.remedy))
-            }
+            let fault = await startFault(package.id, host)
+            findings.append(fault ?? .ok("app \(package.id)", "it can be used, and its process starts."))
         }
         await host.stop()
         return findings + [await recognition(loaded, options)]
+    }
+
+    /// Why an app's process does not start; nil where it does.
+    static func startFault(_ app: String, _ host: ExtensionHost) async -> Diagnosis? {
+        do throws(AppHostError) {
+            try await host.warmUp(app)
+            return nil
+        } catch {
+            return .warning("app \(app)", "\(error)", error.remedy)
+        }
     }
 
     /// An app that lacks something here, with what mends it in the reason.

@@ -93,6 +93,21 @@ package struct FirstRun {
         }
     }
 
+    /// The apps that may have commands, but whose processes do not start, with the reasons.
+    ///
+    /// - Throws: `HeedError` where no app can be used.
+    package func startFaults() async throws -> [Diagnosis] {
+        let loaded = try LoadedApps(selection)
+        let store = try PersonalData.store()
+        let host = loaded.host(privacy: try loaded.privacy()) { _ in }
+        var faults: [Diagnosis] = []
+        for package in loaded.packages where try loaded.mayStart(package, store) {
+            if let fault = await AppExamination.startFault(package.id, host) { faults.append(fault) }
+        }
+        await host.stop()
+        return faults
+    }
+
     /// Sentences that work here: of each app that may have commands one that only looks something up was said for trial, and
     /// the app did it; of others the process starts.
     ///
