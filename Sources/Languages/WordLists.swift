@@ -36,7 +36,7 @@ package struct WordLists: Sendable {
         case determiners
         /// Words that alone are no name of a place or a thing.
         case owners
-        /// Words for something that was talked about before: alone they are no title and no text.
+        /// Words for something that was talked about before or is not told yet: alone they are no title and no text.
         case thingPronouns
         /// Words that no name of a place begins with.
         case neverFirst

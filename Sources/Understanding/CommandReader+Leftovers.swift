@@ -83,6 +83,8 @@ extension CommandReader {
         case .text, .place, .term:
             if slot.type == .place, lists.has(said[0], in: .neverFirst) { return false }
             if lists.length(of: .thingPronouns, at: said[...]) == said.count, !slot.hasTerm(said) { return false }
+            // Nobody has “a” or “to the” noted: that is heard where a sentence ends before its text.
+            if slot.type == .text { return !said.allSatisfy { lists.has($0, in: .owners) || lists.has($0, in: .function) } }
             return !said.allSatisfy { lists.has($0, in: .owners) }
         case .person:
             // No name has words in its middle that say something else: 我刚给外公 is no 我外公.
@@ -110,7 +112,7 @@ extension CommandReader {
     }
 
     /// Whether the words of a name have an amount in them, or in letters any number.
-    private func hasAmount(_ said: [String]) -> Bool {
+    func hasAmount(_ said: [String]) -> Bool {
         let isNumber = said.map { lists.has($0, in: .numberWords) }
         guard said.allSatisfy({ $0.first?.isHan == true }) else {
             return isNumber.contains(true) || said.contains { lists.has($0, in: .neverSkipped) }
@@ -180,7 +182,7 @@ extension CommandReader {
 
 extension SlotDefinition {
     /// Whether some words are one of the slot's own terms.
-    fileprivate func hasTerm(_ said: [String]) -> Bool {
+    func hasTerm(_ said: [String]) -> Bool {
         terms.contains { $0.say.contains { $0.lowercased() == String(joining: said) } }
     }
 
