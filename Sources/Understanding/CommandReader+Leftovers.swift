@@ -84,7 +84,7 @@ extension CommandReader {
             if slot.type == .place, lists.has(said[0], in: .neverFirst) { return false }
             if lists.length(of: .thingPronouns, at: said[...]) == said.count, !slot.hasTerm(said) { return false }
             // Nobody has “a” or “to the” noted: that is heard where a sentence ends before its text.
-            if slot.type == .text { return !said.allSatisfy { lists.has($0, in: .owners) || lists.has($0, in: .function) } }
+            if slot.type == .text { return !said.allSatisfy { lists.has($0, in: .owners) || lists.has($0, in: .neverText) } }
             return !said.allSatisfy { lists.has($0, in: .owners) }
         case .person:
             // No name has words in its middle that say something else: 我刚给外公 is no 我外公.
@@ -129,6 +129,12 @@ extension CommandReader {
         let whole = said.joined(separator: " ")
         return graph.relations.relation(of: said) != nil || graph.relations.pronouns.contains(whole)
             || graph.relations.possessives.contains { whole.hasPrefix($0 + " ") }
+    }
+
+    /// Whether a sentence has a word for sending.
+    package func asksToSend(_ text: String) -> Bool {
+        let words = graph.language.tokenizer.words(of: text)
+        return words.indices.contains { lists.length(of: .sendingWords, at: words[$0...]) > 0 }
     }
 
     /// The places of well-known apps' names that none of the apps has.
