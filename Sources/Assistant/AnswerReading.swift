@@ -60,7 +60,8 @@ package struct AnswerReading: Sendable {
     private func mayBeCommand(
         _ read: ReadAnswer, _ text: String, _ question: PendingQuestion, at reference: ReferenceTime
     ) -> Bool {
-        guard read.asksBack || read.changesName(question) else { return false }
+        let isFramed = read.wordBefore.map(question.grammar.frameWords.contains) ?? false
+        guard read.asksBack || read.changesName(question) && !isFramed else { return false }
         guard let command = newCommand(text, question, at: reference) else { return false }
         return read.asksBack || command.intent.name != question.intent.name
     }

@@ -40,7 +40,9 @@ package struct WordLists: Sendable {
         case sendingWords
         /// Words that alone are no text: a sentence that ended before its text is heard with them.
         case neverText
-        /// Words for something that was talked about before or is not told yet: alone they are no title and no text.
+        /// Words for a text that is not told yet.
+        case untoldTexts
+        /// Words for something that was talked about before: alone they are no title and no text.
         case thingPronouns
         /// Words that no name of a place begins with.
         case neverFirst

@@ -131,6 +131,11 @@ extension CommandReader {
             || graph.relations.possessives.contains { whole.hasPrefix($0 + " ") }
     }
 
+    /// Whether words only stand for a text that is not told yet, so that it has to be asked for: “add something to my list”.
+    func isUntold(_ said: [String], _ slot: SlotDefinition) -> Bool {
+        slot.type == .text && !said.isEmpty && lists.length(of: .untoldTexts, at: said[...]) == said.count
+    }
+
     /// Whether a sentence has a word for sending.
     package func asksToSend(_ text: String) -> Bool {
         let words = graph.language.tokenizer.words(of: text)

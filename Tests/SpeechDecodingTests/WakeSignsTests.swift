@@ -7,7 +7,7 @@ import Testing
 struct WakeSignsTests {
     /// A tone of a level, in decibels below full range.
     private func tone(_ seconds: Double, _ level: Double) -> [Int16] {
-        let amplitude = 32_767 * exp10(-level / 20)
+        let amplitude = 32_767 * pow(10, -level / 20)
         return (0..<Int(seconds * 16_000)).map { Int16(amplitude * sin(Double($0) * 0.1)) }
     }
 
