@@ -118,7 +118,7 @@ class MusicTests(Desk):
     def test_spoken_likes_and_playlists(self):
         words = self.speak("play my dinner playlist")
         self.assertEqual((self.playing(), self.queue()), ("Nina Simone: Four Women", ["Four Women"]), words)
-        words = self.speak("i love this song")
+        words = self.speak("i love this song", answers="i love this song\n")
         self.assertIn("like=2", self.mpc("sticker", "Nina Simone/Wild Is the Wind/4.flac", "list"), words)
         words = self.speak("add this song to my dinner playlist")
         self.assertEqual(len(self.mpc("playlist", "dinner").splitlines()), 2, words)

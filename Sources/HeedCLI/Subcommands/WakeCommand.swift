@@ -183,7 +183,7 @@ struct WakeCommand: AsyncParsableCommand {
             abstract: "Tell how surely a wake phrase is heard in recordings.",
             discussion: """
                 A line for each recording: how likely the phrase is where it is likeliest, 0 where nothing sounds like it. Heed \
-                wakes from 0.5 on, or from what `heed wake learn` has found or `--wake-threshold` says.
+                wakes from 0.6 on, or from what `heed wake learn` has found or `--wake-threshold` says.
                 """)
 
         @Argument(help: "The phrase.")
