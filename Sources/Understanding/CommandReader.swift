@@ -282,7 +282,22 @@ package struct CommandReader: Sendable {
             let value = values.value(implied: implied, slot: slot)
             slots[name] = slot.isList ? .many([value]) : .one(value)
         }
+        moveToDays(&slots, definition, reading.reference)
         return (slots, impossible, second)
+    }
+
+    /// Brings the times of what recurs to the days that it recurs on.
+    private func moveToDays(
+        _ slots: inout [String: SlotContent], _ definition: IntentDefinition, _ reference: ReferenceTime
+    ) {
+        let said = definition.slots.first { $0.type == .recurrence && slots[$0.name] != nil }
+        guard let recurrence = said.flatMap({ slots[$0.name]?.first }),
+            let first = FirstOccurrence(of: recurrence.value, reference: reference)
+        else { return }
+        for slot in definition.slots where slot.type == .dateTime && !slot.isList {
+            guard let value = slots[slot.name]?.first, let moved = first.moved(value.value) else { continue }
+            slots[slot.name] = .one(SlotValue(text: value.text, value: moved))
+        }
     }
 
     /// The only app among several that knows all the terms that were said, or the one that is preferred.

@@ -30,6 +30,31 @@ struct OddInputTests {
         return values.map { $0.value["displayName"]?.stringValue ?? $0.value.stringValue ?? "?" }
     }
 
+    // MARK: What recurs
+
+    /// It is Saturday, half past ten: nine is tomorrow's, which is a Sunday.
+    @Test(
+        "what recurs on a day of the week is there on such a day first",
+        arguments: [
+            ("remind me every monday at nine am to water the plants", "2026-11-23T09:00:00+01:00"),
+            ("remind me every saturday at nine am to water the plants", "2026-11-28T09:00:00+01:00"),
+            ("remind me every saturday at noon to water the plants", "2026-11-21T12:00:00+01:00"),
+            ("remind me every weekday at nine am to stretch", "2026-11-23T09:00:00+01:00"),
+            ("remind me every weekend at nine am to stretch", "2026-11-22T09:00:00+01:00"),
+            ("remind me every day at nine am to stretch", "2026-11-22T09:00:00+01:00"),
+        ])
+    func firstOccurrence(text: String, first: String) {
+        #expect(slot("temporalEventTrigger", of: text) == .string(first))
+    }
+
+    @Test("a text that is not told yet is asked for, and an article alone is none")
+    func untold() {
+        let added = reader.understand("add something to my shopping list", at: reference).best?.intent
+        #expect(added?.name == "AddTasks")
+        #expect(added?.slots["taskTitles"] == nil)
+        #expect(slot("content", of: "make a note saying a") == nil)
+    }
+
     // MARK: Numbers to call
 
     @Test(
