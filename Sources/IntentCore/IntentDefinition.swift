@@ -70,6 +70,8 @@ public struct SlotDefinition: Sendable, Hashable {
     public var minimum: Double?
     /// The greatest number that it takes; nil where its type says: 100 for a percentage, any number for a number.
     public var maximum: Double?
+    /// Whether its days have been: “March 8” is the last one.
+    public var isPast = false
 
     /// A slot; by default one value that the app resolves.
     public init(

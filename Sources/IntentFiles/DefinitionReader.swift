@@ -90,7 +90,7 @@ package struct DefinitionReader {
             written.definition.slots.append(slot)
             return
         }
-        let keys = ["type", "list", "resolved", "required", "vocabulary", "minimum", "maximum", "terms"]
+        let keys = ["type", "list", "resolved", "required", "vocabulary", "minimum", "maximum", "past", "terms"]
         for item in try file.entries(entry.value, known: keys) {
             switch item.key {
             case "type": slot.type = try type(item.value)
@@ -99,6 +99,7 @@ package struct DefinitionReader {
             case "required": slot.isRequired = try file.flag(item.value)
             case "vocabulary": slot.vocabulary = try vocabulary(item.value)
             case "minimum": slot.minimum = try file.number(item.value)
+            case "past": slot.isPast = try file.flag(item.value)
             case "maximum": slot.maximum = try file.number(item.value)
             default: written.terms.append((slot.name, item.value))
             }

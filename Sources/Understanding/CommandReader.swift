@@ -257,10 +257,11 @@ package struct CommandReader: Sendable {
         var second: [ImpossibleSpan] = []
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot), !isUntold(span.words(of: words), slot) else { continue }
-            let value = values.value(
+            var value = values.value(
                 of: span.words(of: words), complete: span.completeWords(of: words), typed: reading.typed(span.range),
                 slot: slot, in: definition, app: app, reference: reading.reference,
                 after: words[..<span.range.lowerBound])
+            if slot.isPast, let past = PastRange(reference: reading.reference).moved(value.value) { value.value = past }
             guard slot.isPossible(value) else {
                 let said = ImpossibleValue(words: reading.typed(span.range), type: slot.type)
                 impossible.append(ImpossibleSpan(start: span.range.lowerBound, said: said))

@@ -47,6 +47,21 @@ struct OddInputTests {
         #expect(slot("temporalEventTrigger", of: text) == .string(first))
     }
 
+    /// It is 21 November 2026, a Saturday.
+    @Test(
+        "what has happened was on the last such day",
+        arguments: [
+            ("show photos from march 8", "dateCreated", "2026-03-08T00:00:00+01:00"),
+            ("show photos from december 24", "dateCreated", "2025-12-24T00:00:00+01:00"),
+            ("show photos from monday", "dateCreated", "2026-11-16T00:00:00+01:00"),
+            ("who called me on monday", "dateCreated", "2026-11-16T00:00:00+01:00"),
+            ("show photos from today", "dateCreated", "2026-11-21T00:00:00+01:00"),
+            ("show photos from yesterday", "dateCreated", "2026-11-20T00:00:00+01:00"),
+        ])
+    func past(text: String, name: String, start: String) {
+        #expect(slot(name, of: text)?["start"] == .string(start))
+    }
+
     @Test("a text that is not told yet is asked for, and an article alone is none")
     func untold() {
         let added = reader.understand("add something to my shopping list", at: reference).best?.intent
