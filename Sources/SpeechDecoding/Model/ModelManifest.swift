@@ -271,6 +271,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
     package var alternatives: Alternatives
     /// The work between the passes.
     package var adaptation: Adaptation
+    /// How noise is taken out before an utterance is heard again; nil where it is not.
+    package var suppression: Suppression?
     /// When utterances are rejected.
     package var rejection: Rejection
 
@@ -293,7 +295,7 @@ package struct ModelManifest: Sendable, Equatable, Codable {
                 .modelInvalid, "The model manifest \(url.path) cannot be read: \(error)", underlying: error)
         }
         manifest.take(pathsIn: url.deletingLastPathComponent())
-        let needed = [manifest.acousticModel, manifest.lexicon] + (manifest.spelling?.files ?? [])
+        let needed = [manifest.acousticModel, manifest.lexicon] + (manifest.spelling?.files ?? []) + [manifest.suppression?.net].compactMap(\.self)
         for path in needed where !FileManager.default.fileExists(atPath: path) {
             throw RecognitionError(
                 .modelMissing,
@@ -311,6 +313,7 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         compounds = compounds.map { Self.path($0, in: folder) }
         fillers = fillers.map { Self.path($0, in: folder) }
         spelling = spelling?.below(folder)
+        suppression = suppression.map { $0.below { Self.path($0, in: folder) } }
     }
 
     private static func path(_ file: String, in folder: URL) -> String {
