@@ -21,10 +21,11 @@ extension CommandDecoder {
         var scores = pass.scores
         SenoneScorer(gaussians: model.gaussians, selection: grammar.selection)
             .join(features, to: &scores, as: .mixed(known: Float(settings.plainShare)))
+        let loop = PhoneLoop(model: model, penalty: Float(settings.again.phoneLoopPenalty))
         let again = SearchPass(scores, scale: pass.scale, loop: loop, model: model)
         let search = search(scores, scale: again.scale, grammar, phoneCount: phoneCount)
         guard let readings = readings(again, search, grammar, besides: otherCount) else { return first }
-        let second = result(readings, again, curve: manifest.rejection.fast, grammar)
+        let second = result(readings, again, curve: settings.again, grammar)
         guard let first else { return second }
         return second.isSurer(than: first) ? second : first
     }

@@ -47,10 +47,11 @@ extension CommandDecoder {
         guard
             let adapted = adaptedScorer?.scores(of: utterance, spoken: spoken, selection: grammar.selection)
         else { return nil }
-        let pass = SearchPass(
-            adapted, scale: Float(manifest.adaptation.acousticScale), loop: adaptedLoop, model: model)
+        let curve = utterance.suppressed.flatMap { _ in manifest.suppression?.adapted } ?? manifest.rejection.full
+        let loop = PhoneLoop(model: model, penalty: Float(curve.phoneLoopPenalty))
+        let pass = SearchPass(adapted, scale: Float(manifest.adaptation.acousticScale), loop: loop, model: model)
         let search = search(pass.scores, scale: pass.scale, grammar, phoneCount: phoneCount)
         guard let readings = readings(pass, search, grammar, besides: manifest.alternatives.count) else { return nil }
-        return result(readings, pass, curve: manifest.rejection.full, grammar)
+        return result(readings, pass, curve: curve, grammar)
     }
 }

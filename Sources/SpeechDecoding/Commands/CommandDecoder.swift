@@ -12,7 +12,6 @@ package struct CommandDecoder: ~Copyable {
     let preset: RecognitionPreset
     let model: AcousticModel
     let loop: PhoneLoop
-    let adaptedLoop: PhoneLoop
     let fillers: Fillers
     /// The words of several words of grammars; nil for none.
     let compounds: CompoundDictionary?
@@ -65,7 +64,6 @@ package struct CommandDecoder: ~Copyable {
         self.fillers = fillers
         self.compounds = compounds
         loop = PhoneLoop(model: model, penalty: Float(manifest.rejection.fast.phoneLoopPenalty))
-        adaptedLoop = PhoneLoop(model: model, penalty: Float(manifest.rejection.full.phoneLoopPenalty))
         self.frontEnd = WholeBandFrontEnd(frontEnd, bands: bands)
         self.adaptedScorer = adaptedScorer
         ear =

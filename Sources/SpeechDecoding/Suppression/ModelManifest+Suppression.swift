@@ -12,6 +12,11 @@ extension ModelManifest {
         /// The part of the sound without its noise in the scores of later passes.
         package var adaptedShare: Double
 
+        /// The confidence after the second hearing.
+        package var again: Confidence
+        /// The confidence after later passes that hear the sound without its noise, too.
+        package var adapted: Confidence
+
         /// The same with the whole path.
         func below(_ whole: (String) -> String) -> Suppression {
             var result = self
