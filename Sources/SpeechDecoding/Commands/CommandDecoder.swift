@@ -68,7 +68,8 @@ package struct CommandDecoder: ~Copyable {
         self.adaptedScorer = adaptedScorer
         ear =
             model.canBeAdapted
-            ? SuppressedEar(manifest, recipe: model.recipe, frontEnd: WholeBandFrontEnd(noiselessFrontEnd, bands: bands))
+            ? SuppressedEar(
+                manifest, recipe: model.recipe, frontEnd: WholeBandFrontEnd(noiselessFrontEnd, bands: bands))
             : nil
     }
 
@@ -358,7 +359,9 @@ package struct CommandDecoder: ~Copyable {
             RecognizedWord(
                 text: word.0.word, start: cepstra.time(ofFrame: word.1.lowerBound),
                 end: cepstra.time(ofFrame: word.1.upperBound),
-                confidence: found.curve.probability(ofWord: index, in: found.evidence))
+                confidence: manifest.rejection.words?.probability(
+                    ofWord: index, in: found.evidence, of: found.confidence)
+                    ?? found.curve.probability(ofWord: index, in: found.evidence))
         }
         let shares = found.readings.others.shares(besides: best.total, of: 1 - found.confidence)
         var hypothesis = Hypothesis(

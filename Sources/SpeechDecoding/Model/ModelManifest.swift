@@ -49,6 +49,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var heldTones: Double
         /// When speech is given up while it is spoken; nil for never.
         package var early: Early?
+        /// How likely single words are right; nil where the curve of the command tells that, too.
+        package var words: WordConfidence?
         /// How an open microphone tells that somebody spoke to it; nil where its confidence alone counts.
         package var open: OpenMicrophone?
     }
@@ -295,7 +297,9 @@ package struct ModelManifest: Sendable, Equatable, Codable {
                 .modelInvalid, "The model manifest \(url.path) cannot be read: \(error)", underlying: error)
         }
         manifest.take(pathsIn: url.deletingLastPathComponent())
-        let needed = [manifest.acousticModel, manifest.lexicon] + (manifest.spelling?.files ?? []) + [manifest.suppression?.net].compactMap(\.self)
+        let needed =
+            [manifest.acousticModel, manifest.lexicon] + (manifest.spelling?.files ?? [])
+            + [manifest.suppression?.net].compactMap(\.self)
         for path in needed where !FileManager.default.fileExists(atPath: path) {
             throw RecognitionError(
                 .modelMissing,

@@ -1,4 +1,4 @@
-/// A layer that remembers: gated recurrent units (K. Cho and others, 2014), the reset gate after the product.
+/// A layer that remembers: gated recurrent units (Cho and others, 2014), the reset gate after the product.
 struct GatedLayer: Sendable {
     /// The three gates of what comes in: update, reset, new.
     let input: PackedMatrix
