@@ -36,6 +36,7 @@ package struct RecognizerFactory: Sendable {
         if let least = minConfidence {
             manifest.rejection.fast.minimum = least
             manifest.rejection.full.minimum = least
+            manifest.rejection.unusual = nil
             manifest.suppression?.again.minimum = least
             manifest.suppression?.adapted.minimum = least
             manifest.rejection.minimumAmongMany = least

@@ -24,7 +24,8 @@ extension CommandDecoder {
         else { return first }
         let second = first.readings.isFromWideBeam ? next.demanding(manifest.rejection.minimumFarFetched) : next
         // Where both passes read the same, the surer one counts: short commands teach the second little.
-        let isLess = second.best.text == first.best.text && second.confidence < first.confidence
+        let isLess =
+            second.best.text == first.best.text && second.confidence < first.confidence && first.minimum.isFinite
         var found = isLess ? second.believed(like: first) : second
         guard preset == .full, found.isBelieved, found.confidence < settings.sufficientConfidence else { return found }
         for _ in 2..<max(settings.passes, 2) {
@@ -52,6 +53,6 @@ extension CommandDecoder {
         let pass = SearchPass(adapted, scale: Float(manifest.adaptation.acousticScale), loop: loop, model: model)
         let search = search(pass.scores, scale: pass.scale, grammar, phoneCount: phoneCount)
         guard let readings = readings(pass, search, grammar, besides: manifest.alternatives.count) else { return nil }
-        return result(readings, pass, curve: curve, grammar)
+        return result(readings, pass, curve: curve, grammar, mayBeUnusual: true)
     }
 }

@@ -273,8 +273,17 @@ package struct CommandDecoder: ~Copyable {
     }
 
     /// Readings and how far they are believed.
+    ///
+    /// - Parameters:
+    ///   - readings: the readings.
+    ///   - pass: the scores.
+    ///   - curve: how their evidence becomes a probability.
+    ///   - grammar: the grammar that was searched.
+    ///   - mayBeUnusual: whether words that hardly anybody says are believed like others.
+    /// - Returns: the result.
     func result(
-        _ readings: Readings, _ pass: SearchPass, curve: ModelManifest.Confidence, _ grammar: CachedGrammar
+        _ readings: Readings, _ pass: SearchPass, curve: ModelManifest.Confidence, _ grammar: CachedGrammar,
+        mayBeUnusual: Bool = false
     ) -> ScoredResult {
         var curve = curve
         if grammar.source.isAnswer {
@@ -284,6 +293,11 @@ package struct CommandDecoder: ~Copyable {
         let found = ScoredResult(
             readings, evidence: evidence, curve: curve, minimum: minimum(curve, readings.best, grammar))
         if grammar.source.listsChoices, isFarFetched(evidence) { return found.demanding(.infinity) }
+        if !mayBeUnusual, !grammar.source.isAnswer, let settings = manifest.rejection.unusual,
+            settings.probability(of: evidence) < settings.minimum
+        {
+            return found.demanding(.infinity)
+        }
         return readings.isFromWideBeam ? found.demanding(manifest.rejection.minimumFarFetched) : found
     }
 

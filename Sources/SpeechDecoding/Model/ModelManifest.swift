@@ -34,6 +34,10 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var fast: Confidence
         /// The confidence after passes with a model that was brought closer to the utterance.
         package var full: Confidence
+        /// What a command must reach besides where the model was not brought closer; nil for nothing.
+        ///
+        /// It counts how unusual the words are. Confidence itself stays what the other curves say.
+        package var unusual: Confidence?
         /// Frames of 10 ms that are a sufficient length of an answer to a question: short ones are expected there.
         package var sufficientFramesOfAnswer: Int
         /// Where a question lists choices an answer is not believed where the excess of its worst word less the grammar's weight of
