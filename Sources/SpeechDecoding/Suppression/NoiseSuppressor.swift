@@ -2,7 +2,7 @@ import CheckedValues
 import Foundation
 import SpeechCore
 
-/// Takes noise out of a sound while it comes, a net telling what is speech; ten milliseconds late.
+/// Takes noise out of a sound while it comes, a net telling what is speech; at most twenty milliseconds late.
 package struct NoiseSuppressor: Sendable {
     private static let hop = SpeechFormat.samplesPerFrame
     private static let window = 2 * hop
