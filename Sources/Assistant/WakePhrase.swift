@@ -5,7 +5,7 @@ package import SpeechCore
 /// The words that wake Heed, and how sure of them it must be.
 package struct WakePhrase: Sendable, Equatable {
     /// The threshold that keeps false alarms rare (see docs/measurements/listening.md).
-    package static let defaultThreshold = 0.5
+    package static let defaultThreshold = 0.6
     /// Nobody says more than twenty letters in a second, or seven Chinese characters, which are a syllable each; what is read
     /// into other words is often shorter.
     private static let leastSeconds = (letter: 0.05, character: 0.14)

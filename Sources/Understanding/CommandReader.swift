@@ -256,7 +256,7 @@ package struct CommandReader: Sendable {
         var impossible: [ImpossibleSpan] = []
         var second: [ImpossibleSpan] = []
         for span in spans.slots where !span.range.isEmpty {
-            guard let slot = definition.slot(span.slot) else { continue }
+            guard let slot = definition.slot(span.slot), !isUntold(span.words(of: words), slot) else { continue }
             let value = values.value(
                 of: span.words(of: words), complete: span.completeWords(of: words), typed: reading.typed(span.range),
                 slot: slot, in: definition, app: app, reference: reading.reference,

@@ -183,7 +183,7 @@ struct WakeCommand: AsyncParsableCommand {
             abstract: "Tell how surely a wake phrase is heard in recordings.",
             discussion: """
                 A line for each recording: how likely the phrase is where it is likeliest, 0 where nothing sounds like it. Heed \
-                wakes from 0.5 on, or from what `heed wake learn` has found or `--wake-threshold` says.
+                wakes from 0.6 on, or from what `heed wake learn` has found or `--wake-threshold` says.
                 """)
 
         @Argument(help: "The phrase.")
@@ -192,14 +192,19 @@ struct WakeCommand: AsyncParsableCommand {
         @Argument(help: "Recordings of anything.")
         var recordings: [String]
 
+        @Flag(help: "Tell by what signs they were judged (with --format jsonl).")
+        var signs = false
+
         @OptionGroup var appOptions: AppOptions
         @OptionGroup var formatOptions: FormatOptions
 
         func run() async throws {
             let trial = try await WakeTrial(phrase, in: appOptions.selection, usesLearnt: true)
             for recording in recordings {
+                let judgement = try await trial.judgement(of: recording)
                 try formatOptions.print(
-                    WakeHearingLine(recording, probability: try await trial.probability(in: recording)))
+                    WakeHearingLine(
+                        recording, probability: judgement?.probability ?? 0, signs: signs ? judgement?.signs : nil))
             }
         }
     }

@@ -11,7 +11,7 @@ package struct WakeTrial {
     /// A threshold that was learnt lies so far below the least sure recording, as odds.
     private static let margin = 0.25
     /// Below the first other speech wakes Heed too often, above the second hardly ever (docs/measurements/listening.md).
-    private static let thresholds = 0.2...0.5
+    private static let thresholds = 0.2...0.6
 
     /// A recording that is less likely the phrase teaches nothing.
     package static var leastProbability: Double { thresholds.lowerBound }
@@ -121,7 +121,13 @@ package struct WakeTrial {
 
     /// How likely the phrase is in a recording.
     package func probability(in recording: String) async throws -> Double {
-        try await detector.probability(in: try AudioFile.load(recording, raw: RawName.format(of: recording)).samples)
+        try await judgement(of: recording)?.probability ?? 0
+    }
+
+    /// The place of a recording where the phrase is likeliest, with what it is judged by; nil where nothing sounds like it.
+    package func judgement(of recording: String) async throws -> (probability: Double, signs: [String: Double])? {
+        let sound = try AudioFile.load(recording, raw: RawName.format(of: recording)).samples
+        return try await detector.judgement(of: sound).map { ($0.probability, $0.signs) }
     }
 
     /// The threshold for a person whose recordings are so sure.
