@@ -351,6 +351,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SpeechDecodingTests", dependencies: ["SpeechDecoding", "SpeechCore", "TestSupport"],
+            exclude: ["Data"],
             swiftSettings: strict),
         .testTarget(
             name: "EvaluationTests", dependencies: ["Evaluation", "SpeechCore", "IntentCore", "TestSupport"],

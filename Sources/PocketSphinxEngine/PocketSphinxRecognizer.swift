@@ -52,6 +52,7 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
             manifest: manifest, preset: preset, voice: voice,
             frontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: false),
             wholeFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: true),
+            noiselessFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: false, keepsSilence: true),
             stream: LiveFrontEnd(FrontEnd(model: manifest.acousticModel, keepsAll: false)))
     }
 

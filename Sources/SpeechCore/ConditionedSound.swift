@@ -54,6 +54,18 @@ package struct ConditionedSound: Sendable, Equatable {
         addHiss(leastNoise.map { Float(pow(10, $0 / 10)) } ?? 0)
     }
 
+    /// The same sound with other samples in the place of its own, as a filter made them of these.
+    ///
+    /// - Parameter filtered: as many samples.
+    /// - Returns: the sound, with its places in the recording.
+    package func replacing(with filtered: [Int16]) -> ConditionedSound {
+        // trap-free: a filter gives a sample for each.
+        precondition(filtered.count == samples.count, "A filtered sound is as long as before.")
+        var result = self
+        result.samples = filtered
+        return result
+    }
+
     /// The place in the original sound of one of the samples, or of the end.
     package func place(of index: Int) -> Int {
         index + (cuts.last { $0.index <= index }?.omitted ?? 0)

@@ -22,7 +22,8 @@ struct OurDecoder: PronunciationSource {
         manifest.search.phoneCount = 20_000
         manifest.search.largestPhoneCount = 20_000
         var decoder = try CommandDecoder(
-            manifest: manifest, preset: .fast, voice: nil, frontEnd: cepstra, wholeFrontEnd: cepstra)
+            manifest: manifest, preset: .fast, voice: nil, frontEnd: cepstra, wholeFrontEnd: cepstra,
+            noiselessFrontEnd: cepstra)
         try decoder.listen(for: WordNetwork(grammar), pronunciations: self)
         guard let look = decoder.firstPass(at: cepstra.sound) else { return [] }
         return decoder.command(in: look).words.map { word in

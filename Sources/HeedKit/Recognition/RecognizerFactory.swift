@@ -36,6 +36,9 @@ package struct RecognizerFactory: Sendable {
         if let least = minConfidence {
             manifest.rejection.fast.minimum = least
             manifest.rejection.full.minimum = least
+            manifest.rejection.unusual = nil
+            manifest.suppression?.again.minimum = least
+            manifest.suppression?.adapted.minimum = least
             manifest.rejection.minimumAmongMany = least
             manifest.freeText?.confidence.minimum = least
             manifest.freeText?.confidence.minimumOfAnswer = least

@@ -2,6 +2,8 @@
 struct AdaptedScorer: ~Copyable {
     private let model: AcousticModel
     private let settings: ModelManifest.Adaptation
+    /// The part of the sound without its noise in the scores.
+    private let suppressedShare: Float
     private let space: CepstralSpace
     private var frontEnd: WholeBandFrontEnd
 
@@ -10,12 +12,17 @@ struct AdaptedScorer: ~Copyable {
     /// - Parameters:
     ///   - model: the model.
     ///   - settings: how it is brought closer.
+    ///   - suppressedShare: the part of the sound without its noise in the scores.
     ///   - frontEnd: its front end, which keeps silence and noise.
-    init?(model: AcousticModel, settings: ModelManifest.Adaptation, frontEnd: consuming WholeBandFrontEnd) {
+    init?(
+        model: AcousticModel, settings: ModelManifest.Adaptation, suppressedShare: Float,
+        frontEnd: consuming WholeBandFrontEnd
+    ) {
         guard model.canBeAdapted, let space = model.settings.space else { return nil }
         self.model = model
         self.settings = settings
         self.space = space
+        self.suppressedShare = suppressedShare
         self.frontEnd = frontEnd
     }
 
@@ -38,9 +45,23 @@ struct AdaptedScorer: ~Copyable {
         }
         let scorer = SenoneScorer(gaussians: gaussians, selection: selection)
         guard settings.noiseWeight > 0, var scores = noisyScores(utterance, spoken, selection) else {
-            return scorer.scores(of: features)
+            return withoutNoise(utterance, spoken, selection, besides: scorer.scores(of: features))
         }
         scorer.join(features, to: &scores, as: .mixed(known: Float(settings.noiseWeight)))
+        return withoutNoise(utterance, spoken, selection, besides: scores)
+    }
+
+    /// Scores together with those of the sound without its noise, by a model that was brought closer to what the net has left.
+    private func withoutNoise(
+        _ utterance: FramedUtterance, _ spoken: SpokenStates, _ selection: SenoneSelection,
+        besides scores: consuming SenoneScores
+    ) -> SenoneScores {
+        guard let features = utterance.suppressed, suppressedShare > 0 else { return scores }
+        let voice = transform(
+            of: model.parameters, model.gaussians, features, spoken, selection, prior: settings.meanPrior)
+        let gaussians = voice.map { GaussianSet($0.applied(to: model.parameters)) } ?? model.gaussians
+        SenoneScorer(gaussians: gaussians, selection: selection)
+            .join(features, to: &scores, as: .mixed(known: 1 - suppressedShare))
         return scores
     }
 

@@ -24,7 +24,8 @@ extension CommandDecoder {
         else { return first }
         let second = first.readings.isFromWideBeam ? next.demanding(manifest.rejection.minimumFarFetched) : next
         // Where both passes read the same, the surer one counts: short commands teach the second little.
-        let isLess = second.best.text == first.best.text && second.confidence < first.confidence
+        let isLess =
+            second.best.text == first.best.text && second.confidence < first.confidence && first.minimum.isFinite
         var found = isLess ? second.believed(like: first) : second
         guard preset == .full, found.isBelieved, found.confidence < settings.sufficientConfidence else { return found }
         for _ in 2..<max(settings.passes, 2) {
@@ -47,10 +48,11 @@ extension CommandDecoder {
         guard
             let adapted = adaptedScorer?.scores(of: utterance, spoken: spoken, selection: grammar.selection)
         else { return nil }
-        let pass = SearchPass(
-            adapted, scale: Float(manifest.adaptation.acousticScale), loop: adaptedLoop, model: model)
+        let curve = utterance.suppressed.flatMap { _ in manifest.suppression?.adapted } ?? manifest.rejection.full
+        let loop = PhoneLoop(model: model, penalty: Float(curve.phoneLoopPenalty))
+        let pass = SearchPass(adapted, scale: Float(manifest.adaptation.acousticScale), loop: loop, model: model)
         let search = search(pass.scores, scale: pass.scale, grammar, phoneCount: phoneCount)
         guard let readings = readings(pass, search, grammar, besides: manifest.alternatives.count) else { return nil }
-        return result(readings, pass, curve: manifest.rejection.full, grammar)
+        return result(readings, pass, curve: curve, grammar, mayBeUnusual: true)
     }
 }

@@ -12,7 +12,6 @@ package struct CommandDecoder: ~Copyable {
     let preset: RecognitionPreset
     let model: AcousticModel
     let loop: PhoneLoop
-    let adaptedLoop: PhoneLoop
     let fillers: Fillers
     /// The words of several words of grammars; nil for none.
     let compounds: CompoundDictionary?
@@ -23,6 +22,8 @@ package struct CommandDecoder: ~Copyable {
     var running: RunningSearch?
     /// Scores again with models that were brought closer; nil where the model is of a kind that cannot be.
     var adaptedScorer: AdaptedScorer?
+    /// Hears utterances in noise a second time; nil where the model has no net for that.
+    var ear: SuppressedEar?
     var words = SpokenWords()
     private var grammarCache = GrammarCache()
     private var reach = SenoneReach()
@@ -37,12 +38,13 @@ package struct CommandDecoder: ~Copyable {
     ///   - voice: the voice that is expected, if it is known.
     ///   - frontEnd: the model's front end, which may drop silence.
     ///   - wholeFrontEnd: the same for frames as they were recorded: all are kept, and noise is left in.
+    ///   - noiselessFrontEnd: the same for sound whose noise was taken out: all frames are kept.
     ///   - stream: the model's front end for utterances that are being spoken; nil where none is looked at before its end.
     /// - Throws: `RecognitionError` when the model cannot be read.
     package init(
         manifest: ModelManifest, preset: RecognitionPreset, voice: VoiceProfile?,
         frontEnd: consuming any CepstralFrontEnd & ~Copyable, wholeFrontEnd: consuming any CepstralFrontEnd & ~Copyable,
-        stream: (any CepstralStream)? = nil
+        noiselessFrontEnd: consuming any CepstralFrontEnd & ~Copyable, stream: (any CepstralStream)? = nil
     ) throws(RecognitionError) {
         let shared = try AcousticModel.shared(folder: manifest.acousticModel)
         let model = if let voice { try AcousticModel(shared, voice: voice.transform) } else { shared }
@@ -53,6 +55,7 @@ package struct CommandDecoder: ~Copyable {
         let bands = BandExtension(shared)
         let adaptedScorer = AdaptedScorer(
             model: model, settings: manifest.adaptation,
+            suppressedShare: Float(manifest.suppression?.adaptedShare ?? 0),
             frontEnd: WholeBandFrontEnd(wholeFrontEnd, bands: BandExtension(model)))
         self.manifest = manifest
         self.stream = stream
@@ -61,9 +64,13 @@ package struct CommandDecoder: ~Copyable {
         self.fillers = fillers
         self.compounds = compounds
         loop = PhoneLoop(model: model, penalty: Float(manifest.rejection.fast.phoneLoopPenalty))
-        adaptedLoop = PhoneLoop(model: model, penalty: Float(manifest.rejection.full.phoneLoopPenalty))
         self.frontEnd = WholeBandFrontEnd(frontEnd, bands: bands)
         self.adaptedScorer = adaptedScorer
+        ear =
+            model.canBeAdapted
+            ? SuppressedEar(
+                manifest, recipe: model.recipe, frontEnd: WholeBandFrontEnd(noiselessFrontEnd, bands: bands))
+            : nil
     }
 
     /// Takes another grammar.
@@ -164,7 +171,7 @@ package struct CommandDecoder: ~Copyable {
     }
 
     /// How many other readings the first pass should find.
-    private var otherCount: Int { preset == .full ? 0 : manifest.alternatives.count }
+    var otherCount: Int { preset == .full ? 0 : manifest.alternatives.count }
 
     /// The command that was said in a whole utterance, without free text.
     ///
@@ -177,11 +184,15 @@ package struct CommandDecoder: ~Copyable {
     package mutating func command(
         in look: consuming FirstPassResult, isSettled: (Hypothesis) -> Bool = { _ in false }
     ) -> Hypothesis {
-        let (utterance, grammar, phoneCount) = (look.utterance, look.grammar, look.phoneCount)
+        var utterance = look.utterance
+        let (grammar, phoneCount) = (look.grammar, look.phoneCount)
         // Models that were brought closer to noise find phones in it.
         let clarity = loop.clarity(in: look.pass.scores)
-        guard let closed = widened(look.closed, look.pass, look.grammar, besides: otherCount) else { return .noMatch }
-        let first = result(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
+        let closed = widened(look.closed, look.pass, look.grammar, besides: otherCount)
+        let heard = closed.map { result($0, look.pass, curve: manifest.rejection.fast, look.grammar) }
+        guard let first = heardAgain(heard, &utterance, look.pass, grammar, phoneCount: phoneCount) else {
+            return .noMatch
+        }
         let isSure = preset == .adaptive && first.confidence >= manifest.adaptation.sufficientConfidence
         if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
             return hypothesis(first, utterance.cepstra, clarity)
@@ -262,8 +273,17 @@ package struct CommandDecoder: ~Copyable {
     }
 
     /// Readings and how far they are believed.
+    ///
+    /// - Parameters:
+    ///   - readings: the readings.
+    ///   - pass: the scores.
+    ///   - curve: how their evidence becomes a probability.
+    ///   - grammar: the grammar that was searched.
+    ///   - mayBeUnusual: whether words that hardly anybody says are believed like others.
+    /// - Returns: the result.
     func result(
-        _ readings: Readings, _ pass: SearchPass, curve: ModelManifest.Confidence, _ grammar: CachedGrammar
+        _ readings: Readings, _ pass: SearchPass, curve: ModelManifest.Confidence, _ grammar: CachedGrammar,
+        mayBeUnusual: Bool = false
     ) -> ScoredResult {
         var curve = curve
         if grammar.source.isAnswer {
@@ -273,6 +293,11 @@ package struct CommandDecoder: ~Copyable {
         let found = ScoredResult(
             readings, evidence: evidence, curve: curve, minimum: minimum(curve, readings.best, grammar))
         if grammar.source.listsChoices, isFarFetched(evidence) { return found.demanding(.infinity) }
+        if !mayBeUnusual, !grammar.source.isAnswer, let settings = manifest.rejection.unusual,
+            settings.probability(of: evidence) < settings.minimum
+        {
+            return found.demanding(.infinity)
+        }
         return readings.isFromWideBeam ? found.demanding(manifest.rejection.minimumFarFetched) : found
     }
 
@@ -348,7 +373,9 @@ package struct CommandDecoder: ~Copyable {
             RecognizedWord(
                 text: word.0.word, start: cepstra.time(ofFrame: word.1.lowerBound),
                 end: cepstra.time(ofFrame: word.1.upperBound),
-                confidence: found.curve.probability(ofWord: index, in: found.evidence))
+                confidence: manifest.rejection.words?.probability(
+                    ofWord: index, in: found.evidence, of: found.confidence)
+                    ?? found.curve.probability(ofWord: index, in: found.evidence))
         }
         let shares = found.readings.others.shares(besides: best.total, of: 1 - found.confidence)
         var hypothesis = Hypothesis(

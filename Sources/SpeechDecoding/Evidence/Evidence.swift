@@ -16,6 +16,8 @@ struct Evidence {
     ///
     /// Silences are not counted: readings of the same words may differ in these.
     var wordExcesses: [Double?]
+    /// How many frames each word has.
+    var wordFrameCounts: [Int]
 
     /// Compares a reading to the loop.
     ///
@@ -38,7 +40,8 @@ struct Evidence {
         frameCount = said.reduce(0) { $0 + counts[$1] }
         excess = said.reduce(0) { $0 + sums[$1] } / Double(max(frameCount, 1))
         weight = said.reduce(0) { $0 + Double(reading.segments[$1].weight) } / Double(max(frameCount, Self.leastFrames))
-        wordExcesses = reading.segments.indices.filter { reading.segments[$0].isWord }
-            .map { counts[$0] > 0 ? sums[$0] / Double(counts[$0]) : nil }
+        let words = reading.segments.indices.filter { reading.segments[$0].isWord }
+        wordExcesses = words.map { counts[$0] > 0 ? sums[$0] / Double(counts[$0]) : nil }
+        wordFrameCounts = words.map { counts[$0] }
     }
 }

@@ -35,6 +35,11 @@ struct ScoredResult {
 
     var isBelieved: Bool { confidence >= minimum }
 
+    /// Whether it is believed rather than another result.
+    func isSurer(than other: ScoredResult) -> Bool {
+        isBelieved == other.isBelieved ? confidence > other.confidence : isBelieved
+    }
+
     /// The same, rejected below a higher probability.
     func demanding(_ least: Double) -> ScoredResult {
         var result = self

@@ -34,6 +34,10 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var fast: Confidence
         /// The confidence after passes with a model that was brought closer to the utterance.
         package var full: Confidence
+        /// What a command must reach besides where the model was not brought closer; nil for nothing.
+        ///
+        /// It counts how unusual the words are. Confidence itself stays what the other curves say.
+        package var unusual: Confidence?
         /// Frames of 10 ms that are a sufficient length of an answer to a question: short ones are expected there.
         package var sufficientFramesOfAnswer: Int
         /// Where a question lists choices an answer is not believed where the excess of its worst word less the grammar's weight of
@@ -49,6 +53,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var heldTones: Double
         /// When speech is given up while it is spoken; nil for never.
         package var early: Early?
+        /// How likely single words are right; nil where the curve of the command tells that, too.
+        package var words: WordConfidence?
         /// How an open microphone tells that somebody spoke to it; nil where its confidence alone counts.
         package var open: OpenMicrophone?
     }
@@ -271,6 +277,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
     package var alternatives: Alternatives
     /// The work between the passes.
     package var adaptation: Adaptation
+    /// How noise is taken out before an utterance is heard again; nil where it is not.
+    package var suppression: Suppression?
     /// When utterances are rejected.
     package var rejection: Rejection
 
@@ -293,7 +301,9 @@ package struct ModelManifest: Sendable, Equatable, Codable {
                 .modelInvalid, "The model manifest \(url.path) cannot be read: \(error)", underlying: error)
         }
         manifest.take(pathsIn: url.deletingLastPathComponent())
-        let needed = [manifest.acousticModel, manifest.lexicon] + (manifest.spelling?.files ?? [])
+        let needed =
+            [manifest.acousticModel, manifest.lexicon] + (manifest.spelling?.files ?? [])
+            + [manifest.suppression?.net].compactMap(\.self)
         for path in needed where !FileManager.default.fileExists(atPath: path) {
             throw RecognitionError(
                 .modelMissing,
@@ -311,6 +321,7 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         compounds = compounds.map { Self.path($0, in: folder) }
         fillers = fillers.map { Self.path($0, in: folder) }
         spelling = spelling?.below(folder)
+        suppression = suppression.map { $0.below { Self.path($0, in: folder) } }
     }
 
     private static func path(_ file: String, in folder: URL) -> String {

@@ -1,0 +1,27 @@
+extension ModelManifest {
+    /// How noise is taken out of an utterance that is not understood surely, and what is made of the rest.
+    package struct Suppression: Sendable, Equatable, Codable {
+        /// The file of the net that tells speech from noise.
+        package var net: String
+        /// The factor by which a frequency is made softer at most.
+        package var leastGain: Float
+        /// How many decibels lie at most between what is soft and what is loud in a sound that is heard again.
+        package var noisyRange: Double
+        /// The part of the sound as it was recorded in the scores of the second hearing.
+        package var plainShare: Double
+        /// The part of the sound without its noise in the scores of later passes.
+        package var adaptedShare: Double
+
+        /// The confidence after the second hearing.
+        package var again: Confidence
+        /// The confidence after later passes that hear the sound without its noise, too.
+        package var adapted: Confidence
+
+        /// The same with the whole path.
+        func below(_ whole: (String) -> String) -> Suppression {
+            var result = self
+            result.net = whole(net)
+            return result
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import SpeechCore
+
+/// Hears an utterance a second time without its noise.
+struct SuppressedEar: ~Copyable {
+    private let settings: ModelManifest.Suppression
+    private let recipe: FeatureRecipe
+    private var frontEnd: WholeBandFrontEnd
+    /// Ten milliseconds at a time.
+    private static let block = SpeechFormat.samplesPerFrame
+
+    /// An ear for a model; nil where it has no net.
+    ///
+    /// - Parameters:
+    ///   - manifest: the model's settings.
+    ///   - recipe: its features.
+    ///   - frontEnd: its front end, which keeps silence.
+    init?(_ manifest: ModelManifest, recipe: FeatureRecipe, frontEnd: consuming WholeBandFrontEnd) {
+        guard let settings = manifest.suppression else { return nil }
+        self.settings = settings
+        self.recipe = recipe
+        self.frontEnd = frontEnd
+    }
+
+    /// Whether there is so much noise in a sound that hearing it again may be worth its time.
+    func isWanted(for sound: ConditionedSound) -> Bool { Self.range(of: sound.samples) < settings.noisyRange }
+
+    /// The features of an utterance without its noise, in the same frames; nil where the net cannot be read.
+    mutating func features(of utterance: FramedUtterance) -> Features? {
+        guard let net = try? SuppressionNet.shared(path: settings.net) else { return nil }
+        let samples = NoiseSuppressor.suppressed(utterance.sound.samples, by: net, leastGain: settings.leastGain)
+        let whole = frontEnd.cepstra(of: utterance.sound.replacing(with: samples))
+        var cepstra = utterance.cepstra
+        guard let last = cepstra.positions.last, last < whole.frameCount else { return nil }
+        for (frame, position) in cepstra.positions.enumerated() {
+            for value in 0..<whole.size {
+                cepstra.values[frame * whole.size + value] = whole.values[position * whole.size + value]
+            }
+        }
+        return recipe.features(of: cepstra)
+    }
+
+    /// How many decibels lie between what is soft in a sound and what is loud: the tenth and the nineteen twentieths of its blocks.
+    static func range(of samples: [Int16]) -> Double {
+        let powers = stride(from: 0, to: samples.count - samples.count % block, by: block).map { start in
+            samples[start..<start + block].reduce(1.0) { $0 + Double($1) * Double($1) }
+        }.sorted()
+        guard let softest = powers.first else { return .infinity }
+        let soft = max(powers[powers.count / 10], softest)
+        return 10 * log10(powers[powers.count * 19 / 20] / soft)
+    }
+}
