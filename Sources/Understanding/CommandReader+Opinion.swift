@@ -1,0 +1,170 @@
+import CheckedValues
+import Grammar
+import IntentCore
+import Languages
+
+/// The second opinion: a statistical model beside the grammar.
+///
+/// It doubts what only fits because a slot takes any words, and says what is probably meant where no phrase fits. Apps' own
+/// intents, which it does not know, are never doubted.
+extension CommandReader {
+    /// How likely something must be to be believed.
+    enum Belief {
+        /// A reading that was typed, and one of words that a recogniser has believed already.
+        static let typed: Float = 0.1
+        static let heard: Float = 0.02
+        /// A typed reading beside another class that the model finds likelier: so much of that one's share, and no more than this.
+        static let beside: (part: Float, most: Float) = (0.5, 0.6)
+        /// An intent that no phrase fits: with the values of a phrase of which words are missing, and without.
+        static let fitting: Float = 0.45
+        static let bare: Float = 0.58
+        /// It must be so much likelier than the next one; else both are offered.
+        static let lead: Float = 1.5
+        /// Two intents that are offered, together, and the second of them.
+        static let offered: (both: Float, second: Float) = (0.5, 0.12)
+        /// Words to Heed itself.
+        static let talk: Float = 0.5
+        /// Something that no app knows, or an intent that none of them has.
+        static let nothing: Float = 0.4
+        /// What a word must add to the logarithm of an intent's lead to be explained by it.
+        static let explaining: Float = 0.25
+    }
+
+    /// The model's opinion of a sentence; nil where the language has no model.
+    func opinion(of reading: TokenizedText) -> Opinion? {
+        SecondOpinion.of(graph.language)?.opinion(of: reading.spoken)
+    }
+
+    /// The readings that the model does not rule out.
+    func believed(_ scored: [ScoredParse], of reading: TokenizedText, isHeard: Bool = false) -> [ScoredParse] {
+        guard scored.contains(where: \.isCommand), let opinion = opinion(of: reading) else { return scored }
+        return scored.filter { !isDoubted($0, by: opinion, isHeard: isHeard) }
+    }
+
+    /// Whether the model rules a reading out: it finds it unlikely, and the phrase fits only so so.
+    func isDoubted(_ scored: ScoredParse, by opinion: Opinion, isHeard: Bool = false) -> Bool {
+        guard scored.isCommand, let share = opinion.share(ofIntent: scored.candidate.intent.name) else { return false }
+        let count = scored.variant.reading.tokens.count
+        let sureness = Sureness.of(share: share, cost: scored.cost, words: count)
+        if isHeard { return sureness < Belief.heard }
+        let other = opinion.isLikeliest(scored.candidate.intent.name) ? 0 : opinion.highestShare
+        return sureness < max(Belief.typed, min(Belief.beside.part * other, Belief.beside.most))
+    }
+
+    /// The topic of what some app could do, but none of these.
+    private static let unservedTopic = "apps"
+
+    /// What a sentence that is no command of the grammar probably means: an intent with the values that can be read, two that
+    /// are about as likely, words to Heed itself, or something that no app knows.
+    ///
+    /// - Parameters:
+    ///   - understanding: what the grammar makes of it.
+    ///   - reference: the moment that spoken times are relative to.
+    /// - Returns: the same where the model has nothing to say.
+    package func guess(_ understanding: Understanding, at reference: ReferenceTime = .current) -> Understanding {
+        guard understanding.reason == .noMatch, !understanding.accepted else { return understanding }
+        let reading = reading(of: understanding.text, at: reference)
+        guard let opinion = opinion(of: reading), let first = opinion.ranked.first else { return understanding }
+        var result = understanding
+        switch first.kind {
+        case .talk("help") where first.share >= Belief.talk:
+            result.reason = .help
+            result.examples = examples(of: nil, atMost: 6)
+            return result
+        case .talk(let kind) where first.share >= Belief.talk:
+            guard let smallTalk = SmallTalk(rawValue: kind) else { return understanding }
+            result.reason = .smallTalk
+            result.smallTalk = smallTalk
+            return result
+        case .nothing(let topic) where first.share >= Belief.nothing:
+            result.topic = topic
+            return result
+        case .intent(let name) where first.share >= Belief.nothing && commands(of: name).isEmpty:
+            result.topic = Self.unservedTopic
+            return result
+        default: break
+        }
+        let intents = opinion.ranked.prefix(2).compactMap { kind, share -> (name: String, share: Float)? in
+            if case .intent(let name) = kind, !commands(of: name).isEmpty { (name, share) } else { nil }
+        }
+        guard let likeliest = intents.first, first.kind == .intent(likeliest.name) else { return understanding }
+        let second = intents.dropFirst().first
+        if likeliest.share >= Belief.fitting, second.map({ likeliest.share >= $0.share * Belief.lead }) ?? true {
+            return guessed(likeliest.name, likeliest.share, of: reading, opinion) ?? understanding
+        }
+        guard let second, second.share >= Belief.offered.second,
+            likeliest.share + second.share >= Belief.offered.both
+        else { return understanding }
+        result.offered = [likeliest, second].compactMap {
+            guessed($0.name, $0.share, of: reading, opinion)?.candidates.first
+        }
+        return result
+    }
+
+    /// The places of the commands of an intent, or of another that is the same to the model, among the grammar's.
+    private func commands(of intent: String) -> Set<Int32> {
+        guard let model = SecondOpinion.of(graph.language), let place = model.place(ofIntent: intent) else { return [] }
+        return Set(
+            graph.commands.indices.lazy.filter { index in
+                guard case .intent(_, let name, _) = graph.commands[index] else { return false }
+                return model.place(ofIntent: name) == place
+            }.map(Int32.init))
+    }
+
+    /// A sentence as a command of an intent, whatever words of it no phrase has.
+    private func guessed(
+        _ intent: String, _ share: Float, of reading: TokenizedText, _ opinion: Opinion
+    ) -> Understanding? {
+        let commands = commands(of: intent)
+        let search = Search(tolerant: true, limit: costs.guessLimit(of: reading.tokens.count), only: commands)
+        let found = [search, search.skippingAll].lazy.compactMap { search in
+            self.readings(of: reading, search).first { $0.isCommand && $0.otherApp == nil }
+        }.first
+        guard let best = found ?? (share >= Belief.bare ? bare(commands, of: reading) : nil) else { return nil }
+        var result = understanding(of: reading, [best])
+        result.candidates[0].confidence = Double(share)
+        let lead = opinion.lead(ofIntent: intent) ?? 0
+        result.unexplained = best.unexplained.filter { !explains($0, intent, lead: lead, in: reading) }
+        return result
+    }
+
+    /// A command without values, but for the names that its slots know: what is missing will be asked for.
+    private func bare(_ commands: Set<Int32>, of reading: TokenizedText) -> ScoredParse? {
+        guard let command = commands.min(), case .intent(let domain, let name, let users) = graph.commands[Int(command)],
+            let definition = users.lazy.compactMap({ self.appsByID[$0]?.intent(name)?.definition }).first
+        else { return nil }
+        let app = users.count == 1 ? users[0] : nil
+        var intent = Intent(app: app, domain: domain, name: name)
+        let words = reading.words
+        var passed: [Int] = []
+        var start = 0
+        while start < words.count {
+            let length = (1...min(4, words.count - start)).reversed().first {
+                place(
+                    Array(words[start..<start + $0]), in: &intent, users: users, definition, reading: reading)
+            }
+            if length == nil { passed.append(start) }
+            start += length ?? 1
+        }
+        let skips = passed.map { place in
+            Parse.Step(
+                position: place,
+                event: .skipped(cost: lists.has(words[place], in: .function) ? costs.missingWord : costs.skippedWord),
+                total: 0)
+        }
+        let parse = Parse(command: command, cost: 0, steps: skips)
+        let variant = SentenceVariant(reading: reading)
+        return ScoredParse(
+            candidate: IntentCandidate(intent: intent, apps: app.map { [$0] } ?? users, confidence: 0), cost: 0,
+            parse: parse, variant: variant, unexplained: unexplained(parse, variant: variant))
+    }
+
+    /// Whether some words of a sentence are a reason why the model takes it for an intent.
+    private func explains(_ words: String, _ intent: String, lead: Float, in reading: TokenizedText) -> Bool {
+        let text = reading.spoken.replacing(words, with: " ", maxReplacements: 1)
+        guard let without = SecondOpinion.of(graph.language)?.opinion(of: text)?.lead(ofIntent: intent) else {
+            return true
+        }
+        return lead - without >= Belief.explaining
+    }
+}
