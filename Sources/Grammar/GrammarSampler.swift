@@ -144,7 +144,9 @@ package struct GrammarSampler: Sendable {
             hasChanged = false
             // Rules are mostly built from their entry to their exit, so going backwards needs few rounds.
             for state in graph.states.indices.reversed()
-            where !isLive[state] && graph.states[state].contains(where: { isUsable($0, graph, isLive, withFree: withFree) }) {
+            where !isLive[state]
+                && graph.states[state].contains(where: { isUsable($0, graph, isLive, withFree: withFree) })
+            {
                 isLive[state] = true
                 hasChanged = true
             }

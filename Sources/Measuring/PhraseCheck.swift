@@ -115,9 +115,10 @@ package struct PhraseCheck {
         if let talk = phrase.talk { return talk == (found.reason == .help ? "help" : found.smallTalk?.rawValue) }
         if let topic = phrase.topic { return topic == found.topic }
         guard let offered = phrase.offered else { return true }
-        return found.offered.count == 2 && found.offered.allSatisfy { candidate in
-            offered.contains { same(candidate.intent.name, $0) }
-        }
+        return found.offered.count == 2
+            && found.offered.allSatisfy { candidate in
+                offered.contains { same(candidate.intent.name, $0) }
+            }
     }
 
     private mutating func miss(_ text: String, _ phrase: LabelledPhrase, _ found: Understanding) {

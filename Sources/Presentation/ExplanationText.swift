@@ -97,7 +97,8 @@ package struct ExplanationLine: Encodable {
         words = explanation.words
         limit = UnderstandingLine.rounded(explanation.limit)
         opinions = Dictionary(
-            explanation.opinions.map { ($0.name, UnderstandingLine.rounded($0.share)) }) { first, _ in first }
+            explanation.opinions.map { ($0.name, UnderstandingLine.rounded($0.share)) }
+        ) { first, _ in first }
         reach = explanation.reach
         expected = explanation.expected
         readings = explanation.alternatives.map { alternative in
@@ -105,7 +106,8 @@ package struct ExplanationLine: Encodable {
                 app: alternative.intent.app, apps: alternative.apps, domain: alternative.intent.domain,
                 intent: alternative.intent.name, slots: alternative.intent.slots,
                 phrase: alternative.phrase?.template, location: alternative.phrase?.location.description,
-                cost: UnderstandingLine.rounded(alternative.cost), accepted: alternative.isAccepted, doubted: alternative.isDoubted,
+                cost: UnderstandingLine.rounded(alternative.cost), accepted: alternative.isAccepted,
+                doubted: alternative.isDoubted,
                 parts: alternative.parts.map(Self.part))
         }
     }

@@ -14,12 +14,16 @@ extension CommandReader {
         static let typed: Float = 0.1
         static let heard: Float = 0.02
         /// A typed reading beside another class that the model finds likelier: so much of that one's share, and no more than this.
-        static let beside: (part: Float, most: Float) = (0.5, 0.6)
+        static let beside: (part: Float, most: Float) = (0.5, 0.3)
         /// An intent that no phrase fits: with the values of a phrase of which words are missing, and without.
         static let fitting: Float = 0.45
         static let bare: Float = 0.58
-        /// It must be so much likelier than the next one; else both are offered.
+        /// It must be so much likelier than the next one, and where few words were said still more; else both are offered.
         static let lead: Float = 1.5
+        static let terseLead: Float = 4
+        static let terse = 3
+        /// How much a sentence is like those of an intent of an app's own, 0…1.
+        static let like: Float = 0.6
         /// Two intents that are offered, together, and the second of them.
         static let offered: (both: Float, second: Float) = (0.5, 0.12)
         /// Words to Heed itself.
@@ -65,6 +69,7 @@ extension CommandReader {
         guard understanding.reason == .noMatch, !understanding.accepted else { return understanding }
         let reading = reading(of: understanding.text, at: reference)
         guard let opinion = opinion(of: reading), let first = opinion.ranked.first else { return understanding }
+        if let own = guessedOwn(of: reading) { return own }
         var result = understanding
         switch first.kind {
         case .talk("help") where first.share >= Belief.talk:
@@ -89,7 +94,8 @@ extension CommandReader {
         }
         guard let likeliest = intents.first, first.kind == .intent(likeliest.name) else { return understanding }
         let second = intents.dropFirst().first
-        if likeliest.share >= Belief.fitting, second.map({ likeliest.share >= $0.share * Belief.lead }) ?? true {
+        let lead = reading.tokens.count <= Belief.terse ? Belief.terseLead : Belief.lead
+        if likeliest.share >= Belief.fitting, second.map({ likeliest.share >= $0.share * lead }) ?? true {
             return guessed(likeliest.name, likeliest.share, of: reading, opinion) ?? understanding
         }
         guard let second, second.share >= Belief.offered.second,
@@ -98,6 +104,24 @@ extension CommandReader {
         result.offered = [likeliest, second].compactMap {
             guessed($0.name, $0.share, of: reading, opinion)?.candidates.first
         }
+        return result
+    }
+
+    /// A sentence as a command of an app's own intent, where it is like the sentences of its phrases and can be read as one with
+    /// words left out.
+    private func guessedOwn(of reading: TokenizedText) -> Understanding? {
+        guard let model = SecondOpinion.of(graph.language),
+            let nearest = ownIntents.nearest(to: reading.spoken, in: graph, by: model), nearest.likeness >= Belief.like
+        else { return nil }
+        let commands = Set(
+            graph.commands.indices.lazy.filter { index in
+                if case .intent(_, nearest.name, _) = self.graph.commands[index] { true } else { false }
+            }.map(Int32.init))
+        let limit = costs.ownLimitPerWord * Float(reading.tokens.count)
+        let found = readings(of: reading, Search(tolerant: true, limit: limit, only: commands))
+        guard let best = found.first(where: { $0.isCommand && $0.otherApp == nil }) else { return nil }
+        var result = understanding(of: reading, [best])
+        result.candidates[0].confidence = Double(nearest.likeness)
         return result
     }
 
@@ -130,7 +154,8 @@ extension CommandReader {
 
     /// A command without values, but for the names that its slots know: what is missing will be asked for.
     private func bare(_ commands: Set<Int32>, of reading: TokenizedText) -> ScoredParse? {
-        guard let command = commands.min(), case .intent(let domain, let name, let users) = graph.commands[Int(command)],
+        guard let command = commands.min(),
+            case .intent(let domain, let name, let users) = graph.commands[Int(command)],
             let definition = users.lazy.compactMap({ self.appsByID[$0]?.intent(name)?.definition }).first
         else { return nil }
         let app = users.count == 1 ? users[0] : nil

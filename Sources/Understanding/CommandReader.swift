@@ -19,6 +19,7 @@ package struct CommandReader: Sendable {
     let appsByID: [String: AppDescription]
     private let preferences: [String: String]
     let writtenForm: WrittenForm
+    let ownIntents = OwnIntents()
 
     /// A reader of the commands of some apps.
     ///

@@ -1,6 +1,6 @@
 import CheckedValues
-import Foundation
-import Languages
+package import Foundation
+package import Languages
 import Synchronization
 
 /// A small statistical model of what sentences of a language ask for: each intent of the catalogue, words to Heed itself, or
@@ -8,9 +8,9 @@ import Synchronization
 ///
 /// It is a file of the language's folder, `opinion.bin`, which `scripts/train-opinion` writes: a line of JSON, then numbers. A
 /// language without it is read by its grammar alone.
-final class SecondOpinion: Sendable {
+package final class SecondOpinion: Sendable {
     /// What a sentence may be.
-    enum Class: Sendable, Hashable {
+    package enum Class: Sendable, Hashable {
         /// An intent of the catalogue, by its name.
         case intent(String)
         /// Words to Heed itself: a kind of small talk, or `help`.
@@ -19,7 +19,7 @@ final class SecondOpinion: Sendable {
         case nothing(String)
 
         /// Its name in the file.
-        var name: String {
+        package var name: String {
             switch self {
             case .intent(let name): name
             case .talk(let kind): "talk:\(kind)"
@@ -37,11 +37,12 @@ final class SecondOpinion: Sendable {
         var numberWords: [String]
     }
 
-    static let file = "opinion.bin"
+    /// The file's name.
+    package static let file = "opinion.bin"
     private static let format = "heed-opinion-1"
 
     /// The classes, in the file's order.
-    let classes: [Class]
+    package let classes: [Class]
     private let features: SentenceFeatures
     /// Intents that are one class with another.
     private let same: [String: String]
@@ -58,7 +59,7 @@ final class SecondOpinion: Sendable {
     private static let known = Mutex<[String: SecondOpinion?]>([:])
 
     /// The model of a language, read when it is first asked for; nil where the language has none.
-    static func of(_ language: Language) -> SecondOpinion? {
+    package static func of(_ language: Language) -> SecondOpinion? {
         known.withLock { known in
             if let model = known[language.folder.path] { return model }
             let model = SecondOpinion(language.folder.appending(path: file))
@@ -68,7 +69,7 @@ final class SecondOpinion: Sendable {
     }
 
     /// Reads a model; nil where the file is missing or none.
-    init?(_ file: URL) {
+    package init?(_ file: URL) {
         guard let data = try? Data(contentsOf: file, options: .mappedIfSafe),
             let end = data.firstIndex(of: UInt8(ascii: "\n")),
             let header = try? JSONDecoder().decode(Header.self, from: data[..<end]), header.format == Self.format,
@@ -100,15 +101,21 @@ final class SecondOpinion: Sendable {
     }
 
     /// What the model thinks of a sentence; nil where there is no word in it.
-    func opinion(of text: some StringProtocol) -> Opinion? {
+    package func opinion(of text: some StringProtocol) -> Opinion? {
         let words = features.words(of: text)
         return words.isEmpty ? nil : Opinion(scores: scores(of: words), model: self)
     }
 
     /// The place of the class of an intent; nil where the model does not know it, as it does not know apps' own ones.
-    func place(ofIntent name: String) -> Int? { places[same[name] ?? name] }
+    package func place(ofIntent name: String) -> Int? { places[same[name] ?? name] }
 
-    private func scores(of words: [String]) -> [Float] {
+    /// Where a sentence lies among others, as a vector of length one; nil where there is no word in it.
+    func direction(of text: some StringProtocol) -> [Float]? {
+        let words = features.words(of: text)
+        return words.isEmpty ? nil : OwnIntents.unit(hidden(of: words))
+    }
+
+    private func hidden(of words: [String]) -> [Float] {
         let buckets = features.buckets(of: words)
         var sums = [Int32](repeating: 0, count: dimensions)
         for bucket in buckets {
@@ -116,7 +123,11 @@ final class SecondOpinion: Sendable {
             for place in 0..<dimensions { sums[place] += Int32(Int8(bitPattern: vectors[start + place])) }
         }
         let length = Float(buckets.count).squareRoot()
-        let hidden = sums.indices.map { tanh(Float(sums[$0]) * scales[$0] / length) }
+        return sums.indices.map { tanh(Float(sums[$0]) * scales[$0] / length) }
+    }
+
+    private func scores(of words: [String]) -> [Float] {
+        let hidden = hidden(of: words)
         return classes.indices.map { index in
             let start = index * dimensions
             return (0..<dimensions).reduce(bias[index]) { $0 + weights[start + $1] * hidden[$1] }
@@ -127,7 +138,7 @@ final class SecondOpinion: Sendable {
 extension SecondOpinion.Class {
     fileprivate init(_ name: String) {
         let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
-        switch (parts[0], parts[at: 1]) {
+        switch (parts[at: 0], parts[at: 1]) {
         case ("talk", let kind?): self = .talk(kind)
         case ("none", let topic?): self = .nothing(topic)
         default: self = .intent(name)
@@ -136,9 +147,9 @@ extension SecondOpinion.Class {
 }
 
 /// What the statistical model thinks of one sentence.
-struct Opinion: Sendable {
+package struct Opinion: Sendable {
     /// How likely each class is, 0…1; together 1.
-    let shares: [Float]
+    package let shares: [Float]
     private let scores: [Float]
     private let model: SecondOpinion
 
@@ -152,21 +163,21 @@ struct Opinion: Sendable {
     }
 
     /// The classes that are likeliest, the first first.
-    var ranked: [(kind: SecondOpinion.Class, share: Float)] {
+    package var ranked: [(kind: SecondOpinion.Class, share: Float)] {
         shares.indices.sorted { shares[$0] > shares[$1] }.map { (model.classes[$0], shares[$0]) }
     }
 
     /// How likely the likeliest class is.
-    var highestShare: Float { shares.max() ?? 0 }
+    package var highestShare: Float { shares.max() ?? 0 }
 
     /// Whether no class is likelier than an intent.
-    func isLikeliest(_ intent: String) -> Bool { share(ofIntent: intent) == highestShare }
+    package func isLikeliest(_ intent: String) -> Bool { share(ofIntent: intent) == highestShare }
 
     /// How likely an intent is; nil where the model does not know it.
-    func share(ofIntent name: String) -> Float? { model.place(ofIntent: name).map { shares[$0] } }
+    package func share(ofIntent name: String) -> Float? { model.place(ofIntent: name).map { shares[$0] } }
 
     /// How much likelier an intent is than the likeliest other class, as a logarithm; nil where the model does not know it.
-    func lead(ofIntent name: String) -> Float? {
+    package func lead(ofIntent name: String) -> Float? {
         guard let place = model.place(ofIntent: name) else { return nil }
         let other = scores.indices.lazy.filter { $0 != place }.map { scores[$0] }.max() ?? 0
         return scores[place] - other

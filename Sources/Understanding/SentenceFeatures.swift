@@ -1,19 +1,27 @@
-import Languages
-
 /// What the statistical model of intents sees of a sentence: its words, the pairs of them that stand side by side, and the
 /// runs of three to five letters of each, all by their hashes.
 ///
 /// `scripts/opinion_features.py` does the same where the model is trained; the two must not differ.
-struct SentenceFeatures {
+package struct SentenceFeatures: Sendable {
     /// The sign that stands for numbers.
     private static let number = "#"
     private static let runs = 3...5
 
-    let bucketCount: UInt32
-    let numberWords: Set<String>
+    private let bucketCount: UInt32
+    private let numberWords: Set<String>
+
+    /// The features of sentences.
+    ///
+    /// - Parameters:
+    ///   - bucketCount: so many hashes there are.
+    ///   - numberWords: the words that numbers are made of.
+    package init(bucketCount: UInt32, numberWords: Set<String>) {
+        self.bucketCount = max(bucketCount, 1)
+        self.numberWords = numberWords
+    }
 
     /// The words of a text: letters and digits in lower case; numbers, however many, are one sign.
-    func words(of text: some StringProtocol) -> [String] {
+    package func words(of text: some StringProtocol) -> [String] {
         var result: [String] = []
         var word = ""
         func close(_ result: inout [String]) {
@@ -36,7 +44,7 @@ struct SentenceFeatures {
     }
 
     /// The buckets of some words.
-    func buckets(of words: [String]) -> [Int] {
+    package func buckets(of words: [String]) -> [Int] {
         var result: [Int] = []
         var before = "^"
         for word in words {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The weights were fitted by logistic regression to readings of users' sentences and of the own phrasings that the model was not
 /// trained with (docs/measurements/understanding.md).
-enum Sureness {
+package enum Sureness {
     private static let bias: Float = 5.55
     /// For the logarithm of the model's share.
     private static let shareWeight: Float = 0.78
@@ -21,7 +21,8 @@ enum Sureness {
     ///   - share: how likely its intent is to the model, 0…1.
     ///   - cost: the cost of the reading.
     ///   - words: the number of words.
-    static func of(share: Float, cost: Float, words: Int) -> Float {
+    /// - Returns: the probability, 0…1.
+    package static func of(share: Float, cost: Float, words: Int) -> Float {
         let sum =
             bias + shareWeight * log(max(share, leastShare)) + costWeight * max(cost, 0) / Float(max(words, 1))
             + wordWeight * Float(min(words, mostWords))
