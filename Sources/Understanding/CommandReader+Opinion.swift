@@ -16,11 +16,11 @@ extension CommandReader {
         /// A typed reading beside another class that the model finds likelier: so much of that one's share, and no more than this.
         static let beside: (part: Float, most: Float) = (0.5, 0.3)
         /// An intent that no phrase fits: with the values of a phrase of which words are missing, and without.
-        static let fitting: Float = 0.45
-        static let bare: Float = 0.58
+        static let fitting: Float = 0.38
+        static let bare: Float = 0.6
         /// It must be so much likelier than the next one, and where few words were said still more; else both are offered.
         static let lead: Float = 1.5
-        static let terseLead: Float = 4
+        static let terseLead: Float = 3
         static let terse = 3
         /// How much a sentence is like those of an intent of an app's own, 0…1.
         static let like: Float = 0.6

@@ -46,6 +46,7 @@ struct GuessTests {
     @Test("What was said last is said again, however that is asked for, and where nothing was, that is told")
     func again() async throws {
         #expect(try await said(["could you tell me once more"]) == ["There is nothing to say again."])
-        #expect(try await said(["thank you", "could you tell me once more"]).last == "You're welcome.")
+        let answers = try await said(["go", "could you tell me once more"])
+        #expect(answers.count == 2 && answers.first == answers.last, "\(answers)")
     }
 }
