@@ -13,11 +13,14 @@ extension CommandReader {
         /// A reading that was typed, and one of words that a recogniser has believed already.
         static let typed: Float = 0.1
         static let heard: Float = 0.02
-        /// A typed reading beside another class that the model finds likelier: so much of that one's share, and no more than this.
-        static let beside: (part: Float, most: Float) = (0.5, 0.3)
+        /// A typed reading beside another class that the model finds likelier: so much of that one's share, and no more than this;
+        /// an intent of the apps would be guessed in its place.
+        static let beside: (part: Float, most: Float, mostOfIntent: Float) = (0.5, 0.3, 0.4)
         /// An intent that no phrase fits: with the values of a phrase of which words are missing, and without.
         static let fitting: Float = 0.38
         static let bare: Float = 0.6
+        /// The same where it has words that nothing explains.
+        static let bareUnexplained: Float = 0.8
         /// It must be so much likelier than the next one, and where few words were said still more; else both are offered.
         static let lead: Float = 1.5
         static let terseLead: Float = 3
@@ -49,10 +52,29 @@ extension CommandReader {
     func isDoubted(_ scored: ScoredParse, by opinion: Opinion, isHeard: Bool = false) -> Bool {
         guard scored.isCommand, let share = opinion.share(ofIntent: scored.candidate.intent.name) else { return false }
         let count = scored.variant.reading.tokens.count
-        let sureness = Sureness.of(share: share, cost: scored.cost, words: count)
-        if isHeard { return sureness < Belief.heard }
-        let other = opinion.isLikeliest(scored.candidate.intent.name) ? 0 : opinion.highestShare
-        return sureness < max(Belief.typed, min(Belief.beside.part * other, Belief.beside.most))
+        if isHeard { return Sureness.of(share: share, cost: scored.cost, words: count) < Belief.heard }
+        let sureness = Sureness.of(
+            share: share, cost: scored.cost, words: count, unexplained: scored.unexplained.count,
+            hasOddPerson: hasOddPerson(scored))
+        guard let other = opinion.ranked.first, !opinion.isLikeliest(scored.candidate.intent.name) else {
+            return sureness < Belief.typed
+        }
+        var most = Belief.beside.most
+        if case .intent(let name) = other.kind, !commands(of: name).isEmpty { most = Belief.beside.mostOfIntent }
+        return sureness < max(Belief.typed, min(Belief.beside.part * other.share, most))
+    }
+
+    /// Whether a reading has a person whom nobody knows and who is called like a thing that commands have, written small: "address".
+    private func hasOddPerson(_ scored: ScoredParse) -> Bool {
+        guard let definition = definition(of: scored.candidate.intent) else { return false }
+        let reading = scored.variant.reading
+        return Spans(scored.parse).slots.contains { span in
+            guard let slot = definition.slot(span.slot), slot.type == .person else { return false }
+            let words = span.words(of: reading.words)
+            return words.count == 1 && reading.typed(span.range).first?.isLowercase == true
+                && graph.wordIndex[words[0]] != nil && !values.isKnownName(words, of: slot)
+                && graph.relations.relation(of: words) == nil && !graph.relations.pronouns.contains(words[0])
+        }
     }
 
     /// The topic of what some app could do, but none of these.
@@ -144,11 +166,13 @@ extension CommandReader {
         let found = [search, search.skippingAll].lazy.compactMap { search in
             self.readings(of: reading, search).first { $0.isCommand && $0.otherApp == nil }
         }.first
-        guard let best = found ?? (share >= Belief.bare ? bare(commands, of: reading) : nil) else { return nil }
+        let bare = found == nil && share >= Belief.bare ? bare(commands, of: reading) : nil
+        guard let best = found ?? bare else { return nil }
         var result = understanding(of: reading, [best])
         result.candidates[0].confidence = Double(share)
         let lead = opinion.lead(ofIntent: intent) ?? 0
         result.unexplained = best.unexplained.filter { !explains($0, intent, lead: lead, in: reading) }
+        guard found != nil || result.unexplained.isEmpty || share >= Belief.bareUnexplained else { return nil }
         return result
     }
 
@@ -184,8 +208,14 @@ extension CommandReader {
             parse: parse, variant: variant, unexplained: unexplained(parse, variant: variant))
     }
 
-    /// Whether some words of a sentence are a reason why the model takes it for an intent.
+    /// Whether some words of a sentence are a reason why the model takes it for an intent; an amount or a day never is.
     private func explains(_ words: String, _ intent: String, lead: Float, in reading: TokenizedText) -> Bool {
+        let value = SpokenValue(language: graph.language, reference: reading.reference, needsHour: false)
+        let isValue = graph.language.tokenizer.words(of: words).contains { word in
+            lists.has(word, in: .numberWords) || lists.has(word, in: .neverSkipped)
+                || [.date, .time, .recurrence].contains { value.read([word], as: $0) != nil }
+        }
+        guard !isValue else { return false }
         let text = reading.spoken.replacing(words, with: " ", maxReplacements: 1)
         guard let without = SecondOpinion.of(graph.language)?.opinion(of: text)?.lead(ofIntent: intent) else {
             return true

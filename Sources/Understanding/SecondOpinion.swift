@@ -167,11 +167,8 @@ package struct Opinion: Sendable {
         shares.indices.sorted { shares[$0] > shares[$1] }.map { (model.classes[$0], shares[$0]) }
     }
 
-    /// How likely the likeliest class is.
-    package var highestShare: Float { shares.max() ?? 0 }
-
     /// Whether no class is likelier than an intent.
-    package func isLikeliest(_ intent: String) -> Bool { share(ofIntent: intent) == highestShare }
+    package func isLikeliest(_ intent: String) -> Bool { share(ofIntent: intent) == shares.max() }
 
     /// How likely an intent is; nil where the model does not know it.
     package func share(ofIntent name: String) -> Float? { model.place(ofIntent: name).map { shares[$0] } }

@@ -13,6 +13,9 @@ package enum Sureness {
     /// For each word: in a long sentence more can be something else.
     private static let wordWeight: Float = -0.06
     private static let mostWords = 12
+    /// For words that the reading does not explain, and for a person whom nobody knows and who is called like a thing.
+    private static let unexplainedWeight: Float = -1.2
+    private static let oddPersonWeight: Float = -2
     private static let leastShare: Float = 1e-6
 
     /// The probability that a reading is right.
@@ -21,11 +24,16 @@ package enum Sureness {
     ///   - share: how likely its intent is to the model, 0…1.
     ///   - cost: the cost of the reading.
     ///   - words: the number of words.
+    ///   - unexplained: how often words are not explained by it.
+    ///   - hasOddPerson: whether it has a person whom nobody knows and who is called like a thing.
     /// - Returns: the probability, 0…1.
-    package static func of(share: Float, cost: Float, words: Int) -> Float {
+    package static func of(
+        share: Float, cost: Float, words: Int, unexplained: Int = 0, hasOddPerson: Bool = false
+    ) -> Float {
         let sum =
             bias + shareWeight * log(max(share, leastShare)) + costWeight * max(cost, 0) / Float(max(words, 1))
-            + wordWeight * Float(min(words, mostWords))
+            + wordWeight * Float(min(words, mostWords)) + unexplainedWeight * Float(min(unexplained, 3))
+            + (hasOddPerson ? oddPersonWeight : 0)
         return 1 / (1 + exp(-sum))
     }
 }
