@@ -13,9 +13,9 @@ extension CommandReader {
         /// A reading that was typed, and one of words that a recogniser has believed already.
         static let typed: Float = 0.1
         static let heard: Float = 0.02
-        /// A typed reading beside another class that the model finds likelier: so much of that one's share, and no more than this;
-        /// an intent of the apps would be guessed in its place.
-        static let beside: (part: Float, most: Float, mostOfIntent: Float) = (0.5, 0.3, 0.4)
+        /// A typed reading beside another class that the model finds likelier: so much of that one's share, and no more than this,
+        /// less where the phrase has every word.
+        static let beside: (part: Float, most: Float, mostOfExact: Float) = (0.5, 0.4, 0.2)
         /// An intent that no phrase fits: with the values of a phrase of which words are missing, and without.
         static let fitting: Float = 0.38
         static let bare: Float = 0.6
@@ -55,26 +55,29 @@ extension CommandReader {
         if isHeard { return Sureness.of(share: share, cost: scored.cost, words: count) < Belief.heard }
         let sureness = Sureness.of(
             share: share, cost: scored.cost, words: count, unexplained: scored.unexplained.count,
-            hasOddPerson: hasOddPerson(scored))
+            person: person(in: scored))
         guard let other = opinion.ranked.first, !opinion.isLikeliest(scored.candidate.intent.name) else {
             return sureness < Belief.typed
         }
-        var most = Belief.beside.most
-        if case .intent(let name) = other.kind, !commands(of: name).isEmpty { most = Belief.beside.mostOfIntent }
+        let most = scored.parse.isExact ? Belief.beside.mostOfExact : Belief.beside.most
         return sureness < max(Belief.typed, min(Belief.beside.part * other.share, most))
     }
 
-    /// Whether a reading has a person whom nobody knows and who is called like a thing that commands have, written small: "address".
-    private func hasOddPerson(_ scored: ScoredParse) -> Bool {
-        guard let definition = definition(of: scored.candidate.intent) else { return false }
+    /// What the persons of a reading say for it: known ones and names with a capital speak for it; where words were left out, a
+    /// person whom nobody knows and who is called like a thing that commands have, such as "address", speaks against it.
+    private func person(in scored: ScoredParse) -> Sureness.Person {
+        guard let definition = definition(of: scored.candidate.intent) else { return .none }
         let reading = scored.variant.reading
-        return Spans(scored.parse).slots.contains { span in
-            guard let slot = definition.slot(span.slot), slot.type == .person else { return false }
+        let persons = Spans(scored.parse).slots.compactMap { span -> Sureness.Person? in
+            guard let slot = definition.slot(span.slot), slot.type == .person else { return nil }
             let words = span.words(of: reading.words)
-            return words.count == 1 && reading.typed(span.range).first?.isLowercase == true
-                && graph.wordIndex[words[0]] != nil && !values.isKnownName(words, of: slot)
-                && graph.relations.relation(of: words) == nil && !graph.relations.pronouns.contains(words[0])
+            if values.isKnownName(words, of: slot) || graph.relations.relation(of: words) != nil { return .known }
+            if reading.typed(span.range).first?.isUppercase == true, span.range.lowerBound > 0 { return .known }
+            let isThing = words.count == 1 && graph.wordIndex[words[0]] != nil
+            return isThing && !scored.parse.isExact && !graph.relations.pronouns.contains(words[0])
+                ? .odd : Sureness.Person.none
         }
+        return persons.contains(.odd) ? .odd : persons.contains(.known) ? .known : .none
     }
 
     /// The topic of what some app could do, but none of these.

@@ -5,6 +5,16 @@ import Foundation
 /// The weights were fitted by logistic regression to readings of users' sentences and of the own phrasings that the model was not
 /// trained with (docs/measurements/understanding.md).
 package enum Sureness {
+    /// What the persons of a reading say for it.
+    package enum Person: Float, Sendable {
+        /// A person whom nobody knows and who is called like a thing.
+        case odd = -2
+        /// Nothing.
+        case none = 0
+        /// Somebody who is known, or a name with a capital.
+        case known = 1.5
+    }
+
     private static let bias: Float = 5.55
     /// For the logarithm of the model's share.
     private static let shareWeight: Float = 0.78
@@ -13,9 +23,8 @@ package enum Sureness {
     /// For each word: in a long sentence more can be something else.
     private static let wordWeight: Float = -0.06
     private static let mostWords = 12
-    /// For words that the reading does not explain, and for a person whom nobody knows and who is called like a thing.
+    /// For words that the reading does not explain.
     private static let unexplainedWeight: Float = -1.2
-    private static let oddPersonWeight: Float = -2
     private static let leastShare: Float = 1e-6
 
     /// The probability that a reading is right.
@@ -25,15 +34,15 @@ package enum Sureness {
     ///   - cost: the cost of the reading.
     ///   - words: the number of words.
     ///   - unexplained: how often words are not explained by it.
-    ///   - hasOddPerson: whether it has a person whom nobody knows and who is called like a thing.
+    ///   - person: what its persons say for it.
     /// - Returns: the probability, 0…1.
     package static func of(
-        share: Float, cost: Float, words: Int, unexplained: Int = 0, hasOddPerson: Bool = false
+        share: Float, cost: Float, words: Int, unexplained: Int = 0, person: Person = .none
     ) -> Float {
         let sum =
             bias + shareWeight * log(max(share, leastShare)) + costWeight * max(cost, 0) / Float(max(words, 1))
             + wordWeight * Float(min(words, mostWords)) + unexplainedWeight * Float(min(unexplained, 3))
-            + (hasOddPerson ? oddPersonWeight : 0)
+            + person.rawValue
         return 1 / (1 + exp(-sum))
     }
 }

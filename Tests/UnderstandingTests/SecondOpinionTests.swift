@@ -124,6 +124,8 @@ struct SecondOpinionTests {
         let sure = Sureness.of(share: 0.9, cost: 1, words: 6)
         #expect(sure > Sureness.of(share: 0.01, cost: 1, words: 6))
         #expect(sure > Sureness.of(share: 0.9, cost: 6, words: 6))
+        #expect(sure > Sureness.of(share: 0.9, cost: 1, words: 6, unexplained: 1))
+        #expect(sure > Sureness.of(share: 0.9, cost: 1, words: 6, person: .odd))
         #expect(Sureness.of(share: 0, cost: 0, words: 0) > 0)
     }
 
