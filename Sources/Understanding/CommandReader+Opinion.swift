@@ -20,7 +20,7 @@ extension CommandReader {
         static let fitting: Float = 0.38
         static let bare: Float = 0.6
         /// The same where it has words that nothing explains.
-        static let bareUnexplained: Float = 0.8
+        static let bareUnexplained: Float = 0.9
         /// It must be so much likelier than the next one, and where few words were said still more; else both are offered.
         static let lead: Float = 1.5
         static let terseLead: Float = 3
@@ -126,9 +126,10 @@ extension CommandReader {
         guard let second, second.share >= Belief.offered.second,
             likeliest.share + second.share >= Belief.offered.both
         else { return understanding }
-        result.offered = [likeliest, second].compactMap {
-            guessed($0.name, $0.share, of: reading, opinion)?.candidates.first
+        let offered = [likeliest, second].compactMap {
+            guessed($0.name, $0.share, of: reading, opinion, isOffered: true)?.candidates.first
         }
+        if offered.count == 2 { result.offered = offered }
         return result
     }
 
@@ -162,20 +163,21 @@ extension CommandReader {
 
     /// A sentence as a command of an intent, whatever words of it no phrase has.
     private func guessed(
-        _ intent: String, _ share: Float, of reading: TokenizedText, _ opinion: Opinion
+        _ intent: String, _ share: Float, of reading: TokenizedText, _ opinion: Opinion, isOffered: Bool = false
     ) -> Understanding? {
         let commands = commands(of: intent)
         let search = Search(tolerant: true, limit: costs.guessLimit(of: reading.tokens.count), only: commands)
         let found = [search, search.skippingAll].lazy.compactMap { search in
             self.readings(of: reading, search).first { $0.isCommand && $0.otherApp == nil }
         }.first
-        let bare = found == nil && share >= Belief.bare ? bare(commands, of: reading) : nil
+        let bare = found == nil && (isOffered || share >= Belief.bare) ? bare(commands, of: reading) : nil
         guard let best = found ?? bare else { return nil }
         var result = understanding(of: reading, [best])
         result.candidates[0].confidence = Double(share)
         let lead = opinion.lead(ofIntent: intent) ?? 0
         result.unexplained = best.unexplained.filter { !explains($0, intent, lead: lead, in: reading) }
-        guard found != nil || result.unexplained.isEmpty || share >= Belief.bareUnexplained else { return nil }
+        let isPlain = found != nil || isOffered || result.unexplained.isEmpty
+        guard isPlain || share >= Belief.bareUnexplained else { return nil }
         return result
     }
 

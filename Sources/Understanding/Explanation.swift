@@ -34,7 +34,7 @@ package struct Explanation: Sendable, Hashable {
 
     /// What the statistical model takes a sentence for.
     package struct Guess: Sendable, Hashable {
-        /// An intent, words to Heed such as `talk:thanks`, or something that no intent is for, such as `none:weather`.
+        /// An intent, words to Heed such as `talk:thanks`, or something that no intent is for, such as `topic:weather`.
         package var name: String
         /// How likely it is, 0…1.
         package var share: Double

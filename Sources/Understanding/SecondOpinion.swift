@@ -23,7 +23,7 @@ package final class SecondOpinion: Sendable {
             switch self {
             case .intent(let name): name
             case .talk(let kind): "talk:\(kind)"
-            case .nothing(let topic): "none:\(topic)"
+            case .nothing(let topic): "topic:\(topic)"
             }
         }
     }
@@ -140,7 +140,7 @@ extension SecondOpinion.Class {
         let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
         switch (parts[at: 0], parts[at: 1]) {
         case ("talk", let kind?): self = .talk(kind)
-        case ("none", let topic?): self = .nothing(topic)
+        case ("topic", let topic?): self = .nothing(topic)
         default: self = .intent(name)
         }
     }
