@@ -11,7 +11,9 @@ extension Hypothesis {
         var result = self
         var meanings = [reader.understand(text, isHeard: true).best?.intent]
         result.alternatives = alternatives.filter { alternative in
-            guard let intent = reader.understand(alternative.text, isHeard: true).best?.intent, !meanings.contains(intent) else {
+            guard let intent = reader.understand(alternative.text, isHeard: true).best?.intent,
+                !meanings.contains(intent)
+            else {
                 return false
             }
             meanings.append(intent)
