@@ -20,7 +20,7 @@ extension CommandReader {
         static let fitting: Float = 0.38
         static let bare: Float = 0.6
         /// The same where it has words that nothing explains.
-        static let bareUnexplained: Float = 0.9
+        static let bareUnexplained: Float = 0.85
         /// It must be so much likelier than the next one, and where few words were said still more; else both are offered.
         static let lead: Float = 1.5
         static let terseLead: Float = 3
