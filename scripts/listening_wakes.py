@@ -91,8 +91,14 @@ def wakes(room, table):
 
 
 def phrases(room, table):
-    """The phrases that people may choose: which calls are missed, and what else is taken for one."""
-    path = os.path.join(os.path.dirname(os.path.realpath(__file__)), "wake-cases.tsv")
+    """The phrases that people may choose, and what stands around a call: which calls are missed, and what else is taken for one."""
+    for name in ("wake-cases.tsv", "wake-context-cases.tsv"):
+        called(room, table, name)
+
+
+def called(room, table, name):
+    """The cases of one list."""
+    path = os.path.join(os.path.dirname(os.path.realpath(__file__)), name)
     with open(path) as file:
         lines = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
     members, wrong = {}, {}
@@ -120,7 +126,7 @@ def phrases(room, table):
                 print(f"    {what}, {phrase}: {voice} -{level} dB “{words}”", file=sys.stderr)
     for what, count in members.items():
         row = "missed" if what == "call" else "false wakes"
-        table.row("phrases", f"phrases of wake-cases.tsv, {what}: {row}", "",
+        table.row("phrases", f"phrases of {name}, {what}: {row}", "",
                   lambda: (interval(wrong.get(what, 0), count), None))
 
 

@@ -15,7 +15,8 @@ extension AppPackage {
     /// - Throws: `AppHostError` of code `unsupportedLocale`, or `malformedManifest` where the manifest names an intent,
     ///   slot or response code that there is not.
     package func description(
-        locale: String, standardIntent: (String) -> AppDescription.SupportedIntent?
+        locale: String, standardIntent: (String) -> AppDescription.SupportedIntent?,
+        isElsewhere: (String) -> Bool = { _ in false }
     ) throws(AppHostError) -> AppDescription {
         let locales = manifest.locales
         guard LocaleLookup.nearest(to: locale, in: locales) != nil else {
@@ -33,6 +34,8 @@ extension AppPackage {
                 throw malformed("‘\(name.name)’ is for Heed itself; no app can do it", at: name.location)
             }
             guard let intent = standardIntent(name.name) else {
+                // A language that is not finished has fewer intents: the app can do the others.
+                if isElsewhere(name.name) { continue }
                 throw malformed("the catalogue has no intent ‘\(name.name)’", at: name.location)
             }
             intents.append(intent)
@@ -42,7 +45,12 @@ extension AppPackage {
                 AppDescription.SupportedIntent(
                     definition: spoken(intent, locale: locale), language: IntentLanguage()))
         }
-        for spoken in language.intents {
+        guard !intents.isEmpty else {
+            throw AppHostError(
+                .unsupportedLocale, "\(id) can do nothing that there are words for in \(locale).",
+                at: SourceLocation(file: manifest.path, line: 1, column: 1), app: id)
+        }
+        for spoken in language.intents where !isElsewhere(spoken.name.text) || intents.contains(where: { $0.definition.name == spoken.name.text }) {
             guard let index = intents.firstIndex(where: { $0.definition.name == spoken.name.text }) else {
                 throw malformed(spoken.name.unknown("intent", known: intents.map(\.definition.name)))
             }

@@ -37,22 +37,33 @@ package struct AnswerReading: Sendable {
             return surest(of: readings, text, to: question)
         }
         let exact = read(text, tolerant: false)
-        // “What time is it” asks for the time of the command only where it is no command itself.
-        let isNew = exact.map(\.asksBack) == true && isNewCommand(text, at: reference)
-        if let exact, !exact.isNewName(question), !isNew {
+        if let exact, !exact.isNewName(question), !mayBeCommand(exact, text, question, at: reference) {
             return answer(of: exact, text, to: question) ?? .notUnderstood(text)
         }
-        if isNewCommand(text, at: reference) { return .newCommand(text) }
+        if newCommand(text, question, at: reference) != nil { return .newCommand(text) }
         if let exact, let answer = answer(of: exact, text, to: question) { return answer }
         if let unit = question.grammar.askedUnit, let read = read("\(text) \(unit)", tolerant: false),
             let answer = answer(of: read, text, to: question)
         {
             return answer
         }
-        if let near = read(text, tolerant: true), near.mayBeGuessed, let answer = answer(of: near, text, to: question) {
+        if let near = read(text, tolerant: true), near.mayBeGuessed(question),
+            let answer = answer(of: near, text, to: question)
+        {
             return answer
         }
         return .notUnderstood(text)
+    }
+
+    /// Whether words that change what is known are rather another command: “what time is it” asks for the time of the command only
+    /// where it is no command itself, and “call Ann” is no change of who is paid.
+    private func mayBeCommand(
+        _ read: ReadAnswer, _ text: String, _ question: PendingQuestion, at reference: ReferenceTime
+    ) -> Bool {
+        let isFramed = read.wordBefore.map(question.grammar.frameWords.contains) ?? false
+        guard read.asksBack || read.changesName(question) && !isFramed else { return false }
+        guard let command = newCommand(text, question, at: reference) else { return false }
+        return read.asksBack || command.intent.name != question.intent.name
     }
 
     /// The meaning of words whose ways through the question's grammar are known.
@@ -96,7 +107,7 @@ package struct AnswerReading: Sendable {
     ) -> Answer {
         // Free text that is taken for a name may rather be another command.
         if let read = surest(along: paths, to: question, at: reference), !read.isNewName(question),
-            let answer = answer(of: read, text, to: question)
+            !mayBeCommand(read, text, question, at: reference), let answer = answer(of: read, text, to: question)
         {
             return answer
         }
@@ -121,10 +132,16 @@ package struct AnswerReading: Sendable {
         return best.1.sureness <= .newName ? (exchange ?? best).0 : best.0
     }
 
-    private func isNewCommand(_ text: String, at reference: ReferenceTime) -> Bool {
-        guard let commands, text.split(separator: " ").count > 1 else { return false }
+    /// The command that is said in the place of an answer; nil where none is. One word is an answer.
+    private func newCommand(
+        _ text: String, _ question: PendingQuestion, at reference: ReferenceTime
+    ) -> IntentCandidate? {
+        guard let commands, question.grammar.graph.language.tokenizer.words(of: text).count > 1 else { return nil }
         let understanding = commands.understand(text, at: reference)
-        return understanding.accepted && understanding.best.map { $0.confidence >= Self.leastConfidence } == true
+        guard understanding.accepted, let best = understanding.best, best.confidence >= Self.leastConfidence else {
+            return nil
+        }
+        return best
     }
 
     /// The words of a text, as they were typed, but for hesitations before them.
@@ -295,11 +312,25 @@ extension ReadAnswer {
         }
     }
 
-    /// Whether it may be meant by words that fit it only nearly: nobody's yes is guessed.
-    fileprivate var mayBeGuessed: Bool {
+    /// Whether it gives a slot other names: those of persons, places and things.
+    fileprivate func changesName(_ question: PendingQuestion) -> Bool {
         switch answer {
-        case .yes, .any, .all, .extend: false
-        default: true
+        case .change, .extend, .exchange, .prefer: break
+        default: return false
+        }
+        switch answer.slot(of: question)?.slot.type {
+        case .person, .place, .term, .text: return true
+        default: return false
+        }
+    }
+
+    /// Whether it may be meant by words that fit it only nearly: nobody's yes is guessed, and no other name is put in the place of
+    /// one that was understood, as “mom is here” would do.
+    fileprivate func mayBeGuessed(_ question: PendingQuestion) -> Bool {
+        switch answer {
+        case .yes, .any, .all, .extend: return false
+        case .change, .exchange, .prefer: return !changesName(question)
+        default: return true
         }
     }
 }

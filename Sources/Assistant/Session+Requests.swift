@@ -9,7 +9,7 @@ extension Session {
     /// be made out.
     func decline(_ request: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
         let understanding = request.understanding
-        if understanding.smallTalk == .again { return try await doAgain(answers) }
+        if understanding.smallTalk == .again { return try await doAgain(understanding.text, answers) }
         let text = language.answer(to: understanding)
         let code: String? =
             switch understanding.reason {
@@ -30,9 +30,12 @@ extension Session {
     }
 
     /// Does once more what was done last in this session or, where the person lets Heed use the history, before; it is
-    /// confirmed as the first time.
-    private func doAgain(_ answers: any AnswerSource) async throws -> ConversationOutcome {
-        guard let intent = try memory.entries.first?.intent ?? privacy?.last(),
+    /// confirmed as the first time. “Send it again” is said of what was sent.
+    private func doAgain(_ text: String, _ answers: any AnswerSource) async throws -> ConversationOutcome {
+        let isSending = commands?.asksToSend(text) == true
+        let last = memory.entries.first { !isSending || $0.intent.name.hasPrefix("Send") }
+        let past = try memory.entries.isEmpty ? privacy?.last() : nil
+        guard let intent = last?.intent ?? past, !isSending || intent.name.hasPrefix("Send"),
             let app = intent.app.flatMap({ apps[$0] }),
             let conversation = try await begin(intent, of: app)
         else {

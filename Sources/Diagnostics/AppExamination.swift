@@ -11,6 +11,9 @@ import SpeechDecoding
 
 /// Looks at the apps: their manifests, whether their processes start, and whether their commands can be recognised.
 package enum AppExamination {
+    /// What mends a file of Heed's that cannot be read.
+    private static let unreadable = "Move the file that is named away, and Heed begins a new one."
+
     package static func findings(_ options: AppSelection) async -> [Diagnosis] {
         let library = AppLibrary(folders: LoadedApps.folders(options))
         var findings: [Diagnosis] = []
@@ -23,7 +26,7 @@ package enum AppExamination {
             store = try PersonalData.store()
         } catch let error as any ModuleError where (error as? HeedError)?.code != .usage {
             // What Heed keeps cannot be read: the sentence names the file.
-            return [.problem("data", error.message, "Move the file that is named away, and Heed begins a new one.")]
+            return [.problem("data", error.message, unreadable)]
         } catch {
             let remedy = "Put app folders into ~/.local/share/heed/apps, or name a folder of them with --apps."
             return library.problems.map { leftOut("\($0)") }
@@ -34,20 +37,31 @@ package enum AppExamination {
         let host = loaded.host(privacy: privacy) { _ in }
         for package in loaded.packages {
             // An app that the person has not allowed is not even started.
-            guard loaded.mayStart(package, store) else {
-                findings.append(.ok("app \(package.id)", "it is not started: you have not allowed it."))
-                continue
+            do {
+                guard try loaded.mayStart(package, store) else {
+                    findings.append(.ok("app \(package.id)", "it is not started: you have not allowed it."))
+                    continue
+                }
+            } catch {
+                await host.stop()
+                return findings + [.problem("data", error.message, unreadable)]
             }
             findings += lacks(package, locale: options.locale)
-            do throws(AppHostError) {
-                try await host.warmUp(package.id)
-                findings.append(.ok("app \(package.id)", "it can be used, and its process starts."))
-            } catch {
-                findings.append(.warning("app \(package.id)", "\(error)", error.remedy))
-            }
+            let fault = await startFault(package.id, host)
+            findings.append(fault ?? .ok("app \(package.id)", "it can be used, and its process starts."))
         }
         await host.stop()
         return findings + [await recognition(loaded, options)]
+    }
+
+    /// Why an app's process does not start; nil where it does.
+    static func startFault(_ app: String, _ host: ExtensionHost) async -> Diagnosis? {
+        do throws(AppHostError) {
+            try await host.warmUp(app)
+            return nil
+        } catch {
+            return .warning("app \(app)", "\(error)", error.remedy)
+        }
     }
 
     /// An app that lacks something here, with what mends it in the reason.

@@ -84,13 +84,28 @@ package struct FirstRun {
     package func makeFolders() throws -> [Diagnosis] {
         let loaded = try LoadedApps(selection)
         let store = try PersonalData.store()
-        return try zip(loaded.packages, loaded.apps).filter { loaded.mayStart($0.0, store) }.flatMap { package, app in
+        return try zip(loaded.packages, loaded.apps).filter { try loaded.mayStart($0.0, store) }.flatMap { package, app in
             try package.foldersToMake.map { folder in
                 try FileManager.default.createDirectory(
                     atPath: GivenFolder.path(of: folder), withIntermediateDirectories: true)
                 return .ok("app \(package.id)", "\(app.name) keeps your things in \(folder), which was made now.")
             }
         }
+    }
+
+    /// The apps that may have commands, but whose processes do not start, with the reasons.
+    ///
+    /// - Throws: `HeedError` where no app can be used.
+    package func startFaults() async throws -> [Diagnosis] {
+        let loaded = try LoadedApps(selection)
+        let store = try PersonalData.store()
+        let host = loaded.host(privacy: try loaded.privacy()) { _ in }
+        var faults: [Diagnosis] = []
+        for package in loaded.packages where try loaded.mayStart(package, store) {
+            if let fault = await AppExamination.startFault(package.id, host) { faults.append(fault) }
+        }
+        await host.stop()
+        return faults
     }
 
     /// Sentences that work here: of each app that may have commands one that only looks something up was said for trial, and
@@ -105,7 +120,7 @@ package struct FirstRun {
         let reader = try loaded.reader()
         var tried: [String] = []
         var others: [[String]] = []
-        for (package, app) in zip(loaded.packages, loaded.apps) where loaded.mayStart(package, store) {
+        for (package, app) in zip(loaded.packages, loaded.apps) where try loaded.mayStart(package, store) {
             let examples = app.intents.compactMap { intent in
                 intent.language.examples.first.flatMap { sentence(from: $0, of: intent, app, reader) }.map {
                     (sentence: $0, name: intent.definition.name)

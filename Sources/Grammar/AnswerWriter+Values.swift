@@ -85,7 +85,7 @@ extension AnswerWriter {
         }
         let taken = Set(others.flatMap { frames.before[$0.name] ?? [] })
         let articles = Set(types.wordings("article").compactMap(\.first))
-        let keepsArticle = slot.type == .place || slot.type == .person
+        let keepsArticle = slot.type == .place || slot.type == .person || slot.mayBeFree && !isFilled
         return wordings.filter { words in
             !taken.contains(words) && !(keepsArticle && words.last.map(articles.contains) == true)
         }

@@ -61,8 +61,11 @@ package struct LanguageFolders: Sendable {
             if folders.isEmpty, let missing {
                 throw LanguagesError(.missingResource, "The languages’ data \(missing); install Heed again.")
             }
-            throw LanguagesError(
-                .unknownLocale, LocaleLookup.complaint(about: locale, things: "words", available: folders.keys))
+            var complaint = LocaleLookup.complaint(about: locale, things: "words", available: folders.keys)
+            if let draft = LocaleLookup.nearest(to: locale, in: drafts.keys) {
+                complaint += " \(draft) is there as a draft, which is found by this name alone."
+            }
+            throw LanguagesError(.unknownLocale, complaint)
         }
         return (name, url)
     }

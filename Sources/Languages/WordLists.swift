@@ -36,6 +36,12 @@ package struct WordLists: Sendable {
         case determiners
         /// Words that alone are no name of a place or a thing.
         case owners
+        /// Words for sending, by which “send it again” is told from “do it again”.
+        case sendingWords
+        /// Words that alone are no text: a sentence that ended before its text is heard with them.
+        case neverText
+        /// Words for a text that is not told yet.
+        case untoldTexts
         /// Words for something that was talked about before: alone they are no title and no text.
         case thingPronouns
         /// Words that no name of a place begins with.

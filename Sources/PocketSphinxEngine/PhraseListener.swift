@@ -66,7 +66,7 @@ package actor PhraseListener: PhraseListening {
             // What is not there yet may make it surer.
             guard isPause || find.samples.upperBound + Self.after <= sound.count else { break }
             waiting.removeFirst()
-            if let spotted = try await judged(find, in: sound), spotted.probability >= threshold {
+            if let spotted = try await judged(find, in: sound)?.phrase, spotted.probability >= threshold {
                 found = spotted
                 return spotted
             }
@@ -78,11 +78,29 @@ package actor PhraseListener: PhraseListening {
     ///
     /// - Throws: `RecognitionError` when the engine fails.
     package func probability(in recording: [Int16]) async throws(RecognitionError) -> Double {
-        var best = 0.0
+        try await judgement(of: recording)?.probability ?? 0
+    }
+
+    /// The place of a recording where the phrase is likeliest, with the signs that it is judged by.
+    ///
+    /// - Throws: `RecognitionError` when the engine fails.
+    package func judgement(of recording: [Int16]) async throws(RecognitionError) -> Judgement? {
+        var best: Judgement?
         for find in finds(in: recording) {
-            best = max(best, try await judged(find, in: recording)?.probability ?? 0)
+            guard let (phrase, signs) = try await judged(find, in: recording) else { continue }
+            if phrase.probability >= best?.probability ?? 0 {
+                best = Judgement(probability: phrase.probability, signs: signs.values)
+            }
         }
         return best
+    }
+
+    /// How likely a phrase is, and why.
+    package struct Judgement: Sendable {
+        /// How likely it was said, 0…1.
+        package let probability: Double
+        /// What it was judged by.
+        package let signs: [String: Double]
     }
 
     /// The place of a recording that is likest the phrase; nil where nothing is like it.
@@ -105,19 +123,24 @@ package actor PhraseListener: PhraseListening {
 
     private func judged(
         _ find: PhraseSpotter.Find, in sound: [Int16]
-    ) async throws(RecognitionError) -> SpottedPhrase? {
+    ) async throws(RecognitionError) -> (phrase: SpottedPhrase, signs: WakeSigns)? {
         let start = max(0, find.samples.lowerBound - Self.before)
         let end = max(start, min(sound.count, find.samples.upperBound + Self.after))
         guard end > start else { return nil }
         let hypothesis = try await recognizer.recognize(Array(sound[start..<end]))
-        guard hypothesis.words.map(\.text) == words, let last = hypothesis.words.last else { return nil }
-        let probability = WakeEvidence.usual.probability(of: find, recognized: hypothesis.confidence)
+        guard hypothesis.words.map(\.text) == words, let first = hypothesis.words.first, let last = hypothesis.words.last
+        else { return nil }
+        let spokenStart = start + Int(clampingWhole: first.start * Double(SpeechFormat.sampleRate))
+        let spokenEnd = start + Int(clampingWhole: last.end * Double(SpeechFormat.sampleRate))
+        let signs = WakeSigns(
+            of: find, recognized: hypothesis.confidence, words: min(spokenStart, spokenEnd)..<spokenEnd, in: sound)
+        let probability = WakeEvidence.usual.probability(of: signs)
         let shift = SpeechFormat.seconds(start)
         let spoken = hypothesis.words.map { word in
             RecognizedWord(
                 text: word.text, start: word.start + shift, end: word.end + shift, confidence: probability)
         }
-        let spokenEnd = start + Int(clampingWhole: last.end * Double(SpeechFormat.sampleRate))
-        return SpottedPhrase(words: spoken, end: min(spokenEnd, sound.count), probability: probability)
+        let phrase = SpottedPhrase(words: spoken, end: min(spokenEnd, sound.count), probability: probability)
+        return (phrase, signs)
     }
 }

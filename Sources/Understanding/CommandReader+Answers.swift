@@ -126,11 +126,19 @@ extension CommandReader {
             slots: slots, wordBefore: first > 0 ? words[first - 1] : nil)
     }
 
-    /// Whether words that are taken for a name nobody knows are a number or a time: no place is called “eight”.
+    /// Whether words that are taken for a name nobody knows are a number or a time: no place and nobody is called “eight”.
     private func isNumberOrTime(
         _ words: [String], for slot: SlotDefinition, _ value: SlotValue, _ reference: ReferenceTime
     ) -> Bool {
-        guard slot.type == .place, value.value["id"] == nil else { return false }
+        switch slot.type {
+        case .place, .person:
+            guard value.value["id"] == nil, value.value["phoneNumber"] == nil else { return false }
+            if slot.type == .person, hasAmount(words) { return true }
+        case .term, .text:
+            guard slot.vocabulary != nil, !slot.isPlainText, !slot.hasTerm(words), !values.isKnownName(words, of: slot)
+            else { return false }
+        default: return false
+        }
         let reader = SpokenValue(language: graph.language, reference: reference)
         return reader.read(words, as: .number) != nil || reader.read(words, as: .dateTime) != nil
     }

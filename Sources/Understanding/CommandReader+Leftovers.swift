@@ -92,6 +92,8 @@ extension CommandReader {
         case .text, .place, .term:
             if slot.type == .place, lists.has(said[0], in: .neverFirst) { return false }
             if lists.length(of: .thingPronouns, at: said[...]) == said.count, !slot.hasTerm(said) { return false }
+            // Nobody has “a” or “to the” noted: that is heard where a sentence ends before its text.
+            if slot.type == .text { return !said.allSatisfy { lists.has($0, in: .owners) || lists.has($0, in: .neverText) } }
             return !said.allSatisfy { lists.has($0, in: .owners) }
         case .person:
             // No name has words in its middle that say something else: 我刚给外公 is no 我外公.
@@ -119,7 +121,7 @@ extension CommandReader {
     }
 
     /// Whether the words of a name have an amount in them, or in letters any number.
-    private func hasAmount(_ said: [String]) -> Bool {
+    func hasAmount(_ said: [String]) -> Bool {
         let isNumber = said.map { lists.has($0, in: .numberWords) }
         guard said.allSatisfy({ $0.first?.isHan == true }) else {
             return isNumber.contains(true) || said.contains { lists.has($0, in: .neverSkipped) }
@@ -136,6 +138,17 @@ extension CommandReader {
         let whole = said.joined(separator: " ")
         return graph.relations.relation(of: said) != nil || graph.relations.pronouns.contains(whole)
             || graph.relations.possessives.contains { whole.hasPrefix($0 + " ") }
+    }
+
+    /// Whether words only stand for a text that is not told yet, so that it has to be asked for: “add something to my list”.
+    func isUntold(_ said: [String], _ slot: SlotDefinition) -> Bool {
+        slot.type == .text && !said.isEmpty && lists.length(of: .untoldTexts, at: said[...]) == said.count
+    }
+
+    /// Whether a sentence has a word for sending.
+    package func asksToSend(_ text: String) -> Bool {
+        let words = graph.language.tokenizer.words(of: text)
+        return words.indices.contains { lists.length(of: .sendingWords, at: words[$0...]) > 0 }
     }
 
     /// The places of well-known apps' names that none of the apps has.
@@ -189,7 +202,7 @@ extension CommandReader {
 
 extension SlotDefinition {
     /// Whether some words are one of the slot's own terms.
-    fileprivate func hasTerm(_ said: [String]) -> Bool {
+    func hasTerm(_ said: [String]) -> Bool {
         terms.contains { $0.say.contains { $0.lowercased() == String(joining: said) } }
     }
 

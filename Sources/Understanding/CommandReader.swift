@@ -269,7 +269,7 @@ package struct CommandReader: Sendable {
         var impossible: [ImpossibleSpan] = []
         var second: [ImpossibleSpan] = []
         for span in spans.slots where !span.range.isEmpty {
-            guard let slot = definition.slot(span.slot) else { continue }
+            guard let slot = definition.slot(span.slot), !isUntold(span.words(of: words), slot) else { continue }
             let owner = span.range.upperBound < words.count && slot.vocabulary != nil
             let value = values.value(
                 of: owner ? withoutPossessive(span.words(of: words)) : span.words(of: words),

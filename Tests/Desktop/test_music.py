@@ -115,6 +115,14 @@ class MusicTests(Desk):
         words = self.speak("play autumn leaves")
         self.assertEqual(self.playing(), "Bill Evans: Autumn Leaves", "new music is heard in the next sentence: " + words)
 
+    def test_spoken_likes_and_playlists(self):
+        words = self.speak("play my dinner playlist")
+        self.assertEqual((self.playing(), self.queue()), ("Nina Simone: Four Women", ["Four Women"]), words)
+        words = self.speak("i love this song")
+        self.assertIn("like=2", self.mpc("sticker", "Nina Simone/Wild Is the Wind/4.flac", "list"), words)
+        words = self.speak("add this song to my dinner playlist")
+        self.assertEqual(len(self.mpc("playlist", "dinner").splitlines()), 2, words)
+
     def test_without_daemon(self):
         for process in self.processes:
             process.kill()

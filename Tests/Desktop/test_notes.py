@@ -53,6 +53,19 @@ class NotesTests(Desk):
         words = self.speak("add some water to my garden note")
         self.assertEqual(file.read_text(), "Water the roses.\nsome water\n", words)
 
+    def test_spoken_new_note(self):
+        words = self.speak("make a note that the key is under the mat")
+        [note] = self.folder.iterdir()
+        self.assertIn("under the mat", note.read_text(), words)
+        words = self.speak("make a note", answers="the boiler was serviced in may\n")
+        self.assertIn("boiler", "".join(file.read_text() for file in self.folder.iterdir()), words)
+
+    def test_first_words(self):
+        """A note that goes by its first words is read once."""
+        self.ask("make a note that the boiler was serviced")
+        words = self.ask("find notes about boiler")
+        self.assertEqual(words.count("boiler was serviced"), 1, words)
+
     def test_without_folder(self):
         self.folder.rmdir()
         self.assertIn("no folder of notes", self.ask("create a note called recipes saying two eggs"))

@@ -73,6 +73,19 @@ class SetupTests(Desk):
         words = self.ask("make a note that the key is under the mat")
         self.assertTrue(list(self.home.glob("Notes/*.md")), words)
 
+    def test_program_that_does_not_start(self):
+        """The apps whose program ends at once are told with its last words."""
+        program = self.prefix / "lib/heed/desktop-apps"
+        kept = program.with_name("kept-apps")
+        program.rename(kept)
+        self.addCleanup(kept.rename, program)
+        program.write_text("#!/bin/sh\necho no such library >&2\nexit 127\n")
+        program.chmod(0o755)
+        faults = {line["finding"]["check"]: line["finding"]["message"] for line in self.lines("--yes")
+                  if line["step"] == "start"}
+        self.assertIn("no such library", faults.get("app clock", ""), faults)
+        self.assertNotIn("app rover", faults)
+
     def test_without_yes(self):
         words = self.heed("setup")
         self.assertIn("Nothing is allowed without your yes", words)

@@ -19,7 +19,8 @@ struct LanguageFoldersTests {
         #expect(folders.draftLocales == ["zh-CN"])
         #expect(try folders.nearest(to: "zh-CN").locale == "zh-CN")
         #expect(try folders.nearest(to: "en-GB").locale == "en-US")
-        #expect(throws: LanguagesError.self) { try folders.nearest(to: "zh") }
+        let error = #expect(throws: LanguagesError.self) { try folders.nearest(to: "zh") }
+        #expect(error?.message.contains("zh-CN is there as a draft") == true)
         #expect(throws: LanguagesError.self) { try folders.nearest(to: "zh-TW") }
     }
 

@@ -40,7 +40,9 @@ enum NotesApp {
         guard let first = found.first else { return IntentResponse("success", text: "There is no such note.") }
         if found.count == 1 {
             let text = try folder.text(of: first).trimmingCharacters(in: .whitespacesAndNewlines)
-            return IntentResponse("success", text: "\(first.title): \(String(text.prefix(1_000)))")
+            // A note that goes by its first words need not be called by them first.
+            let title = NoteFolder.fileName(text).hasPrefix(first.title) ? "" : "\(first.title): "
+            return IntentResponse("success", text: title + text.prefix(1_000))
         }
         let rest = found.count > 10 ? ", and \(found.count - 10) others" : ""
         let titles = found.prefix(10).map(\.title).joined(separator: ", ")

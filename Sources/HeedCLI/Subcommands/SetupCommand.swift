@@ -51,6 +51,7 @@ struct SetupCommand: AsyncParsableCommand {
         for finding in try setup.apps() { try tell(Line(step: "app", finding: finding), finding.text) }
         try await askPermissions(setup)
         for finding in try setup.makeFolders() { try tell(Line(step: "folder", finding: finding), finding.text) }
+        for finding in try await setup.startFaults() { try tell(Line(step: "start", finding: finding), finding.text) }
         let sentences = try await setup.sentences(5)
         if formatOptions.format == .text {
             Console.print(sentences.isEmpty ? "Nothing can be said yet." : "Say, after `heed listen`:")

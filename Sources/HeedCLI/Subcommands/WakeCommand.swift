@@ -192,14 +192,19 @@ struct WakeCommand: AsyncParsableCommand {
         @Argument(help: "Recordings of anything.")
         var recordings: [String]
 
+        @Flag(help: "Tell by what signs they were judged (with --format jsonl).")
+        var signs = false
+
         @OptionGroup var appOptions: AppOptions
         @OptionGroup var formatOptions: FormatOptions
 
         func run() async throws {
             let trial = try await WakeTrial(phrase, in: appOptions.selection, usesLearnt: true)
             for recording in recordings {
+                let judgement = try await trial.judgement(of: recording)
                 try formatOptions.print(
-                    WakeHearingLine(recording, probability: try await trial.probability(in: recording)))
+                    WakeHearingLine(
+                        recording, probability: judgement?.probability ?? 0, signs: signs ? judgement?.signs : nil))
             }
         }
     }

@@ -43,7 +43,7 @@ package struct LoadedApps {
         self.note = note
         locale = options.locale
         confinement = Confinement(allowsRoot: options.allowsRootApps || Confinement.isRootAllowed)
-        let library = AppLibrary(folders: Self.folders(options), isAllowed: Self.isAllowed)
+        let library = AppLibrary(folders: Self.folders(options)) { Self.isAllowed($0, note) }
         var problems = library.problems.map(\.description)
         var packages = library.packages
         // An app for a program that is not there is no fault: it waits until somebody asks for it.
@@ -69,11 +69,17 @@ package struct LoadedApps {
         if !routines.isEmpty { used.insert(RoutineApp.intent) }
         let catalogue = try Catalogue.load(locale: options.locale, intents: used)
         let language = try Language.nearest(to: options.locale)
+        // English has all intents; what a language lacks, its apps cannot do.
+        let lacking = used.filter { catalogue.intent(named: $0) == nil }
+        let elsewhere =
+            lacking.isEmpty ? [] : try Set(Catalogue.load(locale: "en-US", intents: lacking).intents.map(\.definition.name))
         var usable: [AppPackage] = []
         var apps: [AppDescription] = []
         for package in packages {
             do throws(AppHostError) {
-                var app = try package.description(locale: options.locale) { catalogue.intent(named: $0) }
+                var app = try package.description(
+                    locale: options.locale, standardIntent: { catalogue.intent(named: $0) },
+                    isElsewhere: { elsewhere.contains($0) })
                 for (kind, names) in Self.listed(package, options.locale, confinement, note) {
                     app.vocabulary[kind, default: []] += names
                 }
@@ -132,16 +138,23 @@ package struct LoadedApps {
     }
 
     /// Whether the person has allowed an app, or has named it.
-    package func mayStart(_ package: AppPackage, _ store: PrivacyStore) -> Bool {
+    ///
+    /// - Throws: `PrivacyStoreError` when what the person has decided cannot be read.
+    package func mayStart(_ package: AppPackage, _ store: PrivacyStore) throws(PrivacyStoreError) -> Bool {
         let scope = Self.scope(of: package, store)
-        let state = (try? store.authorization(of: package.id, scope: scope)) ?? .denied
+        let state = try store.authorization(of: package.id, scope: scope)
         return state == .authorized || state == .notDetermined && trusted.contains(package.id)
     }
 
-    /// Whether the person has said yes to an app, whatever it is called.
-    private static func isAllowed(_ package: AppPackage) -> Bool {
-        guard let store = try? PersonalData.store() else { return false }
-        return (try? store.authorization(of: package.id, scope: scope(of: package, store))) == .authorized
+    /// Whether the person has said yes to an app, whatever it is called; an answer that cannot be read is none, and is told.
+    private static func isAllowed(_ package: AppPackage, _ note: (String) -> Void) -> Bool {
+        do {
+            let store = try PersonalData.store()
+            return try store.authorization(of: package.id, scope: scope(of: package, store)) == .authorized
+        } catch {
+            note(error.message)
+            return false
+        }
     }
 
     /// Whether an app lies where apps are installed, so that the person must have said yes to it.
@@ -154,7 +167,7 @@ package struct LoadedApps {
     private static func listed(
         _ package: AppPackage, _ locale: String, _ confinement: Confinement, _ note: (String) -> Void
     ) -> [String: [Term]] {
-        guard package.manifest.lists != nil, !isInstalled(package) || isAllowed(package) else { return [:] }
+        guard package.manifest.lists != nil, !isInstalled(package) || isAllowed(package, note) else { return [:] }
         return ListedNames.names(
             of: package, cache: XDGFolders().cache.appending(path: "heed/names"),
             ExtensionHost.Configuration(

@@ -121,7 +121,13 @@ package struct WakeTrial {
 
     /// How likely the phrase is in a recording.
     package func probability(in recording: String) async throws -> Double {
-        try await detector.probability(in: try AudioFile.load(recording, raw: RawName.format(of: recording)).samples)
+        try await judgement(of: recording)?.probability ?? 0
+    }
+
+    /// The place of a recording where the phrase is likeliest, with what it is judged by; nil where nothing sounds like it.
+    package func judgement(of recording: String) async throws -> (probability: Double, signs: [String: Double])? {
+        let sound = try AudioFile.load(recording, raw: RawName.format(of: recording)).samples
+        return try await detector.judgement(of: sound).map { ($0.probability, $0.signs) }
     }
 
     /// The threshold for a person whose recordings are so sure.

@@ -23,13 +23,13 @@ package struct HeardText: Sendable {
     }
 
     /// Whether none of some words was said before a moment, as far as it can tell; names that it does not know tell nothing.
-    func refutes(_ said: [String], before end: Double) -> Bool {
+    package func refutes(_ said: [String], before end: Double) -> Bool {
         guard self.end >= end + Self.settling, !said.isEmpty else { return false }
         return hasNone(of: said, before: end)
     }
 
     /// The same of an utterance that was heard to its end.
-    func hasNone(of said: [String], before end: Double) -> Bool {
+    package func hasNone(of said: [String], before end: Double) -> Bool {
         !said.contains { word in
             outOfVocabularyWords.contains(word) || words.contains { $0.text == word && $0.start < end + Self.latest }
         }

@@ -1,6 +1,6 @@
 /// The numbers of places in a network, found by multiplying: the search looks some up in every frame, and hashing that resists
 /// attacks takes a tenth of its time.
-struct PlaceNumbers {
+package struct PlaceNumbers {
     private var keys: [UInt64]
     private var numbers: [Int32]
     private var count = 0
@@ -10,21 +10,21 @@ struct PlaceNumbers {
     private static let firstSize = 64
 
     /// No places yet.
-    init() {
+    package init() {
         keys = [UInt64](repeating: Self.none, count: Self.firstSize)
         numbers = [Int32](repeating: 0, count: Self.firstSize)
     }
 
     /// The number of a state in a context; nil where it has none yet.
     @inline(__always)
-    func number(state: Int32, context: Int32) -> Int32? {
+    package func number(state: Int32, context: Int32) -> Int32? {
         let key = Self.key(state, context)
         let slot = slot(of: key)
         return keys[slot] == key ? numbers[slot] : nil
     }
 
     /// Gives a place a number.
-    mutating func set(state: Int32, context: Int32, to number: Int32) {
+    package mutating func set(state: Int32, context: Int32, to number: Int32) {
         if 2 * (count + 1) > keys.count { grow() }
         insert(Self.key(state, context), number)
     }

@@ -8,4 +8,12 @@ package struct PhraseEvidence: Sendable, Equatable {
     package var worstPhone: Double
     /// How many frames the phrase takes.
     package var frameCount: Int
+
+    /// What is known of a find.
+    package init(score: Double, nearScore: Double?, worstPhone: Double, frameCount: Int) {
+        self.score = score
+        self.nearScore = nearScore
+        self.worstPhone = worstPhone
+        self.frameCount = frameCount
+    }
 }

@@ -12,6 +12,13 @@ package struct PhraseSpotter {
         package var samples: Range<Int>
         /// What else is known of it; nil where too little sound is left for it.
         package var evidence: PhraseEvidence?
+
+        /// A place.
+        package init(score: Double, samples: Range<Int>, evidence: PhraseEvidence?) {
+            self.score = score
+            self.samples = samples
+            self.evidence = evidence
+        }
     }
 
     /// So many frames are scored together.
