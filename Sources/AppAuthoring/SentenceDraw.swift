@@ -9,8 +9,14 @@ package struct SentenceDraw {
     private let seed: UInt64
 
     /// A draw from a grammar; the same seed gives the same sentences.
-    package init(_ grammar: GrammarGraph, apps: [AppDescription], seed: UInt64) {
-        sampler = GrammarSampler(grammar)
+    ///
+    /// - Parameters:
+    ///   - grammar: the grammar.
+    ///   - apps: the apps that it was made of.
+    ///   - seed: where chance begins.
+    ///   - freeWord: what stands for each word of free text; nil draws no sentence that has any.
+    package init(_ grammar: GrammarGraph, apps: [AppDescription], seed: UInt64, freeWord: String? = nil) {
+        sampler = GrammarSampler(grammar, freeWord: freeWord)
         self.apps = apps
         self.seed = seed
     }

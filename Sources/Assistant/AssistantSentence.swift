@@ -19,7 +19,7 @@ extension DialogueLanguage {
         case .tooLong: sentence(.tooLong, ["count": String(SizeLimits.utteranceWords)])
         case .help: help(understanding.examples)
         case .smallTalk: sentence(.smallTalk(understanding.smallTalk?.rawValue ?? ""))
-        default: sentence(.notCaught)
+        default: understanding.topic.flatMap(unable) ?? sentence(.notCaught)
         }
     }
 

@@ -9,9 +9,11 @@ extension Hypothesis {
     package func withDistinctMeanings(by reader: CommandReader) -> Hypothesis {
         guard !alternatives.isEmpty else { return self }
         var result = self
-        var meanings = [reader.understand(text).best?.intent]
+        var meanings = [reader.understand(text, isHeard: true).best?.intent]
         result.alternatives = alternatives.filter { alternative in
-            guard let intent = reader.understand(alternative.text).best?.intent, !meanings.contains(intent) else {
+            guard let intent = reader.understand(alternative.text, isHeard: true).best?.intent,
+                !meanings.contains(intent)
+            else {
                 return false
             }
             meanings.append(intent)

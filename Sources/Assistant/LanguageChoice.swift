@@ -28,7 +28,7 @@ package enum LanguageChoice {
                     isHeard: understanding.accepted || isAnswered || understanding.reason == .unknownApp,
                     confidence: reader.knownShare(of: text))
             })
-        return (place, understandings[place])
+        return (place, readers[place].guess(understandings[place]))
     }
 
     /// The place of the surest of some results of recognition.

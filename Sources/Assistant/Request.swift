@@ -70,6 +70,24 @@ package struct Request: Sendable {
         }
     }
 
+    /// The same with what is probably meant where it is no command: that is done, or the likeliest two are asked about.
+    func guessed(by reader: CommandReader) -> Request {
+        guard isRejected, isHeardWell, understanding.reason == .noMatch else { return self }
+        var result = self
+        result.understanding = reader.guess(understanding)
+        if !result.understanding.offered.isEmpty {
+            result.close = result.understanding.offered.map {
+                CloseReading($0, text: understanding.text, share: 1)
+            }
+            result.understanding.candidates = result.understanding.offered
+            result.understanding.reason = nil
+        }
+        result.accepted = result.understanding.accepted
+        result.confidence = result.understanding.best?.confidence ?? 0
+        if result.accepted { result.advice = nil }
+        return result
+    }
+
     /// Whether nothing can be made of it, not even an answer of Heed's own.
     private var isRejected: Bool { !accepted && ![.help, .smallTalk].contains(understanding.reason) }
 

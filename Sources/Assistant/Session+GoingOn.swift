@@ -1,3 +1,4 @@
+import Grammar
 import Languages
 import Understanding
 
@@ -29,6 +30,7 @@ extension Session {
     /// - Throws: `LanguagesError` where the language's words for it cannot be read.
     func asksAgain(_ request: Request) throws -> Bool {
         guard request.isHeardWell, let commands, memory.answer != nil else { return false }
+        if request.understanding.smallTalk == .repetition { return true }
         let language = try Language.nearest(to: commands.locale)
         let words = try FollowUpWords(language)
         return words.askingAgain.contains(language.tokenizer.words(of: request.understanding.text))

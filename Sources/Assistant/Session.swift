@@ -98,13 +98,17 @@ package struct Session: Sendable {
     /// - Throws: the errors of the source of answers.
     @discardableResult
     package func converse(about said: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
-        if try asksAgain(said), let answer = memory.answer {
-            let understanding = said.understanding
-            await report(.heard(text: understanding.text, accepted: true, confidence: said.confidence, intent: nil))
+        var request = said
+        if try !asksAgain(said) {
+            request = try goingOn(said)
+            if let commands { request = request.guessed(by: commands) }
+        }
+        if try asksAgain(request), let answer = memory.answer {
+            let understanding = request.understanding
+            await report(.heard(text: understanding.text, accepted: true, confidence: request.confidence, intent: nil))
             await report(.response(answer))
             return .done
         }
-        var request = try goingOn(said)
         if request.isDoubtful, !request.accepted {
             switch try await wasSaid(request, answers: answers) {
             case .said: request.isDoubtful = false

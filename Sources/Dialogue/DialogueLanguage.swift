@@ -204,6 +204,9 @@ package struct DialogueLanguage: Sendable {
         SentenceTemplate.fill(sentences[sentence.name] ?? "") { words[$0] }
     }
 
+    /// Says that no app can do what a sentence is about, such as `weather`; nil where there is no sentence for it.
+    package func unable(_ topic: String) -> String? { sentences["unable.\(topic)"] }
+
     /// Words as the language puts them between its marks of quotation.
     package func quoted(_ text: String) -> String { sentence(.quoted, ["text": text]) }
 

@@ -151,7 +151,7 @@ extension TemplateCompiler {
     ) throws(GrammarError) {
         for kind in SmallTalk.allCases {
             let command = builder.addCommand(.smallTalk(kind))
-            for (name, isSpoken) in [(kind.rawValue, true), ("\(kind.rawValue)_more", false)] {
+            for (name, isSpoken) in [(kind.template, true), ("\(kind.template)_more", false)] {
                 guard let template = types[name] else { continue }
                 let start = isSpoken ? builder.addState() : builder.addUnspokenState()
                 builder.addEmpty(from: source, to: start, logWeight: -Float(64).logarithm, mark: .command(command))

@@ -40,16 +40,22 @@ package struct GrammarSample: Sendable, Hashable {
     package var text: String { String(joining: words) }
 }
 
-/// Draws sentences that a grammar accepts; free text is never drawn.
+/// Draws sentences that a grammar accepts; free text is only drawn as a word that stands for any.
 package struct GrammarSampler: Sendable {
     private let graph: GrammarGraph
     /// Whether the end of a state's rule can be reached from it without free text.
     private let isLive: [Bool]
+    private let freeWord: String?
 
     /// A sampler of a grammar's sentences.
-    package init(_ graph: GrammarGraph) {
+    ///
+    /// - Parameters:
+    ///   - graph: the grammar.
+    ///   - freeWord: what stands for each word of free text; nil draws no sentence that has any.
+    package init(_ graph: GrammarGraph, freeWord: String? = nil) {
         self.graph = graph
-        isLive = Self.liveStates(of: graph)
+        self.freeWord = freeWord
+        isLive = Self.liveStates(of: graph, withFree: freeWord != nil)
     }
 
     /// A random sentence; of several ways on, each is as likely as its weight says.
@@ -75,7 +81,8 @@ package struct GrammarSampler: Sendable {
             guard sample.words.count <= longest, let arc = step(from: state, &generator) else { return false }
             if arc.mark >= 0 { note(graph.marks[Int(arc.mark)], &sample, &openSlot) }
             switch arc.label {
-            case .empty, .anyWord, .anyName, .anySound: break
+            case .empty, .anySound: break
+            case .anyWord, .anyName: sample.words.append(freeWord ?? "")
             case .word(let word): sample.words.append(graph.words[Int(word)])
             case .call(let callee):
                 guard walk(graph.rules[Int(callee)], &sample, &openSlot, &generator, longest) else { return false }
@@ -104,7 +111,7 @@ package struct GrammarSampler: Sendable {
 
     /// A step from a state from which the sentence can be ended.
     private func step(from state: Int32, _ generator: inout some RandomNumberGenerator) -> GrammarGraph.Arc? {
-        let arcs = graph.states[Int(state)].filter { Self.isUsable($0, graph, isLive) }
+        let arcs = graph.states[Int(state)].filter { Self.isUsable($0, graph, isLive, withFree: freeWord != nil) }
         let total = arcs.reduce(0) { $0 + exp(Double($1.logWeight)) }
         // The standard library's own way from bits to numbers may change between versions.
         var rest = Double(generator.next() >> 11) * 0x1p-53 * total
@@ -115,18 +122,21 @@ package struct GrammarSampler: Sendable {
         return arcs.last
     }
 
-    private static func isUsable(_ arc: GrammarGraph.Arc, _ graph: GrammarGraph, _ isLive: [Bool]) -> Bool {
+    private static func isUsable(
+        _ arc: GrammarGraph.Arc, _ graph: GrammarGraph, _ isLive: [Bool], withFree: Bool
+    ) -> Bool {
         guard isLive[Int(arc.target)], !graph.isHelp(arc), !graph.mistakenStates.contains(arc.target) else {
             return false
         }
         switch arc.label {
         case .empty, .word: return true
-        case .anyWord, .anyName, .anySound: return false
+        case .anyWord, .anyName: return withFree
+        case .anySound: return false
         case .call(let callee): return isLive[Int(graph.rules[Int(callee)].entry)]
         }
     }
 
-    private static func liveStates(of graph: GrammarGraph) -> [Bool] {
+    private static func liveStates(of graph: GrammarGraph, withFree: Bool) -> [Bool] {
         var isLive = [Bool](repeating: false, count: graph.states.count)
         for rule in graph.rules { isLive[Int(rule.exit)] = true }
         var hasChanged = true
@@ -134,7 +144,9 @@ package struct GrammarSampler: Sendable {
             hasChanged = false
             // Rules are mostly built from their entry to their exit, so going backwards needs few rounds.
             for state in graph.states.indices.reversed()
-            where !isLive[state] && graph.states[state].contains(where: { isUsable($0, graph, isLive) }) {
+            where !isLive[state]
+                && graph.states[state].contains(where: { isUsable($0, graph, isLive, withFree: withFree) })
+            {
                 isLive[state] = true
                 hasChanged = true
             }

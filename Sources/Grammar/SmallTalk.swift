@@ -10,6 +10,11 @@ package enum SmallTalk: String, Sendable, Hashable, Codable, CaseIterable {
     case goodbye
     /// "Stop", "never mind".
     case stop
+    /// "What did you say?": the last answer shall be said once more.
+    case repetition = "repeat"
     /// "Send it again": the last command shall be done once more.
     case again
+
+    /// The name of its words in `around.txt`; answers have a “repeat” of their own.
+    var template: String { self == .repetition ? "sayAgain" : rawValue }
 }

@@ -157,6 +157,29 @@ extension TemplateCompiler {
         builder.addEmpty(from: trade, to: target)
     }
 
+    /// Adds what a slot takes beside the names that are known, where it takes nothing else.
+    ///
+    /// - Returns: false where it takes what its type says.
+    mutating func appendsAlone(_ manner: SlotManner, from source: Int32, to target: Int32) -> Bool {
+        switch manner {
+        case .closed: return true
+        case .owner:
+            let start = builder.addUnspokenState()
+            let inside = builder.addState()
+            let owner = builder.addState()
+            builder.notePossessive(owner)
+            builder.addEmpty(from: source, to: start)
+            builder.addAnyName(from: start, to: inside, logWeight: -Self.costOfTitledName)
+            builder.addAnyName(from: inside, to: inside, logWeight: -Self.costOfTitledName)
+            for state in [start, inside] {
+                builder.addAnyName(from: state, to: owner, logWeight: -Self.costOfTitledName)
+            }
+            builder.addEmpty(from: owner, to: target)
+            return true
+        case .open, .name, .rule: return false
+        }
+    }
+
     /// Adds one or more words of any kind; each costs, so that words the grammar knows are taken as such.
     mutating func appendFreeText(cost: Float, isSpoken: Bool, from source: Int32, to target: Int32) {
         let inside = isSpoken ? builder.addState() : builder.addUnspokenState()

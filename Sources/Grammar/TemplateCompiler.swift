@@ -184,9 +184,9 @@ struct TemplateCompiler {
             throw GrammarError(
                 .unknownSlot, "the intent has no slot {\(name)}; it has: \(known)", phrase: phrase, offset: offset)
         }
-        if type == "name" {
+        if let named = type.flatMap(SlotManner.init(named:)) {
             // "{name:slot}" takes a name that nobody knows as easily as a text takes a word.
-            manner = .name
+            manner = named
         } else if let type, SlotType(rawValue: type) == nil, scope.rules[type] != nil || types[type] != nil {
             manner = .rule(type)
         } else if let type {
@@ -323,7 +323,7 @@ struct TemplateCompiler {
         // Where the names of a list are known, what is none of them is no answer.
         let isListed = scope.isAnswer && slot.type == .term && scope.apps.contains { slot.hasNames(in: $0) }
         if isListed { return index }
-        if case .closed = manner { return index }
+        if appendsAlone(manner, from: bounds.entry, to: bounds.exit) { return index }
         if scope.slots[slot.name]?.type == .person {
             appendRelations(in: scope.grammaticalCase, from: bounds.entry, to: bounds.exit)
             // Where money is awaited, figures are the amount and no number to call.

@@ -36,8 +36,19 @@ enum SlotManner {
     case closed
     /// A name, since only names are said there: `{name:slot}`.
     case name
+    /// A name in the possessive, as in “metallica's hits”: `{owner:slot}`.
+    case owner
     /// Those of a rule, and no others: `{direction:slot}`.
     case rule(String)
+
+    /// The manner that a word before the slot's name stands for; nil where it is a type or a rule.
+    init?(named name: String) {
+        switch name {
+        case "name": self = .name
+        case "owner": self = .owner
+        default: return nil
+        }
+    }
 
     /// The key that tells the rules of a slot apart.
     func key(_ slot: SlotDefinition) -> String {
@@ -45,6 +56,7 @@ enum SlotManner {
         case .open: slot.type.rawValue
         case .closed: "closed"
         case .name: "name"
+        case .owner: "owner"
         case .rule(let name): "<\(name)>"
         }
     }

@@ -11,6 +11,10 @@ package struct ExplanationText {
         var lines = ["“\(String(joining: explanation.words))”: \(UnderstandingText.line(understanding))"]
         let accepted = explanation.alternatives.filter(\.isAccepted)
         let misses = explanation.alternatives.filter { !$0.isAccepted }
+        if !explanation.opinions.isEmpty {
+            let guesses = explanation.opinions.map { String(format: "%@ %.2f", $0.name, $0.share) }
+            lines.append("the model: \(guesses.joined(separator: ", "))")
+        }
         for alternative in accepted { lines += Self.tree(alternative, of: explanation) }
         if !misses.isEmpty { lines += ["", "near misses:"] }
         for alternative in misses { lines += Self.tree(alternative, of: explanation) }
@@ -24,11 +28,12 @@ package struct ExplanationText {
 
     private static func tree(_ alternative: Explanation.Alternative, of explanation: Explanation) -> [String] {
         let app = alternative.intent.app ?? alternative.apps.joined(separator: " or ")
+        let doubt = alternative.isDoubted ? ", doubted by the model" : ""
         let limit = alternative.cost > explanation.limit ? ", more than \(cost(explanation.limit))" : ""
         var lines = [
             "",
             "\(alternative.intent.name) (\(alternative.intent.domain))\(app.isEmpty ? "" : " for \(app)")"
-                + "  costs \(cost(alternative.cost))\(limit)",
+                + "  costs \(cost(alternative.cost))\(limit)\(doubt)",
         ]
         if let phrase = alternative.phrase { lines.append("│ phrase \(phrase.location): \(phrase.template)") }
         for (index, part) in alternative.parts.enumerated() {
@@ -77,11 +82,13 @@ package struct ExplanationLine: Encodable {
         var location: String?
         var cost: Double
         var accepted: Bool
+        var doubted: Bool
         var parts: [Part]
     }
 
     package var words: [String]
     package var limit: Double
+    package var opinions: [String: Double]
     package var readings: [Reading]
     package var reach: Int
     package var expected: [String]
@@ -89,6 +96,9 @@ package struct ExplanationLine: Encodable {
     package init(_ explanation: Explanation) {
         words = explanation.words
         limit = UnderstandingLine.rounded(explanation.limit)
+        opinions = Dictionary(
+            explanation.opinions.map { ($0.name, UnderstandingLine.rounded($0.share)) }
+        ) { first, _ in first }
         reach = explanation.reach
         expected = explanation.expected
         readings = explanation.alternatives.map { alternative in
@@ -97,6 +107,7 @@ package struct ExplanationLine: Encodable {
                 intent: alternative.intent.name, slots: alternative.intent.slots,
                 phrase: alternative.phrase?.template, location: alternative.phrase?.location.description,
                 cost: UnderstandingLine.rounded(alternative.cost), accepted: alternative.isAccepted,
+                doubted: alternative.isDoubted,
                 parts: alternative.parts.map(Self.part))
         }
     }

@@ -26,6 +26,10 @@ package struct UnderstandingLine: Encodable {
     package var examples: [String]?
     /// The kind of words that ask for nothing, such as `thanks`.
     package var smallTalk: String?
+    /// What it is about, where no app knows that, such as `weather`.
+    package var topic: String?
+    /// Two intents that are about as likely, where it is no command by itself.
+    package var offered: [String]?
     /// The language that it was read in, where several may be spoken.
     package var locale: String?
     package var alternatives: [Alternative]
@@ -41,6 +45,8 @@ package struct UnderstandingLine: Encodable {
         otherApp = understanding.otherApp
         unexplained = understanding.unexplained.isEmpty ? nil : understanding.unexplained
         smallTalk = understanding.smallTalk?.rawValue
+        topic = understanding.topic
+        offered = understanding.offered.isEmpty ? nil : understanding.offered.map(\.intent.name)
         examples = understanding.reason == .help ? understanding.examples : nil
         following = understanding.following.isEmpty ? nil : understanding.following.map(UnderstandingLine.init)
         app = best?.intent.app
@@ -58,7 +64,7 @@ package struct UnderstandingLine: Encodable {
 
     private enum CodingKeys: String, CodingKey {
         case text, accepted, confidence, app, domain, intent, slots, reason, apps, otherApp, examples, alternatives
-        case following, unexplained, smallTalk, locale
+        case following, unexplained, smallTalk, topic, offered, locale
     }
 
     /// Writes `app`, `domain` and `intent` as null where there is none, as the contract has it.
@@ -77,6 +83,8 @@ package struct UnderstandingLine: Encodable {
         try container.encodeIfPresent(unexplained, forKey: .unexplained)
         try container.encodeIfPresent(examples, forKey: .examples)
         try container.encodeIfPresent(smallTalk, forKey: .smallTalk)
+        try container.encodeIfPresent(topic, forKey: .topic)
+        try container.encodeIfPresent(offered, forKey: .offered)
         try container.encodeIfPresent(locale, forKey: .locale)
         try container.encode(alternatives, forKey: .alternatives)
         try container.encodeIfPresent(following, forKey: .following)

@@ -48,8 +48,9 @@ extension CommandReader {
         let asTyped = [reading] + [reading.yearVariant].compactMap(\.self)
         for variants in [asTyped] + reading.contractionVariants.map({ [$0] }) {
             let answers = variants.flatMap { variant in
-                parser.parses(of: variant.words, tolerant: tolerant, limit: limit, hints: variant.commaHints).compactMap
-                {
+                parser.parses(
+                    of: variant.words, Search(tolerant: tolerant, limit: limit), hints: variant.commaHints
+                ).compactMap {
                     answer($0, in: variant, slot: slot, intent: intent, app: app, known: known)
                 }
             }

@@ -25,6 +25,15 @@ extension CommandReader {
         return true
     }
 
+    /// A name without the ending that says what is its: “metallica's” before “hits”.
+    func withoutPossessive(_ name: String) -> String {
+        lists[.possessiveEndings].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+    }
+
+    func withoutPossessive(_ words: [String]) -> [String] {
+        words.dropLast() + words.suffix(1).map { withoutPossessive($0) }
+    }
+
     /// The words with a meaning of their own that a reading passes over, and those for values that cannot be, as they were
     /// typed and in their order.
     func unexplained(_ parse: Parse, variant: SentenceVariant, impossible: [ImpossibleSpan] = []) -> [String] {

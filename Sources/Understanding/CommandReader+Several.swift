@@ -95,7 +95,7 @@ extension CommandReader {
         guard !range.isEmpty else { return nil }
         let part = reading.part(range)
         let readings = readings(of: part, tolerant: false)
-        guard let best = readings.first, best.isCommand, best.otherApp == nil else { return nil }
+        guard let best = believed(readings, of: part).first, best.isCommand, best.otherApp == nil else { return nil }
         return Part(start: range.lowerBound, reading: part, readings: readings)
     }
 

@@ -19,6 +19,7 @@ package struct CommandReader: Sendable {
     let appsByID: [String: AppDescription]
     private let preferences: [String: String]
     let writtenForm: WrittenForm
+    let ownIntents = OwnIntents()
 
     /// A reader of the commands of some apps.
     ///
@@ -61,13 +62,21 @@ package struct CommandReader: Sendable {
     /// The understanding of a typed or recognised utterance; spoken times are relative to a moment.
     ///
     /// Several commands in one sentence are one understanding with others that follow it.
-    package func understand(_ text: String, at reference: ReferenceTime = .current) -> Understanding {
+    ///
+    /// - Parameters:
+    ///   - text: the utterance.
+    ///   - reference: the moment that spoken times are relative to.
+    ///   - isHeard: whether a recogniser has believed the words already.
+    /// - Returns: what it means; nothing is guessed where no phrase fits (`guess`).
+    package func understand(
+        _ text: String, at reference: ReferenceTime = .current, isHeard: Bool = false
+    ) -> Understanding {
         guard !SizeLimits.isTooLong(utterance: text) else {
             return Understanding(text: text, candidates: [], reason: .tooLong)
         }
         let reading = reading(of: text, at: reference)
         guard !reading.tokens.isEmpty else { return Understanding(text: text, candidates: [], reason: .empty) }
-        let scored = readings(of: reading)
+        let scored = believed(readings(of: reading), of: reading, isHeard: isHeard)
         if let several = severalCommands(in: reading, whole: scored) { return several }
         return understanding(of: reading, scored)
     }
@@ -118,31 +127,35 @@ package struct CommandReader: Sendable {
     /// The readings of an utterance without "in the greenhouse", where that is what makes it none.
     private func readingsWithoutPlace(of reading: TokenizedText) -> [ScoredParse] {
         self.readings(
-            of: reading, variants: reading.variantsWithoutPlace(known: graph.wordIndex), tolerant: false, limit: nil)
+            of: reading, variants: reading.variantsWithoutPlace(known: graph.wordIndex), Search())
     }
 
     func readings(of reading: TokenizedText, tolerant: Bool, limit: Float? = nil) -> [ScoredParse] {
+        readings(of: reading, Search(tolerant: tolerant, limit: limit, skipsAll: limit != nil))
+    }
+
+    func readings(of reading: TokenizedText, _ search: Search) -> [ScoredParse] {
         var variants: [SentenceVariant] = []
         for reading in [reading, reading.yearVariant].compactMap(\.self) {
             variants.append(SentenceVariant(reading: reading))
             variants += reading.variantsWithoutApp(names: appNames, known: graph.wordIndex)
             if let corrected = reading.correctedVariant(by: graph.corrections) { variants.append(corrected) }
-            if tolerant { variants += reading.variantsWithoutTerm(isTerm: values.isPlaceable) }
+            if search.tolerant { variants += reading.variantsWithoutTerm(isTerm: values.isPlaceable) }
         }
-        return readings(of: reading, variants: variants, tolerant: tolerant, limit: limit)
+        return readings(of: reading, variants: variants, search)
     }
 
     private func readings(
-        of reading: TokenizedText, variants: [SentenceVariant], tolerant: Bool, limit: Float?
+        of reading: TokenizedText, variants: [SentenceVariant], _ search: Search
     ) -> [ScoredParse] {
         var result: [ScoredParse] = []
         // A year has fewer words than an amount: what is typed alike may deviate alike.
         let count = min(reading.tokens.count, reading.yearVariant?.tokens.count ?? .max)
-        let largest = limit ?? costs.limitPerWord * Float(count)
+        let largest = search.limit ?? costs.limitPerWord * Float(count)
         for variant in variants {
             let parses = parser.parses(
-                of: variant.reading.words, tolerant: tolerant, limit: largest - variant.cost(costs),
-                hints: variant.reading.hints(known: graph.wordIndex), skipsAll: limit != nil)
+                of: variant.reading.words, search.limited(to: largest - variant.cost(costs)),
+                hints: variant.reading.hints(known: graph.wordIndex))
             result += parses.compactMap { scored($0, variant: variant) }
         }
         result.sort { $0.cost < $1.cost }
@@ -257,8 +270,11 @@ package struct CommandReader: Sendable {
         var second: [ImpossibleSpan] = []
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot), !isUntold(span.words(of: words), slot) else { continue }
+            let owner = span.range.upperBound < words.count && slot.vocabulary != nil
             var value = values.value(
-                of: span.words(of: words), complete: span.completeWords(of: words), typed: reading.typed(span.range),
+                of: owner ? withoutPossessive(span.words(of: words)) : span.words(of: words),
+                complete: span.completeWords(of: words),
+                typed: owner ? withoutPossessive(reading.typed(span.range)) : reading.typed(span.range),
                 slot: slot, in: definition, app: app, reference: reading.reference,
                 after: words[..<span.range.lowerBound])
             if slot.isPast, let past = PastRange(reference: reading.reference).moved(value.value) { value.value = past }

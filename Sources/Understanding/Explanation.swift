@@ -32,6 +32,14 @@ package struct Explanation: Sendable, Hashable {
         package var cost: Double
     }
 
+    /// What the statistical model takes a sentence for.
+    package struct Guess: Sendable, Hashable {
+        /// An intent, words to Heed such as `talk:thanks`, or something that no intent is for, such as `topic:weather`.
+        package var name: String
+        /// How likely it is, 0…1.
+        package var share: Double
+    }
+
     /// One way to read it.
     package struct Alternative: Sendable, Hashable {
         /// The intent that is asked for.
@@ -46,12 +54,16 @@ package struct Explanation: Sendable, Hashable {
         package var cost: Double
         /// Whether it is close enough to the phrase to be believed.
         package var isAccepted: Bool
+        /// Whether the statistical model finds it too unlikely to be believed.
+        package var isDoubted = false
     }
 
     /// The words that were read.
     package var words: [String]
     /// The readings, cheapest first; those that are too far from any phrase are near misses.
     package var alternatives: [Alternative]
+    /// What the statistical model takes the sentence for, likeliest first; empty where the language has none.
+    package var opinions: [Guess] = []
     /// A reading may cost this much.
     package var limit: Double
     /// How many words can be read without leaving any out.
@@ -81,21 +93,25 @@ extension CommandReader {
             scored += misses.filter { !known.contains($0.candidate.intent) }
         }
         let reach = parser.reach(of: reading.words, expecting: 12)
+        let opinion = opinion(of: reading)
+        let likeliest = opinion?.ranked.prefix(3).filter { $0.share >= 0.01 } ?? []
         return Explanation(
             words: reading.words,
-            alternatives: scored.filter(\.isCommand).prefix(8).map { alternative($0, limit: limit) },
+            alternatives: scored.filter(\.isCommand).prefix(8).map { alternative($0, opinion, limit: limit) },
+            opinions: likeliest.map { Explanation.Guess(name: $0.kind.name, share: Double($0.share)) },
             limit: Double(limit), reach: reach.position, expected: reach.expected)
     }
 
-    private func alternative(_ scored: ScoredParse, limit: Float) -> Explanation.Alternative {
+    private func alternative(_ scored: ScoredParse, _ opinion: Opinion?, limit: Float) -> Explanation.Alternative {
         var phrase: Phrase?
         for (_, mark) in scored.parse.marks {
             if case .phrase(let index) = mark { phrase = graph.phrases[Int(index)] }
         }
+        let isDoubted = opinion.map { self.isDoubted(scored, by: $0) } ?? false
         return Explanation.Alternative(
             intent: scored.candidate.intent, apps: scored.candidate.apps, phrase: phrase,
             parts: ExplanationBuilder(scored).parts, cost: Double(scored.cost),
-            isAccepted: scored.cost <= limit && scored.otherApp == nil)
+            isAccepted: scored.cost <= limit && scored.otherApp == nil && !isDoubted, isDoubted: isDoubted)
     }
 }
 

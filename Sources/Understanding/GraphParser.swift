@@ -25,15 +25,11 @@ struct GraphParser: Sendable {
     ///
     /// - Parameters:
     ///   - words: the words.
-    ///   - tolerant: whether words may be skipped, added or respelled.
-    ///   - limit: the highest cost of a parse.
+    ///   - search: which of them are looked for, and what they may cost.
     ///   - hints: the hints that each word's spelling gives; none where nothing is known.
-    ///   - skipsAll: whether also words may be skipped that turn the meaning, for near misses.
     /// - Returns: the parses.
-    func parses(
-        of words: [String], tolerant: Bool, limit: Float = .infinity, hints: [WordHints] = [], skipsAll: Bool = false
-    ) -> [Parse] {
-        var run = ParseRun(closed: closed, costs: costs, tolerant: tolerant, limit: limit, skipsAll: skipsAll)
+    func parses(of words: [String], _ search: Search, hints: [WordHints] = []) -> [Parse] {
+        var run = ParseRun(closed: closed, costs: costs, search)
         for (position, word) in words.enumerated() {
             run.read(word, hints: position < hints.count ? hints[position] : WordHints())
             if run.isEmpty { return [] }
@@ -48,7 +44,7 @@ struct GraphParser: Sendable {
     ///   - states: for each of them the states of the graph that it may have led to; nil where that is not known.
     /// - Returns: the parses; none of them deviates from the grammar.
     func parses(of words: [String], leadingTo states: [Set<Int32>?]) -> [Parse] {
-        var run = ParseRun(closed: closed, costs: costs, tolerant: false, limit: .infinity)
+        var run = ParseRun(closed: closed, costs: costs, Search())
         for (word, states) in zip(words, states) {
             run.read(word, leadingTo: states)
             if run.isEmpty { return [] }
@@ -59,7 +55,7 @@ struct GraphParser: Sendable {
     /// How many words can be read without any deviation, and what could have come next.
     func reach(of words: [String], expecting count: Int) -> (position: Int, expected: [String]) {
         // Some phrases begin with any words: these are no reach.
-        var run = ParseRun(closed: closed, costs: costs, tolerant: false, limit: Self.reachLimit)
+        var run = ParseRun(closed: closed, costs: costs, Search(limit: Self.reachLimit))
         for (position, word) in words.enumerated() {
             let before = run
             run.read(word)

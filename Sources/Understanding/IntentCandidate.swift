@@ -52,6 +52,10 @@ package struct Understanding: Sendable, Hashable {
     package var unexplained: [String] = []
     /// Those of them that have the form of a value and are none, such as the 31st of November.
     package var impossible: [ImpossibleValue] = []
+    /// What it is about, where that is something that no app knows, such as `weather`.
+    package var topic: String?
+    /// Two commands that are about as likely, where it is none by itself.
+    package var offered: [IntentCandidate] = []
     /// The kind of words that ask for nothing.
     package var smallTalk: SmallTalk?
     /// The further wishes in the same sentence, in order.

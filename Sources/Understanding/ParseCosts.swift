@@ -54,6 +54,12 @@ struct ParseCosts: Sendable {
     /// A parse may cost this much per word of the utterance above a perfect one.
     var limitPerWord: Float = 1.2
 
+    /// What a reading of so many words may cost where the statistical model is sure of its intent.
+    func guessLimit(of count: Int) -> Float { 3.5 * Float(count) + 6 }
+
+    /// What a reading may cost a word where the sentence is like others of its intent.
+    let ownLimitPerWord: Float = 2.2
+
     /// Whether two words are forms of one by their endings, so that neither is the other one mistyped: «позвонит» is no «позвонил».
     func areForms(_ word: String, _ other: String) -> Bool {
         let stem = word.commonPrefix(with: other)

@@ -41,6 +41,7 @@ struct ParseRun {
     private let tolerant: Bool
     private let skipsAll: Bool
     private let limit: Float
+    private let only: Set<Int32>?
     private var tokens: [Token]
     private var read: [Token] = []
     private var places: [UInt64: Int32] = [:]
@@ -67,12 +68,13 @@ struct ParseRun {
     /// So many small words may be missing in one place.
     private static let mostMissing = 2
 
-    init(closed: ClosedGraph, costs: ParseCosts, tolerant: Bool, limit: Float, skipsAll: Bool = false) {
+    init(closed: ClosedGraph, costs: ParseCosts, _ search: Search) {
         self.closed = closed
         self.costs = costs
-        self.tolerant = tolerant
-        self.skipsAll = skipsAll
-        self.limit = limit
+        tolerant = search.tolerant
+        skipsAll = search.skipsAll
+        limit = search.limit ?? .infinity
+        only = search.only
         tokens = [Token(state: closed.graph.root.entry, stack: -1, command: -1, cost: 0, trail: -1)]
     }
 
@@ -246,7 +248,11 @@ struct ParseRun {
                 Step(previous: token.trail, position: position, chain: chain, cost: 0, total: next.cost))
             next.trail = Int32(trail.count - 1)
             let command = closed.chains[Int(chain)].command
-            if command >= 0 { next.command = command }
+            if command >= 0 {
+                next.command = command
+                // Of no use any more: it costs more than anything may.
+                if let only, !only.contains(command) { next.cost = .infinity }
+            }
         }
         return next
     }

@@ -41,6 +41,18 @@ struct GrammarTests {
         #expect(1 - Double(wrong.count) / Double(count) >= least, "\(wrong)")
     }
 
+    @Test("understands what people say every day, and rejects what asks no app for anything")
+    func everyday() async throws {
+        let folder = Self.data.appending(path: "first-time")
+        let report = try await check(
+            Self.apps + Self.moment
+                + ["--apps", folder.appending(path: "desk").path, folder.appending(path: "everyday.jsonl").path])
+        #expect(report["intentRight"]?["of"]?.intValue == 53)
+        #expect(report["intentRight"]?["rate"]?.doubleValue ?? 0 >= 0.87)
+        #expect(report["rejected"]?["of"]?.intValue == 103)
+        #expect(report["rejected"]?["rate"]?.doubleValue ?? 0 >= 0.75)
+    }
+
     @Test("reads or tells every word of commands to an app with few phrases")
     func unexplained() async throws {
         let folder = Self.data.appending(path: "first-time")

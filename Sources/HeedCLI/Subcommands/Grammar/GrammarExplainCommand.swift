@@ -33,7 +33,7 @@ struct GrammarExplainCommand: AsyncParsableCommand {
         let text = text.joined(separator: " ")
         let explanation = reader.explain(text)
         switch formatOptions.format {
-        case .text: Console.print(ExplanationText(explanation, reader.understand(text)).text)
+        case .text: Console.print(ExplanationText(explanation, reader.guess(reader.understand(text))).text)
         case .jsonl: try Console.print(json: ExplanationLine(explanation))
         }
     }

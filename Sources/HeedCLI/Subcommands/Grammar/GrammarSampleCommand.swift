@@ -7,7 +7,7 @@ import Presentation
 struct GrammarSampleCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sample", abstract: "Print random sentences that can be said, all different.",
-        discussion: "Free text is never drawn: such sentences come with the names that the apps know.")
+        discussion: "Free text is never drawn without --free: such sentences come with the names that the apps know.")
 
     @OptionGroup var appOptions: AppOptions
     @OptionGroup var formatOptions: FormatOptions
@@ -21,13 +21,16 @@ struct GrammarSampleCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Only sentences of this intent.", valueName: "name"))
     var intent: String?
 
+    @Flag(help: "Also draw free text, a * for each word.")
+    var free = false
+
     func validate() throws {
         try NumberRange.check("-n", count, in: 1...1_000_000)
     }
 
     func run() async throws {
         let loaded = try appOptions.load()
-        let sentences = SentenceDraw(try loaded.grammar(), apps: loaded.apps, seed: seed)
+        let sentences = SentenceDraw(try loaded.grammar(), apps: loaded.apps, seed: seed, freeWord: free ? "*" : nil)
         var isEmpty = true
         for sample in sentences.draw(count, intent: intent) {
             isEmpty = false
