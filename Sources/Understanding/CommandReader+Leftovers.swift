@@ -93,7 +93,9 @@ extension CommandReader {
             if slot.type == .place, lists.has(said[0], in: .neverFirst) { return false }
             if lists.length(of: .thingPronouns, at: said[...]) == said.count, !slot.hasTerm(said) { return false }
             // Nobody has “a” or “to the” noted: that is heard where a sentence ends before its text.
-            if slot.type == .text { return !said.allSatisfy { lists.has($0, in: .owners) || lists.has($0, in: .neverText) } }
+            if slot.type == .text {
+                return !said.allSatisfy { lists.has($0, in: .owners) || lists.has($0, in: .neverText) }
+            }
             return !said.allSatisfy { lists.has($0, in: .owners) }
         case .person:
             // No name has words in its middle that say something else: 我刚给外公 is no 我外公.
