@@ -11,6 +11,7 @@ extension AppPackage {
     /// - Parameters:
     ///   - locale: the language; where the manifest says nothing in it, the nearest locale is taken.
     ///   - standardIntent: looks up an intent of the catalogue by name.
+    ///   - isElsewhere: whether another language has an intent of that name, so that the app lacks it in this one only.
     /// - Returns: the manifest together with the catalogue.
     /// - Throws: `AppHostError` of code `unsupportedLocale`, or `malformedManifest` where the manifest names an intent,
     ///   slot or response code that there is not.
@@ -50,7 +51,8 @@ extension AppPackage {
                 .unsupportedLocale, "\(id) can do nothing that there are words for in \(locale).",
                 at: SourceLocation(file: manifest.path, line: 1, column: 1), app: id)
         }
-        for spoken in language.intents where !isElsewhere(spoken.name.text) || intents.contains(where: { $0.definition.name == spoken.name.text }) {
+        for spoken in language.intents
+        where !isElsewhere(spoken.name.text) || intents.contains(where: { $0.definition.name == spoken.name.text }) {
             guard let index = intents.firstIndex(where: { $0.definition.name == spoken.name.text }) else {
                 throw malformed(spoken.name.unknown("intent", known: intents.map(\.definition.name)))
             }
@@ -68,6 +70,11 @@ extension AppPackage {
         app.writesEmoji = manifest.writesEmoji
         app.requests = requests
         return app
+    }
+
+    /// What the app is called in a locale.
+    package func name(locale: String) -> String {
+        Self.nearest(to: locale, in: manifest.names)?.first?.displayName ?? id
     }
 
     /// The words in the locale that is nearest to another.

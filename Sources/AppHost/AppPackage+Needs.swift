@@ -1,6 +1,20 @@
 import Foundation
 
 extension AppPackage {
+    /// The programs that are missing on this machine so that the app could work, with Debian's packages that have them.
+    ///
+    /// - Parameter environment: the variables that say where programs are.
+    /// - Returns: each with the package that has it.
+    package func missingPrograms(
+        _ environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> [(names: String, package: String)] {
+        var missing = manifest.needs.filter { !Self.isThere($0, environment) }.map {
+            (names: $0.programs.joined(separator: " or "), package: $0.package)
+        }
+        if !manifest.bus.isEmpty, AppGates.proxyProgram == nil { missing.append(("xdg-dbus-proxy", "xdg-dbus-proxy")) }
+        return missing
+    }
+
     /// What is missing on this machine so that the app could work.
     ///
     /// - Parameter environment: the variables that say where programs and buses are.
@@ -8,19 +22,10 @@ extension AppPackage {
     package func missing(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> String? {
-        var programs: [String] = []
-        var packages: [String] = []
-        for need in manifest.needs where !Self.isThere(need, environment) {
-            programs.append(need.programs.joined(separator: " or "))
-            packages.append(need.package)
-        }
-        if !manifest.bus.isEmpty, AppGates.proxyProgram == nil {
-            programs.append("xdg-dbus-proxy")
-            packages.append("xdg-dbus-proxy")
-        }
+        let programs = missingPrograms(environment)
         if !programs.isEmpty {
-            return "it needs \(programs.joined(separator: ", ")) "
-                + "(sudo apt install \(packages.joined(separator: " ")))."
+            return "it needs \(programs.map(\.names).joined(separator: ", ")) "
+                + "(sudo apt install \(programs.map(\.package).joined(separator: " ")))."
         }
         for isSystem in Set(manifest.bus.map(\.isOnSystem)) {
             do {

@@ -132,7 +132,9 @@ package struct AnswerReading: Sendable {
         return best.1.sureness <= .newName ? (exchange ?? best).0 : best.0
     }
 
-    /// The command that is said in the place of an answer; nil where none is. One word is an answer.
+    /// The command that is said in the place of an answer; nil where none is.
+    ///
+    /// One word is an answer.
     private func newCommand(
         _ text: String, _ question: PendingQuestion, at reference: ReferenceTime
     ) -> IntentCandidate? {

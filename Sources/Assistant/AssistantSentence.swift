@@ -47,6 +47,12 @@ extension DialogueLanguage {
         name.map { sentence(.noSuchApp, ["app": $0]) } ?? sentence(.noAppForIt)
     }
 
+    /// Says that no app can do it, or which could if something were installed.
+    func noApp(for command: UnservedCommand) -> String {
+        guard let app = command.app else { return sentence(.noAppForIt) }
+        return sentence(.notInstalled, ["app": app, "packages": command.packages.joined(separator: " ")])
+    }
+
     private func help(_ examples: [String]) -> String {
         guard !examples.isEmpty else { return sentence(.nothingToSay) }
         return sentence(.offer, ["choices": list(examples.map(quoted), or)])

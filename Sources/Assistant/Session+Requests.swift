@@ -17,10 +17,10 @@ extension Session {
             case .smallTalk: understanding.smallTalk?.rawValue
             default: nil
             }
-        if understanding.reason == .noMatch, request.isHeardWell, isUnserved(understanding.text) {
-            let sentence = language.noSuchApp(nil)
+        if understanding.reason == .noMatch, request.isHeardWell, let unserved = unserved(understanding.text) {
             return await end(
-                .failed, code: "noMatch", text: sentence, intent: nil, fields: request.advice?.fields ?? [:])
+                .failed, code: "noMatch", text: language.noApp(for: unserved), intent: nil,
+                fields: unserved.app == nil ? request.advice?.fields ?? [:] : [:])
         }
         guard let code else {
             return await end(
@@ -29,8 +29,9 @@ extension Session {
         return await end(.done, code: code, text: text, intent: nil)
     }
 
-    /// Does once more what was done last in this session or, where the person lets Heed use the history, before; it is
-    /// confirmed as the first time. “Send it again” is said of what was sent.
+    /// Does once more what was done last in this session or, where the person lets Heed use the history, before.
+    ///
+    /// It is confirmed as the first time. “Send it again” is said of what was sent.
     private func doAgain(_ text: String, _ answers: any AnswerSource) async throws -> ConversationOutcome {
         let isSending = commands?.asksToSend(text) == true
         let last = memory.entries.first { !isSending || $0.intent.name.hasPrefix("Send") }

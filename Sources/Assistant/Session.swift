@@ -21,8 +21,8 @@ package struct Session: Sendable {
     let privacy: Privacy?
     /// Looks up the commands of a routine.
     let routines: @Sendable (String) throws -> [String]?
-    /// Whether a sentence asks for something that no app at hand can do.
-    let isUnserved: @Sendable (String) -> Bool
+    /// What a sentence asks for that no app at hand can do.
+    let unserved: @Sendable (String) -> UnservedCommand?
     /// The routines that are being carried out.
     var running: Set<String> = []
     let report: @Sendable (SessionEvent) async -> Void
@@ -38,14 +38,14 @@ package struct Session: Sendable {
     ///   - rules: the pieces of templates that the catalogue's phrases use.
     ///   - memory: the commands of this session.
     ///   - routines: looks up the commands of one of the person's routines.
-    ///   - isUnserved: whether a sentence that is no command asks for something that no app at hand can do.
+    ///   - unserved: what a sentence that is no command asks for, where no app at hand can do it.
     ///   - follows: the news that is waited for after an app has acted, beside the next conversations.
     ///   - report: told everything that happens, in order.
     package init(
         apps: [AppDescription], host: ExtensionHost, locale: String, privacy: Privacy? = nil,
         commands: CommandReader? = nil, rules: [String: Phrase] = [:], memory: SessionMemory = SessionMemory(),
         routines: @escaping @Sendable (String) throws -> [String]? = { _ in nil },
-        isUnserved: @escaping @Sendable (String) -> Bool = { _ in false }, follows: Set<FollowUp> = [.result],
+        unserved: @escaping @Sendable (String) -> UnservedCommand? = { _ in nil }, follows: Set<FollowUp> = [.result],
         report: @escaping @Sendable (SessionEvent) async -> Void
     ) {
         self.apps = Dictionary(apps.map { ($0.id, $0) }) { first, _ in first }
@@ -57,7 +57,7 @@ package struct Session: Sendable {
         self.rules = rules
         self.follows = follows
         self.routines = routines
-        self.isUnserved = isUnserved
+        self.unserved = unserved
         self.report = report
     }
 

@@ -84,7 +84,8 @@ package struct FirstRun {
     package func makeFolders() throws -> [Diagnosis] {
         let loaded = try LoadedApps(selection)
         let store = try PersonalData.store()
-        return try zip(loaded.packages, loaded.apps).filter { try loaded.mayStart($0.0, store) }.flatMap { package, app in
+        return try zip(loaded.packages, loaded.apps).filter { try loaded.mayStart($0.0, store) }.flatMap {
+            package, app in
             try package.foldersToMake.map { folder in
                 try FileManager.default.createDirectory(
                     atPath: GivenFolder.path(of: folder), withIntermediateDirectories: true)

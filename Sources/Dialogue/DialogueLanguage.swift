@@ -98,6 +98,8 @@ package struct DialogueLanguage: Sendable {
         case textUnheard
         /// There is no app at all that can do it.
         case noAppForIt
+        /// An app could do it, but what it needs is not installed.
+        case notInstalled
         /// Which app shall do it?
         case whichApp
         /// Words between marks of quotation.

@@ -128,7 +128,8 @@ package actor PhraseListener: PhraseListening {
         let end = max(start, min(sound.count, find.samples.upperBound + Self.after))
         guard end > start else { return nil }
         let hypothesis = try await recognizer.recognize(Array(sound[start..<end]))
-        guard hypothesis.words.map(\.text) == words, let first = hypothesis.words.first, let last = hypothesis.words.last
+        guard hypothesis.words.map(\.text) == words, let first = hypothesis.words.first,
+            let last = hypothesis.words.last
         else { return nil }
         let spokenStart = start + Int(clampingWhole: first.start * Double(SpeechFormat.sampleRate))
         let spokenEnd = start + Int(clampingWhole: last.end * Double(SpeechFormat.sampleRate))

@@ -9,10 +9,11 @@ struct FirstOccurrence {
 
     private static let names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
+    /// The days of a recurrence; nil where it says no day of the week.
+    ///
     /// - Parameters:
     ///   - recurrence: the value of a recurrence.
     ///   - reference: the moment that times are relative to.
-    /// - Returns: nil where the recurrence says no day of the week.
     init?(of recurrence: JSONValue, reference: ReferenceTime) {
         guard let name = recurrence["day"]?.stringValue else { return nil }
         switch name {

@@ -18,7 +18,9 @@ struct WakeSignsTests {
         return WakeSigns(of: find, recognized: 0.8, words: samples, in: before + words)
     }
 
-    @Test("Speech that goes on is no fall, a pause is one, and less than a pause is between them", arguments: [6.0, 24, 48])
+    @Test(
+        "Speech that goes on is no fall, a pause is one, and less than a pause is between them",
+        arguments: [6.0, 24, 48])
     func fall(level: Double) {
         let words = tone(0.6, level)
         #expect((signs(before: tone(0.5, level), words: words).values["fall"] ?? -1) < 0.5)

@@ -50,7 +50,11 @@ package struct LoadedApps {
         var absent: [AbsentApp] = []
         for package in packages {
             guard let missing = package.missing() else { continue }
-            absent.append(AbsentApp(id: package.id, reason: missing))
+            absent.append(
+                AbsentApp(
+                    id: package.id, reason: missing, name: package.name(locale: options.locale),
+                    packages: package.missingPrograms().map(\.package),
+                    intents: Set(package.manifest.standardIntents.map(\.name))))
             packages.removeAll { $0.id == package.id }
         }
         if !options.only.isEmpty {
@@ -71,8 +75,8 @@ package struct LoadedApps {
         let language = try Language.nearest(to: options.locale)
         // English has all intents; what a language lacks, its apps cannot do.
         let lacking = used.filter { catalogue.intent(named: $0) == nil }
-        let elsewhere =
-            lacking.isEmpty ? [] : try Set(Catalogue.load(locale: "en-US", intents: lacking).intents.map(\.definition.name))
+        let english = try lacking.isEmpty ? nil : Catalogue.load(locale: "en-US", intents: lacking)
+        let elsewhere = Set(english?.intents.map(\.definition.name) ?? [])
         var usable: [AppPackage] = []
         var apps: [AppDescription] = []
         for package in packages {
@@ -252,6 +256,12 @@ package struct AbsentApp: Sendable, Hashable {
     package var id: String
     /// What is missing, as a sentence with the way to mend it.
     package var reason: String
+    /// What it is called.
+    package var name = ""
+    /// Debian's packages that it lacks.
+    package var packages: [String] = []
+    /// The catalogue's intents that it could do.
+    package var intents: Set<String> = []
 
     /// The reason with the app that it is about.
     package var sentence: String { "\(id) is left out: \(reason)" }

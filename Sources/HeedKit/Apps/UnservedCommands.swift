@@ -1,3 +1,4 @@
+import Assistant
 import Domains
 import Grammar
 import IntentCore
@@ -9,26 +10,31 @@ import Understanding
 final class UnservedCommands: Sendable {
     private let locale: String
     private let served: Set<String>
+    private let absent: [AbsentApp]
     /// The reader of the rest of the catalogue, made when it is needed first; nil inside where it cannot be made.
     private let reader = Mutex<CommandReader??>(nil)
 
     /// - Parameters:
     ///   - apps: the apps at hand.
+    ///   - absent: apps that could not work here.
     ///   - locale: the language.
-    init(besides apps: [AppDescription], locale: String) {
+    init(besides apps: [AppDescription], absent: [AbsentApp], locale: String) {
+        self.absent = absent
         self.locale = locale
         served = Set(apps.flatMap(\.intents).map(\.definition.name))
     }
 
-    /// Whether a sentence is such a command, word for word.
-    func has(_ text: String) -> Bool {
+    /// What a sentence that is such a command word for word asks for; nil where it is none.
+    func command(_ text: String) -> UnservedCommand? {
         let reader = reader.withLock { known in
             if let known { return known }
             let made = try? Self.reader(without: served, locale: locale)
             known = .some(made)
             return made
         }
-        return reader?.exactly(text) != nil
+        guard let intent = reader?.exactly(text)?.intent.name else { return nil }
+        let app = absent.first { $0.intents.contains(intent) && !$0.packages.isEmpty }
+        return UnservedCommand(app: app?.name, packages: app?.packages ?? [])
     }
 
     private static func reader(without served: Set<String>, locale: String) throws -> CommandReader? {

@@ -33,11 +33,11 @@ struct ConversationLanguage: Sendable {
         }
         grammar = try loaded.grammar()
         reader = loaded.reader(of: grammar)
-        let unserved = UnservedCommands(besides: loaded.apps, locale: loaded.locale)
+        let unserved = UnservedCommands(besides: loaded.apps, absent: loaded.absent, locale: loaded.locale)
         session = Session(
             apps: loaded.apps, host: host, locale: loaded.locale, privacy: privacy, commands: reader,
             rules: loaded.catalogue.rules, routines: PersonalVocabulary.commands(ofRoutine:),
-            isUnserved: { unserved.has($0) }, follows: followUps
+            unserved: { unserved.command($0) }, follows: followUps
         ) {
             sink.send(Event($0))
         }
