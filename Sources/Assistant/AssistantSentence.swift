@@ -50,7 +50,8 @@ extension DialogueLanguage {
     /// Says that no app can do it, or which could if something were installed.
     func noApp(for command: UnservedCommand) -> String {
         guard let app = command.app else { return sentence(.noAppForIt) }
-        return sentence(.notInstalled, ["app": app, "packages": command.packages.joined(separator: " ")])
+        return sentence(
+            .notInstalled, ["app": app, "command": "sudo apt install \(command.packages.joined(separator: " "))"])
     }
 
     private func help(_ examples: [String]) -> String {

@@ -29,14 +29,17 @@ extension Session {
         return await end(.done, code: code, text: text, intent: nil)
     }
 
+    /// What “send it again” may be said of.
+    private static let sendingIntents: Set<String> = ["SendMessage", "SendPayment", "SendRideFeedback"]
+
     /// Does once more what was done last in this session or, where the person lets Heed use the history, before.
     ///
     /// It is confirmed as the first time. “Send it again” is said of what was sent.
     private func doAgain(_ text: String, _ answers: any AnswerSource) async throws -> ConversationOutcome {
         let isSending = commands?.asksToSend(text) == true
-        let last = memory.entries.first { !isSending || $0.intent.name.hasPrefix("Send") }
+        let last = memory.entries.first { !isSending || Self.sendingIntents.contains($0.intent.name) }
         let past = try memory.entries.isEmpty ? privacy?.last() : nil
-        guard let intent = last?.intent ?? past, !isSending || intent.name.hasPrefix("Send"),
+        guard let intent = last?.intent ?? past, !isSending || Self.sendingIntents.contains(intent.name),
             let app = intent.app.flatMap({ apps[$0] }),
             let conversation = try await begin(intent, of: app)
         else {

@@ -33,6 +33,8 @@ extension CommandReader {
         static let talk: Float = 0.5
         /// Something that no app knows, or an intent that none of them has.
         static let nothing: Float = 0.4
+        /// The same where few words were said: “banana split” asks nothing about the world.
+        static let terseNothing: Float = 0.6
         /// What a word must add to the logarithm of an intent's lead to be explained by it.
         static let explaining: Float = 0.25
     }
@@ -96,6 +98,7 @@ extension CommandReader {
         guard let opinion = opinion(of: reading), let first = opinion.ranked.first else { return understanding }
         if let own = guessedOwn(of: reading) { return own }
         var result = understanding
+        let leastOfNothing = reading.tokens.count <= Belief.terse ? Belief.terseNothing : Belief.nothing
         switch first.kind {
         case .talk("help") where first.share >= Belief.talk:
             result.reason = .help
@@ -106,10 +109,10 @@ extension CommandReader {
             result.reason = .smallTalk
             result.smallTalk = smallTalk
             return result
-        case .nothing(let topic) where first.share >= Belief.nothing:
+        case .nothing(let topic) where first.share >= leastOfNothing:
             result.topic = topic
             return result
-        case .intent(let name) where first.share >= Belief.nothing && commands(of: name).isEmpty:
+        case .intent(let name) where first.share >= leastOfNothing && commands(of: name).isEmpty:
             result.topic = Self.unservedTopic
             return result
         default: break

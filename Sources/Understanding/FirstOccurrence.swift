@@ -7,8 +7,6 @@ struct FirstOccurrence {
     /// The days as the calendar counts them, of which Sunday is the first.
     private let days: Set<Int>
 
-    private static let names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
-
     /// The days of a recurrence; nil where it says no day of the week.
     ///
     /// - Parameters:
@@ -20,8 +18,10 @@ struct FirstOccurrence {
         case "weekday": days = [2, 3, 4, 5, 6]
         case "weekend": days = [1, 7]
         default:
-            guard let place = Self.names.firstIndex(of: name) else { return nil }
-            days = [place + 1]
+            guard let day = SpokenValue.Weekday(rawValue: name),
+                let place = SpokenValue.Weekday.allCases.firstIndex(of: day)
+            else { return nil }
+            days = [(place + 1) % 7 + 1]
         }
         self.reference = reference
     }

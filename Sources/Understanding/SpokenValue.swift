@@ -97,7 +97,7 @@ struct SpokenValue {
     }
 
     /// The days of the week by their names in values.
-    private enum Weekday: String, CaseIterable {
+    enum Weekday: String, CaseIterable {
         case monday, tuesday, wednesday, thursday, friday, saturday, sunday
     }
 
