@@ -75,7 +75,10 @@ extension CommandReader {
             let words = span.words(of: reading.words)
             if values.isKnownName(words, of: slot) || graph.relations.relation(of: words) != nil { return .known }
             if reading.typed(span.range).first?.isUppercase == true, span.range.lowerBound > 0 { return .known }
-            let isThing = words.count == 1 && graph.wordIndex[words[0]] != nil
+            // Nobody is “my address”, whoever knows the word.
+            let isOwned =
+                span.range.lowerBound > 0 && lists.has(reading.words[span.range.lowerBound - 1], in: .owners)
+            let isThing = words.count == 1 && (graph.wordIndex[words[0]] != nil || isOwned)
             return isThing && !scored.parse.isExact && !graph.relations.pronouns.contains(words[0])
                 ? .odd : Sureness.Person.none
         }
