@@ -27,6 +27,22 @@ struct SessionTests {
         #expect(result.status == 0)
     }
 
+    @Test("“send it again” is said of what was sent, whatever was done since")
+    func sentAgain() async throws {
+        let sent = try await Heed.run(
+            "ask",
+            input: """
+                tell Jon Snow that winter is coming
+                yes
+                go forward two meters
+                send it again
+                no
+                """)
+        #expect(sent.lines.suffix(4).contains("Heed: To Jon Snow: winter is coming. Send it?"))
+        let driven = try await Heed.run("ask", input: "go forward two meters\nsend it again\n")
+        #expect(driven.lines.filter { $0.hasPrefix("Heed: OK") }.count == 1)
+    }
+
     @Test(
         "thanks, hello, stop and never mind get an answer",
         arguments: [
