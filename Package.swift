@@ -199,8 +199,8 @@ let package = Package(
             name: "Diagnostics",
             dependencies: [
                 "CheckedValues", "SpeechCore", "IntentCore", "ALSAAudio", "AppHost", "Assistant", "Dialogue", "Grammar",
-                "HeedKit", "ModuleErrors", "PocketSphinxEngine", "SpeechDecoding", "PrivacyStore", "PrivateFiles",
-                "Pronunciation", "Understanding",
+                "HeedKit", "Languages", "ModuleErrors", "PocketSphinxEngine", "SpeechDecoding", "PrivacyStore",
+                "PrivateFiles", "Pronunciation", "Understanding",
             ], swiftSettings: strict),
         // Events and understandings as lines, for people and for programs.
         .target(

@@ -11,13 +11,13 @@ extension AppPackage {
     /// - Parameters:
     ///   - locale: the language; where the manifest says nothing in it, the nearest locale is taken.
     ///   - standardIntent: looks up an intent of the catalogue by name.
-    ///   - isElsewhere: whether another language has an intent of that name, so that the app lacks it in this one only.
+    ///   - isUnspoken: whether the catalogue has an intent of that name, of which the language says nothing.
     /// - Returns: the manifest together with the catalogue.
     /// - Throws: `AppHostError` of code `unsupportedLocale`, or `malformedManifest` where the manifest names an intent,
     ///   slot or response code that there is not.
     package func description(
         locale: String, standardIntent: (String) -> AppDescription.SupportedIntent?,
-        isElsewhere: (String) -> Bool = { _ in false }
+        isUnspoken: (String) -> Bool = { _ in false }
     ) throws(AppHostError) -> AppDescription {
         let locales = manifest.locales
         guard LocaleLookup.nearest(to: locale, in: locales) != nil else {
@@ -36,7 +36,7 @@ extension AppPackage {
             }
             guard let intent = standardIntent(name.name) else {
                 // A language that is not finished has fewer intents: the app can do the others.
-                if isElsewhere(name.name) { continue }
+                if isUnspoken(name.name) { continue }
                 throw malformed("the catalogue has no intent ‘\(name.name)’", at: name.location)
             }
             intents.append(intent)
@@ -52,7 +52,7 @@ extension AppPackage {
                 at: SourceLocation(file: manifest.path, line: 1, column: 1), app: id)
         }
         for spoken in language.intents
-        where !isElsewhere(spoken.name.text) || intents.contains(where: { $0.definition.name == spoken.name.text }) {
+        where !isUnspoken(spoken.name.text) || intents.contains(where: { $0.definition.name == spoken.name.text }) {
             guard let index = intents.firstIndex(where: { $0.definition.name == spoken.name.text }) else {
                 throw malformed(spoken.name.unknown("intent", known: intents.map(\.definition.name)))
             }

@@ -1,9 +1,11 @@
 import Foundation
 package import HeedKit
+import Languages
 import PocketSphinxEngine
 import Pronunciation
 import SpeechCore
 import SpeechDecoding
+import Understanding
 
 /// Looks at what recognition needs beside the program.
 package enum ModelExamination {
@@ -31,6 +33,7 @@ package enum ModelExamination {
                     "pronunciation", "the model ‘\(name)’ cannot pronounce words that its dictionary lacks.",
                     "Put letter-to-sound.bin beside the model's manifest; `make train-pronunciation` makes it."))
         }
+        findings += beside(manifest, locale: options.locale)
         guard let languageModel = manifest.languageModel else {
             let sentence = "the model ‘\(name)’ recognises commands alone; dictation and free text can be typed."
             return findings + [.ok("free text", sentence)]
@@ -42,6 +45,28 @@ package enum ModelExamination {
         }
         return findings
     }
+
+    /// What recognition and understanding do without where it cannot be read: that must not go unnoticed.
+    private static func beside(_ manifest: ModelManifest, locale: String) -> [Diagnosis] {
+        var findings: [Diagnosis] = []
+        if let settings = manifest.suppression {
+            do {
+                _ = try SuppressionNet.shared(path: settings.net)
+            } catch {
+                findings.append(.warning("noise", "noisy speech is not heard without its noise: \(error.message)", again))
+            }
+        }
+        if let language = try? Language.nearest(to: locale) {
+            let file = language.folder.appending(path: SecondOpinion.file)
+            if FileManager.default.fileExists(atPath: file.path), SecondOpinion.of(language) == nil {
+                let sentence = "\(file.path) is damaged: sentences are read by the grammar alone."
+                findings.append(.warning("understanding", sentence, again))
+            }
+        }
+        return findings
+    }
+
+    private static let again = "Install Heed again."
 
     private static func reading(_ spelling: ModelManifest.Spelling, of name: String) -> Diagnosis {
         guard let english = spelling.latinModel, (try? ModelLocator.manifest(named: english)) == nil else {

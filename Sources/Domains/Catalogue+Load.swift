@@ -49,12 +49,17 @@ extension Catalogue {
             if let file = try Self.file(name, in: language, of: found) { try data.add(file) }
         }
         var intents: [AppDescription.SupportedIntent] = []
+        var unspoken: Set<String> = []
         for (definition, lists) in definitions.intents {
-            guard let spoken = data.intents[definition.name] else { continue }
+            guard let spoken = data.intents[definition.name] else {
+                unspoken.insert(definition.name)
+                continue
+            }
             intents.append(try supported(definition, spoken, lists: lists, ids: definitions.termLists, data: data))
         }
         return Catalogue(
-            locale: found, intents: intents, rules: data.rules, vocabularies: definitions.vocabularies)
+            locale: found, intents: intents, rules: data.rules, vocabularies: definitions.vocabularies,
+            unspoken: unspoken)
     }
 
     /// A file of a language; nil where nothing stands in it yet.

@@ -13,11 +13,15 @@ package struct Catalogue: Sendable {
     package let rules: [String: Phrase]
     /// The kinds of vocabulary that slots refer to, such as `contactName`.
     package let vocabularies: [String]
+    /// The names of intents that were asked for and of which this language says nothing.
+    package let unspoken: Set<String>
     private let positions: [String: Int]
 
     init(
-        locale: String, intents: [AppDescription.SupportedIntent], rules: [String: Phrase], vocabularies: [String]
+        locale: String, intents: [AppDescription.SupportedIntent], rules: [String: Phrase], vocabularies: [String],
+        unspoken: Set<String> = []
     ) {
+        self.unspoken = unspoken
         self.locale = locale
         self.intents = intents
         self.rules = rules

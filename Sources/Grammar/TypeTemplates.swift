@@ -59,7 +59,7 @@ package struct TypeTemplates: Sendable {
     }
 
     /// The names of all templates.
-    var names: [String] { templates.keys.sorted() }
+    package var names: [String] { templates.keys.sorted() }
 
     /// The template of a name.
     package subscript(name: String) -> Phrase? {

@@ -271,13 +271,12 @@ package struct CommandReader: Sendable {
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot), !isUntold(span.words(of: words), slot) else { continue }
             let owner = span.range.upperBound < words.count && slot.vocabulary != nil
-            var value = values.value(
+            let value = values.value(
                 of: owner ? withoutPossessive(span.words(of: words)) : span.words(of: words),
                 complete: span.completeWords(of: words),
                 typed: owner ? withoutPossessive(reading.typed(span.range)) : reading.typed(span.range),
                 slot: slot, in: definition, app: app, reference: reading.reference,
                 after: words[..<span.range.lowerBound])
-            if slot.isPast, let past = PastRange(reference: reading.reference).moved(value.value) { value.value = past }
             guard slot.isPossible(value) else {
                 let said = ImpossibleValue(words: reading.typed(span.range), type: slot.type)
                 impossible.append(ImpossibleSpan(start: span.range.lowerBound, said: said))

@@ -228,7 +228,9 @@ struct ValueReader {
             // A person who commits to a time must say it: "tonight" alone is a day, and the app asks for the hour.
             let reader = SpokenValue(
                 language: language, reference: reference, needsHour: slot.isRequired || intent.needsConfirmation)
-            return SlotValue(text: text, value: reader.read(complete, as: slot.type) ?? .string(text))
+            let read = reader.read(complete, as: slot.type) ?? .string(text)
+            let past = slot.isPast ? PastRange(reference: reference).moved(read) : nil
+            return SlotValue(text: text, value: past ?? read)
         }
     }
 }

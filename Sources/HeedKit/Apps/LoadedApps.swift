@@ -73,17 +73,13 @@ package struct LoadedApps {
         if !routines.isEmpty { used.insert(RoutineApp.intent) }
         let catalogue = try Catalogue.load(locale: options.locale, intents: used)
         let language = try Language.nearest(to: options.locale)
-        // English has all intents; what a language lacks, its apps cannot do.
-        let lacking = used.filter { catalogue.intent(named: $0) == nil }
-        let english = try lacking.isEmpty ? nil : Catalogue.load(locale: "en-US", intents: lacking)
-        let elsewhere = Set(english?.intents.map(\.definition.name) ?? [])
         var usable: [AppPackage] = []
         var apps: [AppDescription] = []
         for package in packages {
             do throws(AppHostError) {
                 var app = try package.description(
                     locale: options.locale, standardIntent: { catalogue.intent(named: $0) },
-                    isElsewhere: { elsewhere.contains($0) })
+                    isUnspoken: { catalogue.unspoken.contains($0) })
                 for (kind, names) in Self.listed(package, options.locale, confinement, note) {
                     app.vocabulary[kind, default: []] += names
                 }
