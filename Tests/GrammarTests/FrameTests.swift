@@ -11,7 +11,10 @@ struct FrameTests {
         let types = try TypeTemplates(locale: locale)
         let language = try Language.nearest(to: locale)
         var count = 0
+        // What stands around whole commands is another matter.
+        let around = ["before_more", "after_more"]
         for name in types.names where name.hasPrefix("before_") || name.hasPrefix("after_") {
+            guard !around.contains(name) else { continue }
             let phrase = try #require(types[name])
             #expect(try !mayBeNothing(try TemplateParser.parse(phrase, in: language), types, language), "\(name)")
             count += 1
@@ -27,7 +30,8 @@ struct FrameTests {
         case .choice(let nodes): try nodes.contains { try mayBeNothing($0, types, language) }
         case .optional, .seldom, .written, .doubtful, .mistaken: true
         case .rule(let name, _):
-            try types[name].map { try mayBeNothing(try TemplateParser.parse($0, in: language), types, language) } ?? false
+            try types[name].map { try mayBeNothing(try TemplateParser.parse($0, in: language), types, language) }
+                ?? false
         }
     }
 }
