@@ -190,7 +190,7 @@ let package = Package(
         .target(
             name: "AppAuthoring",
             dependencies: [
-                "Languages",
+                "Languages", "CheckedValues",
                 "LocalSystem", "SpeechCore", "IntentCore", "AppHost", "Domains", "Evaluation", "Grammar", "HeedKit",
                 "Pronunciation", "Understanding", "Locales",
             ], resources: [.copy("Resources/Skeletons")], swiftSettings: strict),
@@ -354,7 +354,8 @@ let package = Package(
             exclude: ["Data"],
             swiftSettings: strict),
         .testTarget(
-            name: "EvaluationTests", dependencies: ["Evaluation", "SpeechCore", "IntentCore", "TestSupport"],
+            name: "EvaluationTests",
+            dependencies: ["CheckedValues", "Evaluation", "SpeechCore", "IntentCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechCore", "IntentCore", "TestSupport"],

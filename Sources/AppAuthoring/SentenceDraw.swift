@@ -1,3 +1,4 @@
+import CheckedValues
 import Evaluation
 package import Grammar
 package import IntentCore

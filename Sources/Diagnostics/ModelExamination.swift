@@ -53,7 +53,8 @@ package enum ModelExamination {
             do {
                 _ = try SuppressionNet.shared(path: settings.net)
             } catch {
-                findings.append(.warning("noise", "noisy speech is not heard without its noise: \(error.message)", again))
+                let sentence = "noisy speech is not heard without its noise: \(error.message)"
+                findings.append(.warning("noise", sentence, again))
             }
         }
         if let language = try? Language.nearest(to: locale) {

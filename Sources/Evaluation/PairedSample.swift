@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// The utterances that two runs share, ready for paired statistics.
 struct PairedSample {
     private let pairs: [ResultPair]

@@ -1,3 +1,4 @@
+import CheckedValues
 import Grammar
 import Synchronization
 
@@ -32,7 +33,7 @@ final class OwnIntents: Sendable {
         }
         guard own else { return [:] }
         let sampler = GrammarSampler(graph)
-        var generator = Chance(state: seed)
+        var generator = SplitMix64(seed: seed)
         var sums: [String: (sum: [Float], count: Int)] = [:]
         for _ in 0..<draws {
             guard let sample = sampler.sample(using: &generator), case .intent(_, let name, _)? = sample.command,
@@ -53,18 +54,5 @@ final class OwnIntents: Sendable {
     static func unit(_ vector: [Float]) -> [Float] {
         let length = max(product(vector, vector).squareRoot(), .leastNormalMagnitude)
         return vector.map { $0 / length }
-    }
-
-    /// Numbers by the method of Vigna's SplitMix64.
-    private struct Chance: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
     }
 }

@@ -1,3 +1,4 @@
+import CheckedValues
 import Evaluation
 import Foundation
 import TestSupport
