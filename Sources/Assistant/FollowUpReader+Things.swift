@@ -26,7 +26,7 @@ extension FollowUpReader {
     }
 
     /// The sentence with one of some things in the place of its pronoun.
-    private func filled(_ said: [String], _ pronouns: [[String]], _ things: [String]) -> ExactReading? {
+    func filled(_ said: [String], _ pronouns: [[String]], _ things: [String]) -> ExactReading? {
         let place = said.indices.lazy.compactMap { start in
             pronouns.first { said[start...].starts(with: $0) }.map { start..<start + $0.count }
         }.first

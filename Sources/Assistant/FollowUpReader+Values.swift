@@ -37,7 +37,9 @@ extension FollowUpReader {
         // What would be done twice is not changed; something else may be done as well.
         guard turn == .furthering || !words.once.contains(last.intent.name) else { return nil }
         var changes = changes(to: new, typed: typed).sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
-        if isAlone { changes.removeAll { !$0.slots.allSatisfy(\.hasOwnForm) } }
+        changes.removeAll { change in
+            !change.slots.allSatisfy { isAlone ? $0.hasOwnForm : mayStand(new, for: $0.name) }
+        }
         return changes.first.flatMap { put($0.reading, turn) }
     }
 

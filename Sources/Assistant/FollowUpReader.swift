@@ -25,6 +25,8 @@ struct FollowUpReader {
     let last: SessionMemory.LastCommand
     /// The commands before it, newest first.
     var earlier: [SessionMemory.LastCommand] = []
+    /// The question whether the last command may be done, at which words change its values; nil where there is none.
+    var confirming: () -> PendingQuestion? = { nil }
 
     /// The command that a sentence is together with the last one; nil where it stands alone.
     ///
@@ -44,6 +46,9 @@ struct FollowUpReader {
         if let about = wider(said, typed(tokens, of: text), alone) ?? ofLast(alone, said) { return about }
         // “Make that ten” is another value sooner than a thing that is made.
         if !alone.accepted, let valued = elsewhere(said, typed(tokens, of: text)) { return valued }
+        if words.more.contains(said), alone.best?.intent.name == last.intent.name { return repeated(said) }
+        if !alone.accepted || namesThere(alone), let meant = withPlace(said) { return meant.understanding }
+        if let meant = filledUp(alone, said) { return meant }
         if let meant = withThing(said) {
             // “Pause it” is a command by itself; after one to a timer it is the timer that is meant.
             let isElsewhere = alone.best.map { $0.intent.domain != last.intent.domain } ?? true
@@ -53,20 +58,26 @@ struct FollowUpReader {
         }
         guard !alone.accepted else {
             let isElsewhere = alone.best.map { $0.intent.domain != last.intent.domain } ?? false
-            return isElsewhere ? elsewhere(said, typed(tokens, of: text)) : nil
+            if isElsewhere { return elsewhere(said, typed(tokens, of: text)) }
+            // “Make it a van” changes the ride, though it is a command by itself.
+            return bare(said).flatMap { completed(by: String(joining: typed(tokens, of: text)[$1]), $0) }
         }
         if let meant = repeated(said) { return meant }
         if let command = withoutLead(said) { return command.understanding }
         guard let (turn, range) = bare(said), !range.isEmpty else {
             // A value alone: “fifty”, “every weekday”.
             let isCommandless = alone.smallTalk == nil && alone.reason != .help
-            return isCommandless ? changed(by: said, typed: typed(tokens, of: text), .correcting, alone: true) : nil
+            guard isCommandless else { return nil }
+            return changed(by: said, typed: typed(tokens, of: text), .correcting, alone: true)
+                ?? completed(by: String(joining: typed(tokens, of: text)), nil)
         }
         let rest = Array(said[range])
         if let meant = withThing(rest) { return put(meant, turn) }
         if let command = reader.exactly(String(joining: rest)) { return command.understanding }
         if let meant = repeated(rest) { return meant }
-        return changed(by: rest, typed: Array(typed(tokens, of: text)[range]), turn) ?? switched(to: rest)
+        let written = Array(typed(tokens, of: text)[range])
+        return changed(by: rest, typed: written, turn, alone: true) ?? completed(by: String(joining: written), turn)
+            ?? changed(by: rest, typed: written, turn) ?? switched(to: rest)
     }
 
     /// The last command with another value that has a form of its own, behind words that say that there is one.
@@ -80,7 +91,7 @@ struct FollowUpReader {
         let beginnings = turn == .furthering ? articles + [[]] : [[]] + articles
         return beginnings.lazy.compactMap {
             changed(by: $0 + rest, typed: $0 + written, turn, alone: true)
-        }.first
+        }.first ?? (turn == .correcting ? completed(by: String(joining: written), turn) : nil)
     }
 
     /// Whether what a command has for a name is a word for something that was spoken of: “close the other one”.
@@ -95,9 +106,18 @@ struct FollowUpReader {
 
     /// The last command once more or the other way, where some words want that.
     private func repeated(_ said: [String]) -> Understanding? {
-        if words.more.contains(said), let again = reader.exactly(last.text) { return again.understanding }
+        if words.more.contains(said) { return again }
         if words.less.contains(said) { return opposite() }
         return words.undo.contains(said) ? undone() : nil
+    }
+
+    /// The last command once more: its sentence, or its values where some were not in it.
+    var again: Understanding? {
+        guard let again = reader.exactly(last.text) else { return nil }
+        let isWhole = again.intent.slots.allSatisfy { name, content in
+            content.values.map(\.text) == last.intent.slots[name]?.values.map(\.text)
+        }
+        return isWhole || again.intent.name != last.intent.name ? again.understanding : reading(last.intent).understanding
     }
 
     /// The words of a text as they were typed, where each is one: “London”, but “twenty five” for “25”.
@@ -110,7 +130,7 @@ struct FollowUpReader {
     }
 
     /// A sentence without the words around what is new, and how these mean it; nil where there are none.
-    private func bare(_ said: [String]) -> (Turn, Range<Int>)? {
+    func bare(_ said: [String]) -> (Turn, Range<Int>)? {
         var (rest, turn) = (said[...], Turn?.none)
         // “How about two instead” wants no second one.
         if words.replacing.contains(where: { rest.count > $0.count && rest.suffix($0.count).elementsEqual($0) }) {

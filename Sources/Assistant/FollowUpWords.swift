@@ -34,6 +34,8 @@ struct FollowUpWords: Sendable {
     let others: [[String]]
     /// The word that stands for the thing of the last command, such as the “one” of “another one”.
     let ones: [[String]]
+    /// The words for a place that was spoken of.
+    let theres: [[String]]
     /// The words that may stand before a value.
     let linking: [String]
     /// The commands that are never given again with other values.
@@ -67,6 +69,7 @@ struct FollowUpWords: Sendable {
         pronouns = words("pronouns")
         others = words("otherThing")
         ones = words("sameKind")
+        theres = words("samePlace")
         linking = list("linking")
         once = Set(list("onlyOnce"))
         and = DialogueLanguage.best(for: language.locale).and
@@ -75,6 +78,9 @@ struct FollowUpWords: Sendable {
 
     /// What a pronoun stands for after a command, likeliest first.
     func things(_ intent: Intent) -> [String] { filled("pronoun.\(intent.name)", intent) }
+
+    /// The places that a command had to do with and that are none by their type, each with the word before it.
+    func places(_ intent: Intent) -> [String] { filled("place.\(intent.name)", intent) }
 
     /// What a thing of the kind that a command had to do with is called: a timer, an alarm.
     func nouns(_ intent: Intent) -> [String] { filled("noun.\(intent.name)", intent) }

@@ -1,4 +1,6 @@
+import Dialogue
 import Grammar
+import IntentCore
 import Languages
 import Understanding
 
@@ -12,7 +14,8 @@ extension Session {
         let language = try Language.nearest(to: commands.locale)
         let reader = try FollowUpReader(
             words: FollowUpWords(language), reader: commands, language: language, last: last,
-            earlier: Array(recent.dropFirst()))
+            earlier: Array(recent.dropFirst())
+        ) { confirming(last) }
         let said = request.understanding
         guard let meant = reader.understanding(of: said.text, alone: said) else { return request }
         var result = request
@@ -23,6 +26,15 @@ extension Session {
         result.close = []
         result.advice = nil
         return result
+    }
+
+    /// The question whether a command may be done, as it would be asked now.
+    private func confirming(_ command: SessionMemory.LastCommand) -> PendingQuestion? {
+        guard let app = command.intent.app.flatMap({ apps[$0] }) else { return nil }
+        // A language that lacks a template for it has no such questions either.
+        return try? PendingQuestion(
+            prompt: Prompt(.confirmation, text: ""), app: app, intent: command.intent,
+            rules: rules, locale: locale)
     }
 
     /// Whether a request wants to hear the last answer once more, and not that anything is done again.

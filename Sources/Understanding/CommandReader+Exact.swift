@@ -8,6 +8,13 @@ package struct ExactReading: Sendable {
     package var intent: Intent
     /// How far it is from the usual ways to say it, in nats.
     package var cost: Float
+
+    /// A sentence's meaning.
+    package init(understanding: Understanding, intent: Intent, cost: Float) {
+        self.understanding = understanding
+        self.intent = intent
+        self.cost = cost
+    }
 }
 
 extension CommandReader {
