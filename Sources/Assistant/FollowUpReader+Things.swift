@@ -10,7 +10,10 @@ extension FollowUpReader {
 
     /// The sentence with the thing that its pronoun stands for, or with the name of such a thing for its “one”.
     func withThing(_ said: [String]) -> ExactReading? {
-        withOther(said) ?? withoutPronoun(said) ?? withNoun(said)
+        let lead = words.leading.filter(said.starts).map(\.count).max() ?? 0
+        return [said, Array(said.dropFirst(lead))].lazy.compactMap {
+            withOther($0) ?? withoutPronoun($0) ?? withNoun($0)
+        }.first
     }
 
     /// The sentence with the thing that its pronoun stands for.

@@ -73,9 +73,13 @@ struct FollowUpReader {
         }
         let rest = Array(said[range])
         if let meant = withThing(rest) { return put(meant, turn) }
-        if let command = reader.exactly(String(joining: rest)) { return command.understanding }
-        if let meant = repeated(rest) { return meant }
         let written = Array(typed(tokens, of: text)[range])
+        if let command = reader.exactly(String(joining: rest)) {
+            // “And a van” after the price of a taxi asks for the price of a van, and for none to come.
+            let isNear = command.intent.domain == last.intent.domain
+            return (isNear ? completed(by: String(joining: written), turn) : nil) ?? command.understanding
+        }
+        if let meant = repeated(rest) { return meant }
         return changed(by: rest, typed: written, turn, alone: true) ?? completed(by: String(joining: written), turn)
             ?? changed(by: rest, typed: written, turn) ?? switched(to: rest)
     }
@@ -112,12 +116,14 @@ struct FollowUpReader {
     }
 
     /// The last command once more: its sentence, or its values where some were not in it.
-    var again: Understanding? {
-        guard let again = reader.exactly(last.text) else { return nil }
-        let isWhole = again.intent.slots.allSatisfy { name, content in
-            content.values.map(\.text) == last.intent.slots[name]?.values.map(\.text)
+    var again: Understanding {
+        let whole = reader.exactly(last.text).flatMap { said in
+            let isWhole = said.intent.slots.allSatisfy { name, content in
+                content.values.map(\.text) == last.intent.slots[name]?.values.map(\.text)
+            }
+            return isWhole || said.intent.name != last.intent.name ? said.understanding : nil
         }
-        return isWhole || again.intent.name != last.intent.name ? again.understanding : reading(last.intent).understanding
+        return whole ?? reading(last.intent).understanding
     }
 
     /// The words of a text as they were typed, where each is one: “London”, but “twenty five” for “25”.
