@@ -1,3 +1,4 @@
+import Languages
 package import SpeechCore
 
 /// The grammar as the recogniser reads it, in two parts: the sentences, worked out once, and the names in them, which
@@ -16,6 +17,7 @@ package struct SpokenGrammar: Sendable {
     private var lists: [Int32: NameTree] = [:]
     /// The rule of words that mean nothing to a command.
     private let aside: Int32?
+    private let language: Language
 
     /// The spoken side of a grammar.
     ///
@@ -27,6 +29,7 @@ package struct SpokenGrammar: Sendable {
         var writer = FrameWriter(graph)
         frame = try GrammarFrame(GrammarPart(rule: 0), by: &writer, isTraced: isTraced)
         aside = graph.aside
+        language = graph.language
         let names = Set(graph.lists.values)
         var pending = frame.parts
         while let part = pending.popLast() {
@@ -55,6 +58,9 @@ package struct SpokenGrammar: Sendable {
 
     /// The sentences with all names, as the recogniser reads them.
     package func network() -> WordNetwork { traced().network }
+
+    /// The commands with all names, where another one may be said behind a first.
+    package func commandNetwork() -> WordNetwork { network().withFurtherCommands(in: language) }
 
     /// The same with what its states were made of, so that a way through the network tells the way through the grammar; nothing is
     /// known where it is not traced.

@@ -18,6 +18,13 @@ extension GrammarGraph {
         try SpokenGrammar(self).network()
     }
 
+    /// The same for commands, where another one may be said behind a first.
+    ///
+    /// - Throws: as `network`.
+    package func commandNetwork() throws(GrammarError) -> WordNetwork {
+        try SpokenGrammar(self).commandNetwork()
+    }
+
     /// The same as one graph, which has more sentences where something is written once for several places.
     ///
     /// - Throws: `GrammarError` of code `unusable` when no sentence is left or the graph would be too large.

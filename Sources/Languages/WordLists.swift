@@ -59,6 +59,8 @@ package struct WordLists: Sendable {
         case beforeInstrumental
         /// Words between two commands in one sentence.
         case connectors
+        /// Those of them that the recogniser listens for.
+        case spokenConnectors
         /// Endings of a name that make it somebody's.
         case possessiveEndings
         /// The word between the last two of a list.

@@ -9,6 +9,8 @@ package struct WritingVariants: Sendable {
     package let mostReadings: Int
     /// How much a choice among the ways to say a value takes from each of them by ear, 0…1.
     package let choiceWeight: Float
+    /// How unlikely another command behind a first is by ear, in nats; nil where none is listened for.
+    package let furtherCommand: Float?
     /// The character of these files for each other one.
     private let folds: [Character: Character]
     /// The letters that are written for others, each with the one that counts.
@@ -17,7 +19,7 @@ package struct WritingVariants: Sendable {
     /// Many, as Russian numbers with their cases need, and Chinese words of one character each.
     private static let usualReadings = 6_000
 
-    /// Reads `language.txt`: `name`, `readings`, `choices`, `fold`, `alike`.
+    /// Reads `language.txt`: `name`, `readings`, `choices`, `further`, `fold`, `alike`.
     ///
     /// - Throws: `LanguagesError` of code `malformed` for a transform that ICU does not have, or choices that are no part of 1.
     init(_ lines: LanguageLines) throws(LanguagesError) {
@@ -29,6 +31,7 @@ package struct WritingVariants: Sendable {
             throw LanguagesError(.malformed, "language.txt: choices are a number from 0 to 1, not ‘\(choices)’")
         }
         self.choiceWeight = choiceWeight
+        furtherCommand = values["further"].flatMap { Float($0) }
         var alike: [Character: Character] = [:]
         let letters = (values["alike"] ?? "").split(separator: " ").compactMap(\.first)
         for index in stride(from: 0, to: letters.count - 1, by: 2) { alike[letters[index]] = letters[index + 1] }

@@ -36,7 +36,7 @@ package struct BenchmarkRun {
         let grammarStart = clock.now
         let grammar = try loaded.grammar()
         reader = loaded.reader(of: grammar)
-        network = try grammar.network()
+        network = try grammar.commandNetwork()
         grammarSeconds = (clock.now - grammarStart) / .seconds(1)
         factory = try RecognizerFactory(settings.apps, settings.recognition, apps: loaded.apps)
         let synthesisStart = clock.now

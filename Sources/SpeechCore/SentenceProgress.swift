@@ -11,7 +11,8 @@ package struct SentenceProgress: Sendable {
 
     /// The progress through the sentences of a graph.
     package init(_ graph: WordGraph) {
-        arcs = graph.arcs.sorted { $0.source < $1.source }
+        // What follows the end is another sentence: somebody who is silent there is done.
+        arcs = graph.arcs.filter { $0.source != graph.final }.sorted { $0.source < $1.source }
         var counts = [Int](repeating: 0, count: graph.stateCount + 1)
         for arc in arcs { counts[Int(arc.source) + 1] += 1 }
         for state in 0..<graph.stateCount { counts[state + 1] += counts[state] }

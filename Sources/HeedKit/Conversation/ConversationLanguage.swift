@@ -47,7 +47,7 @@ struct ConversationLanguage: Sendable {
     func listener(_ recognition: RecognitionSettings) async throws -> CommandListener<some SpeechRecognizer> {
         let recognizer = try RecognizerFactory(selection, recognition, inConversation: true, apps: loaded.apps)
             .recognizer()
-        return try await CommandListener(recognizer: recognizer, reader: reader, network: try grammar.network())
+        return try await CommandListener(recognizer: recognizer, reader: reader, network: try grammar.commandNetwork())
     }
 
     /// Has the conversation that a heard command begins.

@@ -30,7 +30,7 @@ package struct LiveCommands {
     private var vocabulary: PersonalVocabulary?
 
     /// The network that the recogniser reads.
-    package var network: WordNetwork { spoken.network() }
+    package var network: WordNetwork { spoken.commandNetwork() }
     /// How words sound now.
     package var pronouncer: Pronouncer { factory.pronouncer }
     /// The language of the commands.
@@ -73,7 +73,7 @@ package struct LiveCommands {
         spoken = try SpokenGrammar(grammar)
         listener = try await CommandListener(
             recognizer: try self.factory.recognizer(), reader: Self.reader(of: grammar, apps: apps),
-            network: spoken.network())
+            network: spoken.commandNetwork())
         await settle()
         self.factory.keepSounds()
     }
@@ -120,7 +120,7 @@ package struct LiveCommands {
         await listener.recognizer.take(
             pronunciations: factory.pronouncer, changed: words, hints: factory.hints)
         listener = try await CommandListener(
-            recognizer: listener.recognizer, reader: reader, network: spoken.network())
+            recognizer: listener.recognizer, reader: reader, network: spoken.commandNetwork())
         await settle()
         factory.keepSounds()
         return true

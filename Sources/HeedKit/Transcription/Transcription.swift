@@ -48,7 +48,7 @@ public struct Transcription: Sendable {
                     return Transcriber.CommandLanguage(
                         locale: loaded.locale,
                         factory: try RecognizerFactory(selection, settings.recognition, apps: loaded.apps),
-                        reader: try loaded.reader(), network: try loaded.grammar().network())
+                        reader: try loaded.reader(), network: try loaded.grammar().commandNetwork())
                 })
         }
         writer = try BatchWriter(
