@@ -47,6 +47,9 @@ public struct Phrase: Sendable, Hashable {
     /// Slots that saying it sets without naming their value, such as `enable` for "defrost the rear window".
     public var implied: [String: JSONValue]
 
+    /// What stands in the place of the file where the person has taught a sentence.
+    package static let learned = "learned"
+
     /// A template from a place.
     public init(_ template: String, at location: SourceLocation, implying implied: [String: JSONValue] = [:]) {
         self.template = template

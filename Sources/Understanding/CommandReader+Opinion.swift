@@ -52,7 +52,8 @@ extension CommandReader {
 
     /// Whether the model rules a reading out: it finds it unlikely, and the phrase fits only so so.
     func isDoubted(_ scored: ScoredParse, by opinion: Opinion, isHeard: Bool = false) -> Bool {
-        guard scored.isCommand, let share = opinion.share(ofIntent: scored.candidate.intent.name) else { return false }
+        // What the person has taught is what is meant.
+        guard scored.isCommand, !isLearned(scored), let share = opinion.share(ofIntent: scored.candidate.intent.name) else { return false }
         let count = scored.variant.reading.tokens.count
         if isHeard { return Sureness.of(share: share, cost: scored.cost, words: count) < Belief.heard }
         let sureness = Sureness.of(
@@ -63,6 +64,13 @@ extension CommandReader {
         }
         let most = scored.parse.isExact ? Belief.beside.mostOfExact : Belief.beside.most
         return sureness < max(Belief.typed, min(Belief.beside.part * other.share, most))
+    }
+
+    /// Whether a reading is of a phrase that the person has taught.
+    private func isLearned(_ scored: ScoredParse) -> Bool {
+        scored.parse.marks.contains { _, mark in
+            if case .phrase(let index) = mark { graph.phrases[Int(index)].location.file == Phrase.learned } else { false }
+        }
     }
 
     /// What the persons of a reading say for it: known ones and names with a capital speak for it; where words were left out, a

@@ -66,6 +66,7 @@ package struct VocabularyStore: Sendable {
         }
         schema.registerMigration("undo") { try $0.execute(sql: Self.formerTables) }
         schema.registerMigration("routines") { try $0.execute(sql: Self.routineTable) }
+        schema.registerMigration("phrases") { try $0.execute(sql: Self.phraseTable) }
         return schema
     }
 }

@@ -21,7 +21,9 @@ struct GoingOnTests {
     private func commands(_ turns: [String], now: @escaping @Sendable () -> Date = { Date() }) async throws -> [String]
     {
         let catalogue = try Catalogue.load(locale: "en-US")
-        let domains = ["clock", "volume", "machine", "calendar", "playback", "listsAndNotes"]
+        let domains = [
+            "clock", "volume", "machine", "calendar", "playback", "listsAndNotes", "rides", "payments", "messages",
+        ]
         let apps = domains.map { domain in
             AppDescription(
                 id: domain, name: domain, spokenNames: [Term(id: domain, say: ["the \(domain) thing"])],
@@ -196,6 +198,43 @@ struct GoingOnTests {
     func alone(turns: [String]) async throws {
         let said = try await commands(turns)
         #expect(!said.contains { $0.contains(" it") || $0.contains(" that") })
+    }
+
+    @Test(
+        "A command that lacks something has it from the last one of the same app",
+        arguments: [
+            (
+                ["get me a taxi to the airport", "from the hotel"],
+                "RequestRide, dropOffLocation the airport, pickupLocation the hotel, rideOptionName taxi"
+            ),
+            (
+                ["get me a taxi to the airport", "make it a van"],
+                "RequestRide, dropOffLocation the airport, rideOptionName van"
+            ),
+            (["how much is a taxi to the airport", "and to the beach"], "ListRideOptions, dropOffLocation the beach, rideOptionName taxi"),
+            (["send Ann twenty dollars", "the same to Bob"], "SendPayment, currencyAmount twenty dollars, payee Bob"),
+            (["send Ann twenty dollars", "thirty actually"], "SendPayment, currencyAmount thirty, payee Ann"),
+            (["tell Ann that I'm late", "tell Bob too"], "SendMessage, content I'm late, recipients Bob"),
+            (["tell Ann that I'm late", "and to Bob too"], "SendMessage, content I'm late, recipients Bob"),
+            (["get me a taxi to the airport", "cancel that"], "CancelRide"),
+        ])
+    func completed(turns: [String], last: String) async throws {
+        #expect(try await commands(turns).last == last)
+    }
+
+    @Test(
+        "A whole command, and what is none, is not completed",
+        arguments: [
+            (["get me a taxi to the airport", "get me a ride to the station"], "RequestRide, dropOffLocation the station"),
+            (["get me a taxi to the airport", "my sister lives near the station"], nil),
+            (["get me a taxi to the airport", "that was quick"], nil),
+            (["send Ann twenty dollars", "twenty years ago that was a lot"], nil),
+            (["tell Ann that I'm late", "Bob is already there"], nil),
+        ] as [([String], String?)])
+    func notCompleted(turns: [String], last: String?) async throws {
+        let said = try await commands(turns)
+        #expect(said.count == (last == nil ? 1 : 2))
+        if let last { #expect(said.last == last) }
     }
 
     @Test("After a while a sentence stands alone again")

@@ -48,6 +48,25 @@ struct SpokenGrammarTests {
         return states.contains(graph.final)
     }
 
+    @Test("Another command may be said behind a first, nothing is written twice, and a language without a price for it has one")
+    func furtherCommands() throws {
+        let graph = try CommandGrammar.compile(apps: [Self.app(Self.terms(3))], locale: "en-US")
+        let single = try graph.network()
+        let further = try graph.commandNetwork()
+        #expect(further.graphs[0].arcs.count <= single.graphs[0].arcs.count + 4)
+        let both = further.joined()
+        for said in ["call name a and call name b", "call name a and then ring name c up", "call name b then call name a"] {
+            #expect(Self.accepts(both, said), "\(said)")
+            #expect(!Self.accepts(single.joined(), said), "\(said)")
+        }
+        #expect(!Self.accepts(both, "call name a and"))
+        #expect(!Self.accepts(both, "and call name a"))
+        // Whoever is silent behind a whole command is done.
+        #expect(SentenceProgress(both).probabilityOfEnd(after: ["call", "name", "a"]) == 1)
+        let russian = try CommandGrammar.compile(apps: [Self.app(Self.terms(3))], locale: "ru-RU")
+        #expect(try russian.commandNetwork() == russian.network())
+    }
+
     @Test("A long list is written once, however many phrases take a name")
     func once() throws {
         let grammar = try CommandGrammar.compile(apps: [Self.app(Self.terms(1_000))], locale: "en-US")

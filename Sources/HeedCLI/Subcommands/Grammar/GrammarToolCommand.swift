@@ -7,6 +7,6 @@ struct GrammarToolCommand: AsyncParsableCommand {
         abstract: "Look into what can be said: how a sentence is read, which sentences there are, which clash.",
         subcommands: [
             GrammarExplainCommand.self, GrammarShowCommand.self, GrammarSampleCommand.self,
-            GrammarConflictsCommand.self, GrammarCheckCommand.self,
+            GrammarConflictsCommand.self, GrammarCheckCommand.self, GrammarLearnCommand.self,
         ])
 }

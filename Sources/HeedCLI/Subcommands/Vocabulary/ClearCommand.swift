@@ -22,7 +22,7 @@ extension VocabularyCommand {
         @Argument(help: "The kind of names; all kinds without it.")
         var type: String?
 
-        @Flag(help: "The names of all apps and the person's own.")
+        @Flag(help: "The names of all apps and the person's own, and what heed grammar learn has kept.")
         var everything = false
 
         @Flag(name: .shortAndLong, help: "Do not ask; for scripts.")
@@ -39,12 +39,14 @@ extension VocabularyCommand {
             try await askFirst(store, owner)
             let count =
                 everything ? try store.removeEverything() : try store.removeSets(of: owner, type: type)
+            let phrases = everything ? try store.removePhrases() : 0
             if forever {
                 if everything { try store.forgetEverythingFormer() } else { try store.forgetFormer(of: owner) }
             }
             try vocabulary.leaveNoTrace()
             let way = count > 0 && !forever ? "; `heed vocabulary undo\(undoOptions)` brings them back" : ""
             Console.print("\(Self.words(count)) removed\(way)")
+            if phrases > 0 { Console.print("\(phrases) learned \(phrases == 1 ? "sentence" : "sentences") forgotten") }
         }
 
         func validate() throws {
