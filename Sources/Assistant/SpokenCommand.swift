@@ -29,6 +29,11 @@ package struct SpokenCommand: Sendable {
     /// The likeliest intent, believed or not.
     package var intent: Intent? { understanding.best?.intent }
 
+    /// The same with the further ones of the same breath, in order.
+    package var intents: [Intent] {
+        ([understanding] + understanding.following).compactMap { $0.best?.intent }
+    }
+
     /// How likely it is that the command is right, 0…1.
     package var confidence: Double {
         hypothesis.confidence * (understanding.best?.confidence ?? 0)

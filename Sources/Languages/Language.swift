@@ -69,7 +69,8 @@ package final class Language: Sendable {
                 (line.name, line.text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) })
             }
         ) { first, _ in first }
-        words = try WordLists(Self.lines(of: "words.txt", in: folder), types: types)
+        words = try WordLists(
+            Self.lines(of: "words.txt", in: folder), Self.lines(of: "ordinary.txt", in: folder), types: types)
         contractions = Dictionary(
             try Self.lines(of: "contractions.txt", in: folder).lines.map { line in
                 (line.name, Tokenizer.plainTokens(line.text))

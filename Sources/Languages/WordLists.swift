@@ -10,6 +10,8 @@ package struct WordLists: Sendable {
         case smallTalk
         /// Words that no name of a person has.
         case neverNames
+        /// Words that are hardly a name alone; in a file of their own, `ordinary.txt`, since they are counted and not written.
+        case ordinary
         /// Words that turn what is said into something else.
         case neverSkipped
         /// Words that say nothing by themselves.
@@ -100,11 +102,11 @@ package struct WordLists: Sendable {
     /// A rule of `types.txt` stands for all its words, and a word behind a minus is not one of the list.
     ///
     /// - Throws: `LanguagesError` of code `malformed` for a name that no list has, and for a rule that is not there.
-    init(_ lines: LanguageLines, types: LanguageLines) throws(LanguagesError) {
+    init(_ lines: LanguageLines, _ counted: LanguageLines, types: LanguageLines) throws(LanguagesError) {
         let rules = RuleWords(types)
         let names = Dictionary(Name.allCases.map { ("\($0)", $0.rawValue) }) { first, _ in first }
         var lists = [[String]](repeating: [], count: names.count)
-        for line in lines.lines {
+        for line in lines.lines + counted.lines {
             guard let list = names[line.name] else {
                 throw LanguagesError(
                     .malformed,

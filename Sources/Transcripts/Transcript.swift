@@ -24,6 +24,8 @@ public struct Transcript: Sendable, Equatable {
     public var locale: String?
     /// The command it was understood as, if it is one.
     public var understanding: Intent?
+    /// The further commands of the same breath, in order.
+    public var following: [Intent] = []
     /// The pieces of a recording that was too long to be recognised in one go; else empty.
     public var segments: [TranscriptSegment] = []
     /// Whether its words are believed, where it is not accepted: then they are no command.
@@ -90,6 +92,8 @@ public struct TranscriptSegment: Sendable, Equatable, Codable {
     public var decodeSeconds: Double
     /// The command the piece was understood as, if it is one.
     public var understanding: Intent?
+    /// The further commands of the same breath, in order; nil where there are none.
+    public var following: [Intent]?
 
     /// A piece of a recording.
     ///

@@ -33,7 +33,7 @@ extension TranscriptRecord {
     /// The names that Heed's own fields have.
     private static let fields: Set<String> = [
         "audio", "accepted", "text", "confidence", "words", "alternatives", "audioSeconds", "decodeSeconds",
-        "understanding", "segments", "error", "labels", "nearest", "hints", "locale",
+        "understanding", "following", "segments", "error", "labels", "nearest", "hints", "locale",
     ]
 
     private static func members(of transcript: Transcript) -> [String: JSONValue] {
@@ -57,6 +57,9 @@ extension TranscriptRecord {
             "decodeSeconds": .rounded(transcript.decodeSeconds, to: 1_000),
             "understanding": transcript.understanding.map { .object(Self.members(of: $0)) } ?? .null,
         ]
+        if !transcript.following.isEmpty {
+            members["following"] = .array(transcript.following.map { .object(Self.members(of: $0)) })
+        }
         if let locale = transcript.locale { members["locale"] = .string(locale) }
         if !transcript.hints.isEmpty {
             members["nearest"] = .array(transcript.nearest.map { .string($0) })
@@ -67,14 +70,18 @@ extension TranscriptRecord {
     }
 
     private static func member(of segment: TranscriptSegment) -> JSONValue {
-        [
+        var members: [String: JSONValue] = [
             "start": .rounded(SpeechFormat.seconds(segment.startPosition), to: 1_000),
             "end": .rounded(SpeechFormat.seconds(segment.endPosition), to: 1_000),
             "accepted": .bool(segment.accepted),
             "text": .string(segment.text),
             "confidence": .rounded(segment.confidence, to: 10_000),
-            "understanding": segment.understanding.map { .object(members(of: $0)) } ?? .null,
+            "understanding": segment.understanding.map { .object(Self.members(of: $0)) } ?? .null,
         ]
+        if let following = segment.following {
+            members["following"] = .array(following.map { .object(Self.members(of: $0)) })
+        }
+        return .object(members)
     }
 
     private static func members(of intent: Intent) -> [String: JSONValue] {

@@ -86,11 +86,23 @@ extension CommandReader {
             // Nobody is “my address”, whoever knows the word.
             let isOwned =
                 span.range.lowerBound > 0 && lists.has(reading.words[span.range.lowerBound - 1], in: .owners)
+            if words.allSatisfy({ lists.has($0, in: .ordinary) }), !graph.relations.pronouns.contains(words[0]),
+                !isWithArticle(span.range, in: reading.words)
+            {
+                return .word
+            }
             let isThing = words.count == 1 && (graph.wordIndex[words[0]] != nil || isOwned)
             return isThing && !scored.parse.isExact && !graph.relations.pronouns.contains(words[0])
                 ? .odd : Sureness.Person.none
         }
+        if persons.contains(.word) { return .word }
         return persons.contains(.odd) ? .odd : persons.contains(.known) ? .known : .none
+    }
+
+    /// Whether a person is called by a trade or a relation: “the plumber”, “my landlord” is somebody, “my address” is not.
+    private func isWithArticle(_ range: Range<Int>, in words: [String]) -> Bool {
+        let before = range.lowerBound > 0 ? [words[range.lowerBound - 1], words[range.lowerBound]] : [words[range.lowerBound]]
+        return before.contains { lists.has($0, in: .tradeArticles) }
     }
 
     /// The topic of what some app could do, but none of these.

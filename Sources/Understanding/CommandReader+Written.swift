@@ -6,7 +6,14 @@ extension CommandReader {
     /// The understanding of a recognised utterance; its free text is written as people write, and the text of each
     /// value stays as it was spoken.
     package func understand(spoken text: String, at reference: ReferenceTime = .current) -> Understanding {
-        var result = understand(text, at: reference, isHeard: true)
+        var result = written(understand(text, at: reference, isHeard: true))
+        for index in result.following.indices { result.following[index] = written(result.following[index]) }
+        return result
+    }
+
+    /// An understanding with its texts as people write them.
+    private func written(_ understanding: Understanding) -> Understanding {
+        var result = understanding
         for index in result.candidates.indices {
             let intent = result.candidates[index].intent
             let apps = result.candidates[index].apps.lazy.compactMap { self.appsByID[$0] }

@@ -7,6 +7,8 @@ import Foundation
 package enum Sureness {
     /// What the persons of a reading say for it.
     package enum Person: Float, Sendable {
+        /// A person whom nobody knows and who is called by a word that is hardly ever a name.
+        case word = -5
         /// A person whom nobody knows and who is called like a thing.
         case odd = -2
         /// Nothing.

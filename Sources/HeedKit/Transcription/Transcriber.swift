@@ -89,8 +89,9 @@ actor Transcriber {
     }
 
     private func utterance(_ samples: [Int16], _ item: BatchItem) async throws -> Transcript {
-        let (hypothesis, accepted, understanding, advice) = try await hear(samples)
-        var transcript = Transcript(audio: item.audio, hypothesis: hypothesis, understanding: understanding)
+        let (hypothesis, accepted, commands, advice) = try await hear(samples)
+        var transcript = Transcript(audio: item.audio, hypothesis: hypothesis, understanding: commands.first)
+        transcript.following = Array(commands.dropFirst())
         transcript.accepted = accepted
         transcript.nearest = advice?.nearest ?? []
         transcript.hints = advice?.hints ?? []
@@ -118,10 +119,11 @@ actor Transcriber {
                     segments.append(remembered.removeFirst())
                     continue
                 }
-                let (hypothesis, accepted, understanding, _) = try await hear(piece.samples)
+                let (hypothesis, accepted, commands, _) = try await hear(piece.samples)
                 var segment = TranscriptSegment(hypothesis, positions: piece.start..<piece.end)
                 segment.accepted = accepted
-                segment.understanding = understanding
+                segment.understanding = commands.first
+                segment.following = commands.count > 1 ? Array(commands.dropFirst()) : nil
                 segments.append(segment)
                 try await writer.remember(segment, of: item)
                 let place = SpeechFormat.seconds(piece.start)..<SpeechFormat.seconds(piece.end)
@@ -133,16 +135,16 @@ actor Transcriber {
         return Transcript(audio: item.audio, segments: segments, audioSeconds: SpeechFormat.seconds(length))
     }
 
-    /// The text of one utterance, whether it may be believed, and its command or the advice about it.
+    /// The text of one utterance, whether it may be believed, and its commands or the advice about it.
     private func hear(
         _ samples: [Int16]
-    ) async throws -> (Hypothesis, accepted: Bool, understanding: Intent?, advice: RejectionAdvice?) {
+    ) async throws -> (Hypothesis, accepted: Bool, commands: [Intent], advice: RejectionAdvice?) {
         switch task {
         case .dictation(let factory):
             let recognizer = try recognizer(0, factory)
             try await recognizer.listen(for: .dictation)
             let hypothesis = try await recognizer.recognize(samples)
-            return (hypothesis, hypothesis.accepted, nil, nil)
+            return (hypothesis, hypothesis.accepted, [], nil)
         case .commands(let languages):
             var commands: [SpokenCommand] = []
             for (place, language) in languages.enumerated() {
@@ -155,8 +157,8 @@ actor Transcriber {
             // Thanks and a question for help are no app's, and heard all the same: in a conversation Heed answers them.
             let isAnswered =
                 command.hypothesis.accepted && [.help, .smallTalk].contains(command.understanding.reason)
-            guard !command.accepted, !isAnswered else { return (command.hypothesis, true, command.intent, nil) }
-            return (command.hypothesis, false, nil, Request(command, by: reader, sound: samples).advice)
+            guard !command.accepted, !isAnswered else { return (command.hypothesis, true, command.intents, nil) }
+            return (command.hypothesis, false, [], Request(command, by: reader, sound: samples).advice)
         }
     }
 
