@@ -91,7 +91,8 @@ extension CommandReader {
             {
                 return .word
             }
-            let isThing = words.count == 1 && (graph.wordIndex[words[0]] != nil || isOwned)
+            if isOwned, words.count == 1, !scored.parse.isExact { return .word }
+            let isThing = words.count == 1 && graph.wordIndex[words[0]] != nil
             return isThing && !scored.parse.isExact && !graph.relations.pronouns.contains(words[0])
                 ? .odd : Sureness.Person.none
         }

@@ -23,6 +23,7 @@ struct GoingOnTests {
         let catalogue = try Catalogue.load(locale: "en-US")
         let domains = [
             "clock", "volume", "machine", "calendar", "playback", "listsAndNotes", "rides", "payments", "messages",
+            "restaurants",
         ]
         let apps = domains.map { domain in
             AppDescription(
@@ -217,9 +218,26 @@ struct GoingOnTests {
             (["tell Ann that I'm late", "tell Bob too"], "SendMessage, content I'm late, recipients Bob"),
             (["tell Ann that I'm late", "and to Bob too"], "SendMessage, content I'm late, recipients Bob"),
             (["get me a taxi to the airport", "cancel that"], "CancelRide"),
+            (
+                ["get me a taxi to the airport", "and for two people"],
+                "RequestRide, dropOffLocation the airport, partySize two, rideOptionName taxi"
+            ),
+            (
+                ["book a table for two at Luigi's tomorrow at seven pm", "get me a taxi there"],
+                "RequestRide, dropOffLocation luigi's, rideOptionName taxi"
+            ),
         ])
     func completed(turns: [String], last: String) async throws {
         #expect(try await commands(turns).last == last)
+    }
+
+    @Test(
+        "Another day or the same time of another day is the same table",
+        arguments: ["same time tomorrow", "actually make that Sunday", "what about Sunday"])
+    func sameTime(turn: String) async throws {
+        let said = try await commands(["get us a table for two at Luigi's tonight at seven pm", turn])
+        #expect(said.count == 2)
+        #expect(said.last?.contains("partySize two, restaurant Luigi's") == true, "\(said)")
     }
 
     @Test(

@@ -53,6 +53,18 @@ struct GrammarTests {
         #expect(report["rejected"]?["rate"]?.doubleValue ?? 0 >= 0.75)
     }
 
+    @Test("understands sentences at the edges of values and names, and rejects what only looks like a name")
+    func edges() async throws {
+        let folder = Self.data.appending(path: "first-time")
+        let report = try await check(
+            Self.apps + Self.moment + ["-v"]
+                + ["--apps", folder.appending(path: "desk").path, folder.appending(path: "edges.jsonl").path])
+        let wrong = report["misses"]?.arrayValue ?? []
+        #expect(report["intentRight"]?["of"]?.intValue == 82)
+        #expect(report["rejected"]?["of"]?.intValue == 30)
+        #expect(wrong.count <= 15, "\(wrong)")
+    }
+
     @Test("reads or tells every word of commands to an app with few phrases")
     func unexplained() async throws {
         let folder = Self.data.appending(path: "first-time")

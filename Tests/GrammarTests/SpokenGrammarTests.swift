@@ -59,6 +59,14 @@ struct SpokenGrammarTests {
             #expect(Self.accepts(both, said), "\(said)")
             #expect(!Self.accepts(single.joined(), said), "\(said)")
         }
+        let home = ["turn (on|off) the {thing}", "play some {thing}"].enumerated().map { number, phrase in
+            SampleDescriptions.app(
+                "app\(number)", name: "App \(number)", intent: "do", domain: "d\(number)",
+                slots: [SlotDefinition(name: "thing", type: .term, terms: [Term(id: "x", say: ["light", "jazz"])])],
+                phrases: [phrase])
+        }
+        let rooms = try CommandGrammar.compile(apps: home, locale: "en-US").commandNetwork().joined()
+        #expect(Self.accepts(rooms, "turn off the light and play some jazz"))
         #expect(!Self.accepts(both, "call name a and"))
         #expect(!Self.accepts(both, "and call name a"))
         // Whoever is silent behind a whole command is done.
