@@ -83,7 +83,8 @@ extension FollowUpReader {
         let apps = intent.app.map { [$0] } ?? []
         let candidate = IntentCandidate(intent: intent, apps: apps, confidence: Self.sure)
         return ExactReading(
-            understanding: Understanding(text: last.text, candidates: [candidate], reason: nil), intent: intent, cost: 0)
+            understanding: Understanding(text: last.text, candidates: [candidate], reason: nil), intent: intent, cost: 0
+        )
     }
 
     /// How likely a completed command is meant.

@@ -53,7 +53,8 @@ extension CommandReader {
     /// Whether the model rules a reading out: it finds it unlikely, and the phrase fits only so so.
     func isDoubted(_ scored: ScoredParse, by opinion: Opinion, isHeard: Bool = false) -> Bool {
         // What the person has taught is what is meant.
-        guard scored.isCommand, !isLearned(scored), let share = opinion.share(ofIntent: scored.candidate.intent.name) else { return false }
+        guard scored.isCommand, !isLearned(scored), let share = opinion.share(ofIntent: scored.candidate.intent.name)
+        else { return false }
         let count = scored.variant.reading.tokens.count
         if isHeard { return Sureness.of(share: share, cost: scored.cost, words: count) < Belief.heard }
         let sureness = Sureness.of(
@@ -69,7 +70,11 @@ extension CommandReader {
     /// Whether a reading is of a phrase that the person has taught.
     private func isLearned(_ scored: ScoredParse) -> Bool {
         scored.parse.marks.contains { _, mark in
-            if case .phrase(let index) = mark { graph.phrases[Int(index)].location.file == Phrase.learned } else { false }
+            if case .phrase(let index) = mark {
+                graph.phrases[Int(index)].location.file == Phrase.learned
+            } else {
+                false
+            }
         }
     }
 
@@ -102,7 +107,8 @@ extension CommandReader {
 
     /// Whether a person is called by a trade or a relation: “the plumber”, “my landlord” is somebody, “my address” is not.
     private func isWithArticle(_ range: Range<Int>, in words: [String]) -> Bool {
-        let before = range.lowerBound > 0 ? [words[range.lowerBound - 1], words[range.lowerBound]] : [words[range.lowerBound]]
+        let before =
+            range.lowerBound > 0 ? [words[range.lowerBound - 1], words[range.lowerBound]] : [words[range.lowerBound]]
         return before.contains { lists.has($0, in: .tradeArticles) }
     }
 

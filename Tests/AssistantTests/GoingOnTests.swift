@@ -212,7 +212,10 @@ struct GoingOnTests {
                 ["get me a taxi to the airport", "make it a van"],
                 "RequestRide, dropOffLocation the airport, rideOptionName van"
             ),
-            (["how much is a taxi to the airport", "and to the beach"], "ListRideOptions, dropOffLocation the beach, rideOptionName taxi"),
+            (
+                ["how much is a taxi to the airport", "and to the beach"],
+                "ListRideOptions, dropOffLocation the beach, rideOptionName taxi"
+            ),
             (["send Ann twenty dollars", "the same to Bob"], "SendPayment, currencyAmount twenty dollars, payee Bob"),
             (["send Ann twenty dollars", "thirty actually"], "SendPayment, currencyAmount thirty, payee Ann"),
             (["tell Ann that I'm late", "tell Bob too"], "SendMessage, content I'm late, recipients Bob"),
@@ -243,7 +246,10 @@ struct GoingOnTests {
     @Test(
         "A whole command, and what is none, is not completed",
         arguments: [
-            (["get me a taxi to the airport", "get me a ride to the station"], "RequestRide, dropOffLocation the station"),
+            (
+                ["get me a taxi to the airport", "get me a ride to the station"],
+                "RequestRide, dropOffLocation the station"
+            ),
             (["get me a taxi to the airport", "my sister lives near the station"], nil),
             (["get me a taxi to the airport", "that was quick"], nil),
             (["send Ann twenty dollars", "twenty years ago that was a lot"], nil),

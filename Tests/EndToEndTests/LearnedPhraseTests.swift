@@ -63,7 +63,8 @@ struct LearnedPhraseTests {
     @Test(
         "What cannot stand for a command is refused with a sentence",
         arguments: [
-            ("whirl about", "fry an egg", "no single command"), ("whirl about", "go forward five meters", "five meters"),
+            ("whirl about", "fry an egg", "no single command"),
+            ("whirl about", "go forward five meters", "five meters"),
             ("turn left", "turn left", "already"), ("to the", "turn left", "word of its own"),
             ("thank you", "turn left", "Heed itself"),
         ])

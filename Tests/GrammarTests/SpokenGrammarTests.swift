@@ -48,14 +48,18 @@ struct SpokenGrammarTests {
         return states.contains(graph.final)
     }
 
-    @Test("Another command may be said behind a first, nothing is written twice, and a language without a price for it has one")
+    @Test(
+        "Another command may be said behind a first, nothing is written twice, and a language without a price for it has one"
+    )
     func furtherCommands() throws {
         let graph = try CommandGrammar.compile(apps: [Self.app(Self.terms(3))], locale: "en-US")
         let single = try graph.network()
         let further = try graph.commandNetwork()
         #expect(further.graphs[0].arcs.count <= single.graphs[0].arcs.count + 4)
         let both = further.joined()
-        for said in ["call name a and call name b", "call name a and then ring name c up", "call name b then call name a"] {
+        for said in [
+            "call name a and call name b", "call name a and then ring name c up", "call name b then call name a",
+        ] {
             #expect(Self.accepts(both, said), "\(said)")
             #expect(!Self.accepts(single.joined(), said), "\(said)")
         }

@@ -35,7 +35,8 @@ package struct PersonalVocabulary {
         to apps: [AppDescription], in language: Language
     ) throws(VocabularyError) -> [AppDescription] {
         let common = Self.speakable(try store.vocabulary(of: nil), in: language)
-        let phrases = Dictionary(grouping: try store.learnedPhrases().filter { $0.locale == language.locale }, by: \.app)
+        let phrases = Dictionary(
+            grouping: try store.learnedPhrases().filter { $0.locale == language.locale }, by: \.app)
         var joined: [AppDescription] = []
         for var app in apps {
             app.learn(phrases[app.id] ?? [])
@@ -112,8 +113,12 @@ extension AppDescription {
         for phrase in learned {
             guard let place = intents.firstIndex(where: { $0.definition.name == phrase.intent }) else { continue }
             let definition = intents[place].definition
-            let slots = phrase.template.split(separator: " ").filter { $0.hasPrefix("{") }.map { $0.dropFirst().dropLast() }
-            guard (slots.map(String.init) + phrase.implied.keys).allSatisfy({ definition.slot($0) != nil }) else { continue }
+            let slots = phrase.template.split(separator: " ").filter { $0.hasPrefix("{") }.map {
+                $0.dropFirst().dropLast()
+            }
+            guard (slots.map(String.init) + phrase.implied.keys).allSatisfy({ definition.slot($0) != nil }) else {
+                continue
+            }
             let source = SourceLocation(file: Phrase.learned, line: 1, column: 1)
             intents[place].language.phrases.insert(Phrase(phrase.template, at: source, implying: phrase.implied), at: 0)
         }

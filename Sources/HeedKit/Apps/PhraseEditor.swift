@@ -91,7 +91,8 @@ private struct PhraseTemplate {
                 implied[name] = value.value
             } else {
                 throw HeedError(
-                    .usage, "‘\(value.text)’ is not in ‘\(sentence)’: say it there, too, or leave it out of the command.")
+                    .usage,
+                    "‘\(value.text)’ is not in ‘\(sentence)’: say it there, too, or leave it out of the command.")
             }
         }
         let own = words.filter { !$0.hasPrefix("{") && !language.words.has($0, in: .function) }

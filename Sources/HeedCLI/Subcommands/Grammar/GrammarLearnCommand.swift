@@ -25,7 +25,9 @@ struct GrammarLearnCommand: AsyncParsableCommand {
         @OptionGroup var formatOptions: FormatOptions
         @Argument(help: "The sentence, as you say it.")
         var sentence: String
-        @Option(name: .customLong("as"), help: ArgumentHelp("A command that is understood and means the same.", valueName: "command"))
+        @Option(
+            name: .customLong("as"),
+            help: ArgumentHelp("A command that is understood and means the same.", valueName: "command"))
         var command: String
 
         func run() throws {
