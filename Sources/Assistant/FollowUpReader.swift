@@ -38,7 +38,7 @@ struct FollowUpReader {
         let tokens = language.tokenizer.tokens(of: text)
         let said = tokens.map(\.word)
         guard !said.isEmpty else { return nil }
-        if words.undo.contains(said), let undone = undone() { return undone }
+        if words.undo.contains(said) { return undone() }
         // “Stop” alone stops what the last command had to do with.
         if alone.smallTalk == .stop, let pronoun = words.pronouns.last, let meant = withoutPronoun(said + pronoun) {
             return put(meant, .correcting)

@@ -80,7 +80,7 @@ struct FollowUpWords: Sendable {
     func things(_ intent: Intent) -> [String] { filled("pronoun.\(intent.name)", intent) }
 
     /// The places that a command had to do with and that are none by their type, each with the word before it.
-    func places(_ intent: Intent) -> [String] { filled("place.\(intent.name)", intent) }
+    func places(_ intent: Intent) -> [String] { filled("located.\(intent.name)", intent) }
 
     /// What a thing of the kind that a command had to do with is called: a timer, an alarm.
     func nouns(_ intent: Intent) -> [String] { filled("noun.\(intent.name)", intent) }

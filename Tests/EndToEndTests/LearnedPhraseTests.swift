@@ -1,3 +1,4 @@
+import Foundation
 import IntentCore
 import TestSupport
 import Testing
