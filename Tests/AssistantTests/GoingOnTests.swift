@@ -232,7 +232,9 @@ struct GoingOnTests {
             ),
         ])
     func completed(turns: [String], last: String) async throws {
-        #expect(try await commands(turns, besides: Self.more).last == last)
+        let said = try await commands(turns, besides: Self.more)
+        // A name that nobody knows is as it was typed, or small.
+        #expect(said.last?.lowercased() == last.lowercased(), "\(said)")
     }
 
     @Test(
