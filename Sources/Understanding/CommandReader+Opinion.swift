@@ -201,9 +201,7 @@ extension CommandReader {
         let commands = commands(of: intent)
         let search = Search(tolerant: true, limit: costs.guessLimit(of: reading.tokens.count), only: commands)
         let found = [search, search.skippingAll].lazy.compactMap { search in
-            self.readings(of: reading, search).first {
-                $0.isCommand && $0.otherApp == nil && person(in: $0) != .word
-            }
+            self.readings(of: reading, search).first { $0.isCommand && $0.otherApp == nil }
         }.first
         let bare = found == nil && (isOffered || share >= Belief.bare) ? bare(commands, of: reading) : nil
         guard let best = found ?? bare else { return nil }
