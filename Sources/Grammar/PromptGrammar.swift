@@ -211,6 +211,11 @@ struct AnswerWriter {
             // Any words could be the text.
             try add(.cancel, "<cancel_text>")
             try add(.repeat, "<repeat_text>")
+            // “No, to Ann”: said to be somebody else's, it is hardly the text.
+            for person in answers.known where person.type == .person && answers.filled.contains(person.name) {
+                try add(.change(person.name), form: "other_person", for: person, isHeard: false)
+                try add(.exchange(person.name), form: "other_person_exchange", for: person, isHeard: false)
+            }
             return
         }
         try add(.cancel, wording: "cancel")
@@ -277,6 +282,7 @@ struct AnswerWriter {
                 words["AFTER"] = place(Self.rule("after", slot, frequency == .usual))
                 words["NAMES"] = place(Self.rule("names", slot, true))
                 words["VALUE"] = words["VALUE"] ?? "{\(slot.name)}"
+                words["SLOT"] = slot.name
             }
             if let names { words["NAMES"] = Self.alternatives(names) }
             words["OTHERS"] = Self.alternatives(others)

@@ -46,6 +46,12 @@ package struct WordLists: Sendable {
         case thingPronouns
         /// Words that no name of a place begins with.
         case neverFirst
+        /// What people go to do, which is no place.
+        case activities
+        /// Words that deny what follows them.
+        case negations
+        /// Words that only begin as a command does.
+        case wholeWords
         /// Endings by which the forms of a word differ: what differs by them alone is no typing error.
         case formEndings
         /// Family names of two characters, which go on with a name of one or two.

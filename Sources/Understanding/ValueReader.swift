@@ -204,20 +204,20 @@ struct ValueReader {
     }
 
     /// The value of a slot, from its words as the grammar spells them, with the small ones that are missing, and as they were
-    /// typed; the words before it tell in which case a new name is.
+    /// typed; the words before it tell in which case a new name is, and the type what a phrase takes the words for.
     func value(
         of words: [String], complete: [String], typed: String, slot: SlotDefinition, in intent: IntentDefinition,
-        app: String?, reference: ReferenceTime, after before: ArraySlice<String> = []
+        app: String?, reference: ReferenceTime, as said: SlotType? = nil, after before: ArraySlice<String> = []
     ) -> SlotValue {
-        let said = words.joined(separator: " ")
+        let spoken = words.joined(separator: " ")
         let text = String(joining: words)
         var reference = reference
         reference.purpose = purpose(after: before)
-        if let term = term(said, slot: slot, in: intent, app: app) {
-            guard isShared(said, slot: slot, app: app) else {
+        if let term = term(spoken, slot: slot, in: intent, app: app) {
+            guard isShared(spoken, slot: slot, app: app) else {
                 return SlotValue(text: text, value: Self.value(of: term, as: slot.type))
             }
-            let name = term.say.first { language.tokenizer.words(of: $0).joined(separator: " ") == said } ?? typed
+            let name = term.say.first { language.tokenizer.words(of: $0).joined(separator: " ") == spoken } ?? typed
             return SlotValue(text: text, value: .object(["displayName": .string(name)]))
         }
         switch slot.type {
@@ -228,7 +228,7 @@ struct ValueReader {
             // A person who commits to a time must say it: "tonight" alone is a day, and the app asks for the hour.
             let reader = SpokenValue(
                 language: language, reference: reference, needsHour: slot.isRequired || intent.needsConfirmation)
-            let read = reader.read(complete, as: slot.type) ?? .string(text)
+            let read = reader.read(complete, as: slot.type, said: said) ?? .string(text)
             let past = slot.isPast ? PastRange(reference: reference).moved(read) : nil
             return SlotValue(text: text, value: past ?? read)
         }
