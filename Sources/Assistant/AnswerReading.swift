@@ -179,8 +179,18 @@ package struct AnswerReading: Sendable {
         let isOld = read.values.count > 1 && question.intent.slots[slot.name]?.values.contains {
             tokenizer.isIncluded(read.values[0], in: $0)
         } == true
-        guard isKnown || isWritten || isOld else { return nil }
+        guard isKnown || isWritten || isOld, !isAddressed(person, in: text, question) else { return nil }
         return answer(of: read, text, to: question)
+    }
+
+    /// Whether a name stands in the nominative of a language that declines names: «нет, Илья» is said to Илья, «нет, Илье» of him.
+    private func isAddressed(_ person: SlotValue, in text: String, _ question: PendingQuestion) -> Bool {
+        let language = question.grammar.graph.language
+        guard !language.declension.isEmpty, let name = person.value["displayName"]?.stringValue else { return false }
+        let said = Set(language.tokenizer.words(of: text))
+        return language.tokenizer.words(of: name).contains { word in
+            said.contains(word) && language.declension.forms(of: word).contains { $0.lowercased() != word }
+        }
     }
 
     /// The dialogue's answer; nil where the reading is none to this question.

@@ -22,7 +22,7 @@ struct SpokenValue {
         }
         let rules = ValueRules.rules(of: language)
         // Where a phrase has a value of another type for a slot, such as a length of time for a moment, no template has it.
-        guard let rule = Self.rule(of: type),
+        guard let rule = TypeTemplates.name(of: type),
             let meaning = rules.meaning(of: words, as: rule) ?? rules.meaning(of: words, as: "\(rule)_read"),
             !meaning.isNone
         else { return nil }
@@ -43,15 +43,6 @@ struct SpokenValue {
     /// The digit that a word is; nil where it is none.
     static func digit(_ word: String, in language: Language) -> Int? {
         ValueRules.rules(of: language).meaning(of: [word], as: "digit")?.count("n")
-    }
-
-    private static func rule(of type: SlotType) -> String? {
-        switch type {
-        case .person, .text, .term, .place: nil
-        case .dateTime: "date_time"
-        case .dateRange: "date_range"
-        default: type.rawValue
-        }
     }
 
     /// Whole numbers up to here are exact.
