@@ -65,6 +65,13 @@ package struct WordLists: Sendable {
         case beforeInstrumental
         /// Words between two commands in one sentence.
         case connectors
+        /// Words behind which something to do follows, as “remind me”.
+        case deedLeads
+        /// What such things begin with, and the endings of the words that they begin with.
+        case deeds
+        case deedEndings
+        /// Two things with an “and” between them that are one.
+        case pairs
         /// Endings of a name that make it somebody's.
         case possessiveEndings
         /// The word between the last two of a list.

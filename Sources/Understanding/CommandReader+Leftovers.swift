@@ -95,6 +95,12 @@ extension CommandReader {
         case .text, .place, .term:
             if slot.type == .place, lists.has(said[0], in: .neverFirst) || isActivity(said) { return false }
             if lists.length(of: .thingPronouns, at: said[...]) == said.count, !slot.hasTerm(said) { return false }
+            // A name or a thing begins with no “and”: behind it comes another command.
+            if slot.type != .place, !slot.isPlainText, lists.has(said[0], in: .connectors), !slot.hasTerm(said),
+                !values.isKnownName(said, of: slot)
+            {
+                return false
+            }
             // Nobody has “a” or “to the” noted: that is heard where a sentence ends before its text.
             if slot.type == .text {
                 return !said.allSatisfy { lists.has($0, in: .owners) || lists.has($0, in: .neverText) }

@@ -300,8 +300,22 @@ package struct CommandReader: Sendable {
             let value = values.value(implied: implied, slot: slot)
             slots[name] = slot.isList ? .many([value]) : .one(value)
         }
+        putTogether(&slots, spans, words: words, reading: reading, definition)
         moveToDays(&slots, definition, reading.reference)
         return (slots, impossible, second)
+    }
+
+    /// Puts together what belongs together of lists of texts.
+    private func putTogether(
+        _ slots: inout [String: SlotContent], _ spans: Spans, words: [String], reading: TokenizedText,
+        _ definition: IntentDefinition
+    ) {
+        for slot in definition.slots where slot.isList && slot.type == .text {
+            let ranges = spans.slots.filter { $0.slot == slot.name && !$0.range.isEmpty }.map(\.range)
+            guard let first = ranges.first, let last = ranges.last, let values = slots[slot.name]?.values else { continue }
+            let typed = reading.typed(first.lowerBound..<last.upperBound)
+            slots[slot.name] = .many(together(values, typed: typed, after: words[..<first.lowerBound]))
+        }
     }
 
     /// Brings the times of what recurs to the days that it recurs on.
