@@ -95,6 +95,7 @@ extension CommandReader {
         case .text, .place, .term:
             if slot.type == .place, lists.has(said[0], in: .neverFirst) || isActivity(said) { return false }
             if lists.length(of: .thingPronouns, at: said[...]) == said.count, !slot.hasTerm(said) { return false }
+            if slot.type == .text, !slot.isPlainText, isSomeDays(said) { return false }
             // A name or a thing begins with no “and”: behind it comes another command.
             if slot.type != .place, !slot.isPlainText, lists.has(said[0], in: .connectors), !slot.hasTerm(said),
                 !values.isKnownName(said, of: slot)
@@ -149,6 +150,13 @@ extension CommandReader {
         let whole = said.joined(separator: " ")
         return graph.relations.relation(of: said) != nil || graph.relations.pronouns.contains(whole)
             || graph.relations.possessives.contains { whole.hasPrefix($0 + " ") }
+    }
+
+    /// Whether a name begins with whose day it is: “tomorrow's dentist” is the dentist of tomorrow.
+    private func isSomeDays(_ said: [String]) -> Bool {
+        let day = withoutPossessive(said[0])
+        guard day != said[0] else { return false }
+        return SpokenValue(language: graph.language, reference: .current).read([day], as: .date) != nil
     }
 
     /// Whether words are something that people go to do, and no place: “我去做饭了” asks for no ride.
