@@ -61,10 +61,7 @@ extension CommandReader {
     /// lights", and "the garage" is no app unless it is written as a name or called one.
     func isParticle(_ parse: Parse, spans: Spans, variant: SentenceVariant) -> Bool {
         guard !variant.isSurelyApp else { return false }
-        let start =
-            parse.marks.first { mark in
-                if case .phrase = mark.mark { true } else { false }
-            }?.position ?? 0
+        let start = phraseStart(of: parse)
         if let place = variant.appPlace, variant.app != nil { return place - start == 1 }
         guard let name = spans.app, let (place, hasArticle) = variant.reading.preposition(before: name),
             !lists.has(variant.reading.words[place], in: .certainAppPrepositions)
@@ -173,10 +170,7 @@ extension CommandReader {
         }
         let passed = Set(
             parse.steps.compactMap { step -> Int? in
-                guard case .skipped(let cost) = step.event, cost >= costs.skippedWord,
-                    words.indices.contains(step.position), !lists.has(words[step.position], in: .empty)
-                else { return nil }
-                return step.position
+                if case .skipped = step.event { step.position } else { nil }
             })
         let texts = spans.slots.filter { definition.slot($0.slot)?.isPlainText == true }
         if texts.contains(where: { $0.range.contains(place) && $0.range.lowerBound > 0 }) { return false }
@@ -188,7 +182,12 @@ extension CommandReader {
             return !slot.type.isRead && !slot.hasTerm(said) && !values.isKnownName(said, of: slot)
         }
         if isFirst, isSwallowed { return true }
-        return denial.contains(where: passed.contains) || passed.contains(denial.upperBound)
+        // Politeness before the phrase denies nothing (“не могли бы вы …”), but it ends no question either: “do | i have”.
+        let start = phraseStart(of: parse)
+        if denial.lowerBound < start, start < denial.upperBound { return true }
+        let denied = denial.upperBound
+        let isDeniedPassed = passed.contains(denied) && words.indices.contains(denied) && !lists.has(words[denied], in: .empty)
+        return denial.contains(where: passed.contains) || isDeniedPassed
     }
 
     /// Whether a sentence begins with a word of denial.
@@ -210,10 +209,14 @@ extension CommandReader {
 
     /// Whether a mark of question at the end may belong to the words before the phrase: “can you tell Ann I'm late?”.
     func asks(_ parse: Parse, _ words: [String]) -> Bool {
-        let start = parse.marks.first { mark in
+        !words.prefix(phraseStart(of: parse)).allSatisfy { lists.has($0, in: .smallTalk) || lists.has($0, in: .fillers) }
+    }
+
+    /// The number of words before the phrase of a reading.
+    private func phraseStart(of parse: Parse) -> Int {
+        parse.marks.first { mark in
             if case .phrase = mark.mark { true } else { false }
         }?.position ?? 0
-        return !words.prefix(start).allSatisfy { lists.has($0, in: .smallTalk) || lists.has($0, in: .fillers) }
     }
 
     /// Whether words only stand for a text that is not told yet, so that it has to be asked for: “add something to my list”.

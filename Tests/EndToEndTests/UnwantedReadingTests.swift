@@ -35,7 +35,10 @@ struct UnwantedReadingTests {
     @Test("What looks like it is still one: a denied text, an hour to wait, numbers in groups, a question as a text")
     func commands() async throws {
         let russian = try await read(
-            ["Напиши Илье не жди меня", "Отложи на два часа", "Позвони восемь девятьсот двенадцать ноль пять", "Напиши Илье ты где?"],
+            [
+                "Напиши Илье не жди меня", "Отложи на два часа", "Позвони восемь девятьсот двенадцать ноль пять",
+                "Напиши Илье ты где?", "Не могли бы вы позвонить Илье",
+            ],
             in: "ru-RU")
         #expect(russian[0]["slots"]?["content"]?["text"] == "не жди меня")
         let until = try #require(russian[1]["slots"]?["nextTriggerTime"]?["value"]?.stringValue)
@@ -43,6 +46,7 @@ struct UnwantedReadingTests {
         #expect((7_080...7_210).contains(ahead), "\(until)")
         #expect(russian[2]["slots"]?["contacts"]?.arrayValue?.first?["value"]?["phoneNumber"] == "891205")
         #expect(russian[3]["slots"]?["content"]?["text"] == "ты где?")
+        #expect(russian[4]["intent"] == "StartAudioCall", "politeness denies nothing")
         let chinese = try await read(
             ["告诉李娜别等我", "发88元红包给李娜", "叫一辆七座的车去机场", "告诉李娜你到了吗？"], in: "zh-CN")
         #expect(chinese[0]["slots"]?["content"]?["text"] == "别等我")
