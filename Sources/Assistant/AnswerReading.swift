@@ -176,9 +176,11 @@ package struct AnswerReading: Sendable {
         let isKnown = KnownNames(of: slot, in: question).has(person)
         let isWritten = person.text.first?.isUppercase == true && !text.hasPrefix(person.text)
         let tokenizer = question.grammar.graph.language.tokenizer
-        let isOld = read.values.count > 1 && question.intent.slots[slot.name]?.values.contains {
-            tokenizer.isIncluded(read.values[0], in: $0)
-        } == true
+        let isOld =
+            read.values.count > 1
+            && question.intent.slots[slot.name]?.values.contains {
+                tokenizer.isIncluded(read.values[0], in: $0)
+            } == true
         guard isKnown || isWritten || isOld, !isAddressed(person, in: text, question) else { return nil }
         return answer(of: read, text, to: question)
     }

@@ -159,7 +159,8 @@ extension CommandReader {
     /// Whether words are something that people go to do, and no place: “我去做饭了” asks for no ride.
     private func isActivity(_ said: [String]) -> Bool {
         let length = lists.length(of: .activities, at: said[...])
-        return length > 0 && said[length...].allSatisfy { lists.has($0, in: .smallTalk) || lists.has($0, in: .neverFirst) }
+        return length > 0
+            && said[length...].allSatisfy { lists.has($0, in: .smallTalk) || lists.has($0, in: .neverFirst) }
     }
 
     /// Whether what a reading would do is not wanted: it passes over a word of denial or takes it for a part of a value, as in
@@ -186,7 +187,8 @@ extension CommandReader {
         let start = phraseStart(of: parse)
         if denial.lowerBound < start, start < denial.upperBound { return true }
         let denied = denial.upperBound
-        let isDeniedPassed = passed.contains(denied) && words.indices.contains(denied) && !lists.has(words[denied], in: .empty)
+        let isDeniedPassed =
+            passed.contains(denied) && words.indices.contains(denied) && !lists.has(words[denied], in: .empty)
         return denial.contains(where: passed.contains) || isDeniedPassed
     }
 
@@ -209,7 +211,9 @@ extension CommandReader {
 
     /// Whether a mark of question at the end may belong to the words before the phrase: “can you tell Ann I'm late?”.
     func asks(_ parse: Parse, _ words: [String]) -> Bool {
-        !words.prefix(phraseStart(of: parse)).allSatisfy { lists.has($0, in: .smallTalk) || lists.has($0, in: .fillers) }
+        !words.prefix(phraseStart(of: parse)).allSatisfy {
+            lists.has($0, in: .smallTalk) || lists.has($0, in: .fillers)
+        }
     }
 
     /// The number of words before the phrase of a reading.

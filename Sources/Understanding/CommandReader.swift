@@ -246,7 +246,8 @@ package struct CommandReader: Sendable {
                 app = users.count == 1 ? users[0] : preferredApp(users, spans: spans, words: words, definition)
             }
             var intent = Intent(app: app, domain: domain, name: name)
-            let read = slots(spans, words: words, reading: variant.reading, app: app, definition, asking: asks(parse, words))
+            let read = slots(
+                spans, words: words, reading: variant.reading, app: app, definition, asking: asks(parse, words))
             intent.slots = read.slots
             if let term = variant.term {
                 guard place(term, in: &intent, users: users, definition, reading: variant.reading) else { return nil }
@@ -312,7 +313,9 @@ package struct CommandReader: Sendable {
     ) {
         for slot in definition.slots where slot.isList && slot.type == .text {
             let ranges = spans.slots.filter { $0.slot == slot.name && !$0.range.isEmpty }.map(\.range)
-            guard let first = ranges.first, let last = ranges.last, let values = slots[slot.name]?.values else { continue }
+            guard let first = ranges.first, let last = ranges.last, let values = slots[slot.name]?.values else {
+                continue
+            }
             let typed = reading.typed(first.lowerBound..<last.upperBound)
             slots[slot.name] = .many(together(values, typed: typed, after: words[..<first.lowerBound]))
         }

@@ -48,7 +48,9 @@ struct PhoneNumber {
             rest = rest.dropFirst(group.length)
         }
         // «Ноль три» is a number of a service, too.
-        self.init(digits: digits, written: String(joining: words), count: digits.hasPrefix("0") ? digits.count + 1 : digits.count)
+        self.init(
+            digits: digits, written: String(joining: words),
+            count: digits.hasPrefix("0") ? digits.count + 1 : digits.count)
     }
 
     private init?(digits: String, written: String, count: Int) {

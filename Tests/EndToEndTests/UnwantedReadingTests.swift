@@ -23,7 +23,9 @@ struct UnwantedReadingTests {
     func none() async throws {
         let cases = [
             "zh-CN": ["别给李娜发消息", "我要去洗澡了", "放假了没有", "发脾气干什么", "我去开会了", "叫辆"],
-            "ru-RU": ["Не пиши Илье", "Не заказывай такси", "Пожалуйста не включай музыку", "Не надо заказывать такси"],
+            "ru-RU": [
+                "Не пиши Илье", "Не заказывай такси", "Пожалуйста не включай музыку", "Не надо заказывать такси",
+            ],
         ]
         for (locale, sentences) in cases {
             for (sentence, line) in zip(sentences, try await read(sentences, in: locale)) {

@@ -9,7 +9,8 @@ import Presentation
 struct LanguagesCheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Read all files of a language, and say what is missing beside another.",
-        discussion: "Everything that is there is compiled, too. The first mistake ends it with its file, line and column.")
+        discussion:
+            "Everything that is there is compiled, too. The first mistake ends it with its file, line and column.")
 
     @Argument(help: ArgumentHelp("The language, such as it-IT.", valueName: "locale"))
     var locale: String
@@ -38,7 +39,8 @@ struct LanguagesCheckCommand: AsyncParsableCommand {
         }
         try formatOptions.print(
             LanguageProgressLine(
-                "values", missing: kinds.filter { types.template(for: $0) == nil }.compactMap(TypeTemplates.name), of: kinds.count))
+                "values", missing: kinds.filter { types.template(for: $0) == nil }.compactMap(TypeTemplates.name),
+                of: kinds.count))
         let answers = Self.answers
         try formatOptions.print(
             LanguageProgressLine("questions", missing: answers.filter { types[$0] == nil }, of: answers.count))
