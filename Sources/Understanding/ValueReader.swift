@@ -154,12 +154,19 @@ struct ValueReader {
         (.beforeGenitive, "genitive"), (.beforeDative, "dative"), (.beforeAccusative, "accusative"),
         (.beforeInstrumental, "instrumental"),
     ]
+    /// The cases in which a person is named in an answer, likeliest first.
+    private static let answeredCases = ["dative", "accusative", "genitive", "instrumental"]
     /// A verb stands at most so many words before the name that it governs.
     private static let farthestVerb = 5
 
     /// A name that nobody knows in the nominative, if the nearest word before it that governs a case says in which it is.
     private func nominative(of typed: String, after before: ArraySlice<String>) -> String {
         guard !language.declension.isEmpty else { return typed }
+        // In an answer nothing governs it: «Кому?» – «Илье».
+        if before.isEmpty {
+            return language.declension.nominative(
+                ofGivenName: typed, inOneOf: Self.answeredCases, givenNames: language.words[.givenNames]) ?? typed
+        }
         let places = before.indices.suffix(Self.farthestVerb).reversed()
         for end in places {
             let cases = Self.governed.filter { language.words.length(of: $0.list, before: before[...end]) > 0 }
@@ -182,7 +189,10 @@ struct ValueReader {
                 value: ["displayName": .string(phone.written), "phoneNumber": .string(phone.digits)])
         }
         guard let relation = relations.relation(of: words) else {
-            let name = nominative(words, slot: slot, app: app) ?? nominative(of: typed, after: before)
+            // Pronouns are no names: the conversation looks for whom they mean.
+            let isPronoun = relations.pronouns.contains(words.joined(separator: " "))
+            let name =
+                isPronoun ? typed : nominative(words, slot: slot, app: app) ?? nominative(of: typed, after: before)
             return SlotValue(text: text, value: .object(["displayName": .string(name)]))
         }
         // "My mom" is the contact that is called Mom, and "my mother" is, too.
