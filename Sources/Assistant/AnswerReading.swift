@@ -154,6 +154,8 @@ package struct AnswerReading: Sendable {
             switch read.answer {
             case .cancel: return .cancel
             case .repeat: return .repeat
+            case .change, .exchange:
+                if let other = otherPerson(read, text, question) { return other }
             default: continue
             }
         }
@@ -165,6 +167,32 @@ package struct AnswerReading: Sendable {
         // Marks before the first word belong to the text.
         guard plain[..<start].contains(where: { $0.isLetter || $0.isNumber }) else { return .value(SlotValue(plain)) }
         return .value(SlotValue(String(plain[start...])))
+    }
+
+    /// “No, to Ann”, where a text is asked for: another person in the place of the one who gets it; nil where it is rather the text,
+    /// as with a name that nobody has and that is not written as one.
+    private func otherPerson(_ read: ReadAnswer, _ text: String, _ question: PendingQuestion) -> Answer? {
+        guard let slot = read.answer.slot(of: question)?.slot, let person = read.values.last else { return nil }
+        let isKnown = KnownNames(of: slot, in: question).has(person)
+        let isWritten = person.text.first?.isUppercase == true && !text.hasPrefix(person.text)
+        let tokenizer = question.grammar.graph.language.tokenizer
+        let isOld =
+            read.values.count > 1
+            && question.intent.slots[slot.name]?.values.contains {
+                tokenizer.isIncluded(read.values[0], in: $0)
+            } == true
+        guard isKnown || isWritten || isOld, !isAddressed(person, in: text, question) else { return nil }
+        return answer(of: read, text, to: question)
+    }
+
+    /// Whether a name stands in the nominative of a language that declines names: «нет, Илья» is said to Илья, «нет, Илье» of him.
+    private func isAddressed(_ person: SlotValue, in text: String, _ question: PendingQuestion) -> Bool {
+        let language = question.grammar.graph.language
+        guard !language.declension.isEmpty, let name = person.value["displayName"]?.stringValue else { return false }
+        let said = Set(language.tokenizer.words(of: text))
+        return language.tokenizer.words(of: name).contains { word in
+            said.contains(word) && language.declension.forms(of: word).contains { $0.lowercased() != word }
+        }
     }
 
     /// The dialogue's answer; nil where the reading is none to this question.

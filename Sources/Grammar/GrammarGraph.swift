@@ -55,8 +55,9 @@ package struct GrammarGraph: Sendable {
         case phrase(Int32)
         /// The phrase says these values of slots without naming them.
         case implied([String: JSONValue])
-        /// The value of a slot starts here.
-        case slotStart(String)
+        /// The value of a slot starts here; the type is what its words are read as where that is not the slot's own, as “an hour”
+        /// is a length of time in “snooze it for an hour”.
+        case slotStart(String, as: SlotType? = nil)
         /// The value of a slot ends here.
         case slotEnd
         /// The name of an app starts here.

@@ -98,7 +98,7 @@ package struct GrammarSampler: Sendable {
         sample.passages.append(GrammarPath.Passage(position: sample.words.count, mark: mark))
         switch mark {
         case .command(let command): sample.command = graph.commands[Int(command)]
-        case .slotStart(let name): openSlot = (name, sample.words.count)
+        case .slotStart(let name, _): openSlot = (name, sample.words.count)
         case .slotEnd:
             if let open = openSlot {
                 sample.slots.append(.init(name: open.name, range: open.start..<sample.words.count))

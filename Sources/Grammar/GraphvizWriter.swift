@@ -59,7 +59,7 @@ package enum GraphvizWriter {
             }
         case .phrase(let number): "\(graph.phrases[Int(number)].location)"
         case .implied(let values): values.keys.sorted().joined(separator: ", ")
-        case .slotStart(let name): "{\(name)"
+        case .slotStart(let name, _): "{\(name)"
         case .slotEnd: "}"
         case .appStart: "{app"
         case .appEnd: "}"

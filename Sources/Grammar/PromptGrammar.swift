@@ -170,12 +170,13 @@ struct AnswerWriter {
     ///   - frequency: how often it is said; everything is read.
     ///   - isLoose: whether it may be meant for its slot but does not say so.
     ///   - implied: the values of slots that it says without naming them.
+    ///   - place: where the template stands.
     /// - Throws: `GrammarError` when the language lacks a template.
     mutating func add(
         _ answer: GrammarCommand.Answer, _ template: String, after lead: Lead = .plain, frequency: Frequency = .usual,
-        isLoose: Bool = false, implying implied: [String: JSONValue] = [:]
+        isLoose: Bool = false, implying implied: [String: JSONValue] = [:], at place: SourceLocation? = nil
     ) throws(GrammarError) {
-        let phrase = Phrase(template, at: SourceLocation(file: "answers.txt", line: 1, column: 1))
+        let phrase = Phrase(template, at: place ?? SourceLocation(file: "answers.txt", line: 1, column: 1))
         let source =
             switch lead {
             case .plain: plain
@@ -209,8 +210,13 @@ struct AnswerWriter {
     mutating func addCommonAnswers() throws(GrammarError) {
         if let slot = answers.slot, answers.subject == .value, slot.isPlainText {
             // Any words could be the text.
-            try add(.cancel, "<cancel_text>")
-            try add(.repeat, "<repeat_text>")
+            try add(.cancel, wording: "cancel_text")
+            try add(.repeat, wording: "repeat_text")
+            // “No, to Ann”: said to be somebody else's, it is hardly the text.
+            for person in answers.known where person.type == .person && answers.filled.contains(person.name) {
+                try add(.change(person.name), form: "other_person", for: person, isHeard: false)
+                try add(.exchange(person.name), form: "other_person_exchange", for: person, isHeard: false)
+            }
             return
         }
         try add(.cancel, wording: "cancel")
@@ -268,7 +274,8 @@ struct AnswerWriter {
         if case .change = answer, slot?.mayBeFree == true { isRareHeard = false }
         let seldom = [("form_\(form)_more", isRareHeard ? .rare : .unheard), ("form_\(form)_read", Frequency.unheard)]
         for (form, frequency) in usual + seldom {
-            guard var template = types[form]?.template else { continue }
+            guard let written = types[form] else { continue }
+            var template = written.template
             var words = fillings
             if isFramed { template = template.replacing("[BEFORE]", with: "(BEFORE)") }
             if let slot {
@@ -277,13 +284,16 @@ struct AnswerWriter {
                 words["AFTER"] = place(Self.rule("after", slot, frequency == .usual))
                 words["NAMES"] = place(Self.rule("names", slot, true))
                 words["VALUE"] = words["VALUE"] ?? "{\(slot.name)}"
+                words["SLOT"] = slot.name
             }
             if let names { words["NAMES"] = Self.alternatives(names) }
             words["OTHERS"] = Self.alternatives(others)
             // Without anything to put there, what must have it is no form of answer.
             if words.contains(where: { $0.value.isEmpty && template.contains("(\($0.key))") }) { continue }
             for (place, words) in words { template = template.replacing(place, with: words) }
-            try add(answer, template, after: lead, frequency: frequency, isLoose: isLoose, implying: implied)
+            try add(
+                answer, template, after: lead, frequency: frequency, isLoose: isLoose, implying: implied,
+                at: written.location)
         }
     }
 

@@ -179,6 +179,7 @@ struct TemplateCompiler {
         default: break
         }
         var manner = SlotManner.open
+        var saidType: SlotType?
         guard var slot = scope.slots[name] else {
             let known = scope.slots.keys.sorted().joined(separator: ", ")
             throw GrammarError(
@@ -197,7 +198,12 @@ struct TemplateCompiler {
                     offset: offset)
             }
             // "{term:name}" takes only the names that are known.
-            if type == .term { manner = .closed } else { slot.type = type }
+            if type == .term {
+                manner = .closed
+            } else {
+                if type != slot.type { saidType = type }
+                slot.type = type
+            }
         }
         let content: Int32
         if case .rule(let name) = manner {
@@ -207,7 +213,7 @@ struct TemplateCompiler {
         }
         let start = builder.addState()
         let end = builder.addState()
-        builder.addEmpty(from: source, to: start, mark: .slotStart(slot.name))
+        builder.addEmpty(from: source, to: start, mark: .slotStart(slot.name, as: saidType))
         builder.addCall(content, from: start, to: end)
         guard slot.isList else {
             return builder.addEmpty(from: end, to: target, mark: .slotEnd)
@@ -218,75 +224,6 @@ struct TemplateCompiler {
         builder.addEmpty(from: said, to: target)
         if case .rule = manner { return }
         try appendFurtherValues(slot, content: content, from: said, scope: scope)
-    }
-
-    // Of 62 lists in the sentences of tests 57 have one value, three two, two three. Were more expected, babble would become endless lists.
-    /// One in so many values of a list is followed by another.
-    private static let furtherValue: Float = 12
-
-    /// Adds ", B and C" after the first value of a list.
-    private mutating func appendFurtherValues(
-        _ slot: SlotDefinition, content: Int32, from state: Int32, scope: TemplateScope
-    ) throws(GrammarError) {
-        let start = builder.addState()
-        let inside = builder.addState()
-        let end = builder.addState()
-        builder.addEmpty(from: state, to: start, logWeight: -Self.furtherValue.logarithm)
-        for word in types.language.words[.listAnd] { builder.addWord(word, from: start, to: inside) }
-        // Some say "plus": it is read, but not listened for. Of free text such a word is a part.
-        for words in types.wordings("list_and_more") where !words.isEmpty && slot.type != .text {
-            let rare = builder.addUnspokenState()
-            builder.addEmpty(from: start, to: rare)
-            builder.addWords(words, from: rare, to: inside)
-        }
-        let value = builder.addState()
-        builder.addEmpty(from: inside, to: value, mark: .slotStart(slot.name))
-        builder.addCall(content, from: value, to: end)
-        builder.addEmpty(from: end, to: state, mark: .slotEnd)
-        // Before the last name people say "and"; between others few names stand without one: only known ones, since "text
-        // zelda the code is four" has one recipient. Where a comma is typed, any name may follow.
-        if hasNames(slot, scope: scope) {
-            let withoutAnd = builder.addDoubtfulState()
-            let outside = builder.addState()
-            let known = builder.addState()
-            builder.addEmpty(from: start, to: withoutAnd, logWeight: -Float(16).logarithm)
-            builder.addEmpty(from: withoutAnd, to: outside)
-            for words in types.wordings("list_known_more") where !words.isEmpty && slot.type != .text {
-                let rare = builder.addUnspokenState()
-                builder.addEmpty(from: start, to: rare)
-                builder.addWords(words, from: rare, to: outside)
-            }
-            builder.addEmpty(from: outside, to: known, mark: .slotStart(slot.name))
-            builder.addCall(try slotRule(slot, .closed, scope: scope), from: known, to: end)
-        }
-        guard slot.type != .text else { return }
-        let typed = builder.addMistakenState()
-        builder.addEmpty(from: start, to: typed)
-        builder.addCall(commaRule(slot, content: content), from: typed, to: state)
-    }
-
-    /// The rule of a further value behind a comma.
-    private mutating func commaRule(_ slot: SlotDefinition, content: Int32) -> Int32 {
-        let key = ", \(content) \(slot.name)"
-        if let index = ruleIndex[key] { return index }
-        let index = builder.addCommaRule(", {\(slot.name)}")
-        ruleIndex[key] = index
-        let bounds = builder.rule(index)
-        let value = builder.addState()
-        let end = builder.addState()
-        builder.addEmpty(from: bounds.entry, to: value, mark: .slotStart(slot.name))
-        builder.addCall(content, from: value, to: end)
-        builder.addEmpty(from: end, to: bounds.exit, mark: .slotEnd)
-        return index
-    }
-
-    /// Whether a slot has anything that is said without free words.
-    private func hasNames(_ slot: SlotDefinition, scope: TemplateScope) -> Bool {
-        if types.template(for: slot.type) != nil || !slot.terms.isEmpty { return true }
-        guard let vocabulary = slot.vocabulary else { return false }
-        return scope.apps.contains { app in
-            app.vocabulary[vocabulary]?.isEmpty == false || app.commonVocabulary[vocabulary]?.isEmpty == false
-        }
     }
 
     private mutating func appendAppName(from source: Int32, to target: Int32, scope: TemplateScope) {
@@ -304,7 +241,7 @@ struct TemplateCompiler {
     }
 
     /// The rule with everything that can be said for a slot.
-    private mutating func slotRule(
+    mutating func slotRule(
         _ slot: SlotDefinition, _ manner: SlotManner, scope: TemplateScope
     ) throws(GrammarError) -> Int32 {
         let key = "\(scope.id)/{\(manner.key(slot)):\(slot.name):\(scope.grammaticalCase?.rawValue ?? "")}"

@@ -68,11 +68,16 @@ package struct TypeTemplates: Sendable {
 
     /// The template for a kind of value, or nil for those whose words come from a vocabulary or are free.
     package func template(for type: SlotType) -> Phrase? {
+        Self.name(of: type).flatMap { templates[$0] }
+    }
+
+    /// The name of that template, as `types.txt` has it.
+    package static func name(of type: SlotType) -> String? {
         switch type {
         case .person, .text, .term, .place: nil
-        case .dateTime: templates["date_time"]
-        case .dateRange: templates["date_range"]
-        default: templates[type.rawValue]
+        case .dateTime: "date_time"
+        case .dateRange: "date_range"
+        default: type.rawValue
         }
     }
 }

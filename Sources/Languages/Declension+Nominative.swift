@@ -26,13 +26,28 @@ extension Declension {
         }.joined(separator: " ")
     }
 
+    /// A given name in the nominative, by the first of some cases in which it is some given name; nil where it is none.
+    package func nominative(ofGivenName name: String, inOneOf cases: [String], givenNames: [String]) -> String? {
+        let lower = name.lowercased()
+        guard !givenNames.contains(lower) else { return nil }
+        for grammaticalCase in cases {
+            let known = givenNames.first { forms(of: $0, in: grammaticalCase).contains(lower) }
+            if let known { return spelled(known, as: name) }
+        }
+        return nil
+    }
+
     private func nominative(ofWord word: String, in grammaticalCase: String, givenNames: [String]) -> String? {
         let lower = word.lowercased()
-        let isLarge = word.first?.isUppercase ?? false
         let found =
             (givenNames + names).first { self.forms(of: $0, in: grammaticalCase).contains(lower) }
             ?? candidates(for: lower).first { self.forms(of: $0, in: grammaticalCase).contains(lower) }
-        return found.map { isLarge ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 }
+        return found.map { spelled($0, as: word) }
+    }
+
+    /// A word with a capital where another one has it.
+    private func spelled(_ word: String, as other: String) -> String {
+        other.first?.isUppercase == true ? word.prefix(1).uppercased() + word.dropFirst() : word
     }
 
     private func candidates(for word: String) -> [String] {

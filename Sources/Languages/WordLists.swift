@@ -48,6 +48,12 @@ package struct WordLists: Sendable {
         case thingPronouns
         /// Words that no name of a place begins with.
         case neverFirst
+        /// What people go to do, which is no place.
+        case activities
+        /// Words that deny what follows them.
+        case negations
+        /// Words that only begin as a command does.
+        case wholeWords
         /// Endings by which the forms of a word differ: what differs by them alone is no typing error.
         case formEndings
         /// Family names of two characters, which go on with a name of one or two.
@@ -63,6 +69,13 @@ package struct WordLists: Sendable {
         case connectors
         /// Those of them that the recogniser listens for.
         case spokenConnectors
+        /// Words behind which something to do follows, as “remind me”.
+        case deedLeads
+        /// What such things begin with, and the endings of the words that they begin with.
+        case deeds
+        case deedEndings
+        /// Two things with an “and” between them that are one.
+        case pairs
         /// Endings of a name that make it somebody's.
         case possessiveEndings
         /// The word between the last two of a list.

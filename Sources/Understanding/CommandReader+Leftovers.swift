@@ -5,6 +5,9 @@ import Languages
 
 /// The use of words that the phrase of a reading has no place for.
 extension CommandReader {
+    /// A word that only begins as a command does has at most so many characters.
+    private static let longestWholeWord = 4
+
     /// Puts a known term, which no phrase has where it stood, into a slot that has no value yet.
     ///
     /// - Returns: false where no slot of the intent knows it.
@@ -58,10 +61,7 @@ extension CommandReader {
     /// lights", and "the garage" is no app unless it is written as a name or called one.
     func isParticle(_ parse: Parse, spans: Spans, variant: SentenceVariant) -> Bool {
         guard !variant.isSurelyApp else { return false }
-        let start =
-            parse.marks.first { mark in
-                if case .phrase = mark.mark { true } else { false }
-            }?.position ?? 0
+        let start = phraseStart(of: parse)
         if let place = variant.appPlace, variant.app != nil { return place - start == 1 }
         guard let name = spans.app, let (place, hasArticle) = variant.reading.preposition(before: name),
             !lists.has(variant.reading.words[place], in: .certainAppPrepositions)
@@ -90,8 +90,15 @@ extension CommandReader {
         let said = span.words(of: words)
         switch slot.type {
         case .text, .place, .term:
-            if slot.type == .place, lists.has(said[0], in: .neverFirst) { return false }
+            if slot.type == .place, lists.has(said[0], in: .neverFirst) || isActivity(said) { return false }
             if lists.length(of: .thingPronouns, at: said[...]) == said.count, !slot.hasTerm(said) { return false }
+            if slot.type == .text, !slot.isPlainText, isSomeDays(said) { return false }
+            // A name or a thing begins with no “and”: behind it comes another command.
+            if slot.type != .place, !slot.isPlainText, lists.has(said[0], in: .connectors), !slot.hasTerm(said),
+                !values.isKnownName(said, of: slot)
+            {
+                return false
+            }
             // Nobody has “a” or “to the” noted: that is heard where a sentence ends before its text.
             if slot.type == .text {
                 return !said.allSatisfy { lists.has($0, in: .owners) || lists.has($0, in: .neverText) }
@@ -136,10 +143,84 @@ extension CommandReader {
     private func isName(_ said: [String]) -> Bool {
         guard let first = said.first, lists.has(first, in: .neverNames), !lists.has(first, in: .tradeArticles),
             lists.length(of: .longSurnames, at: said[...]) < 2
-        else { return true }
+        else { return said.count != 1 || said[0].first?.isHan != true || graph.relations.relation(of: said) != nil }
         let whole = said.joined(separator: " ")
         return graph.relations.relation(of: said) != nil || graph.relations.pronouns.contains(whole)
             || graph.relations.possessives.contains { whole.hasPrefix($0 + " ") }
+    }
+
+    /// Whether a name begins with whose day it is: “tomorrow's dentist” is the dentist of tomorrow.
+    private func isSomeDays(_ said: [String]) -> Bool {
+        let day = withoutPossessive(said[0])
+        guard day != said[0] else { return false }
+        return SpokenValue(language: graph.language, reference: .current).read([day], as: .date) != nil
+    }
+
+    /// Whether words are something that people go to do, and no place: “我去做饭了” asks for no ride.
+    private func isActivity(_ said: [String]) -> Bool {
+        let length = lists.length(of: .activities, at: said[...])
+        return length > 0
+            && said[length...].allSatisfy { lists.has($0, in: .smallTalk) || lists.has($0, in: .neverFirst) }
+    }
+
+    /// Whether what a reading would do is not wanted: it passes over a word of denial or takes it for a part of a value, as in
+    /// “don't text Peter”, or passes over what is denied, as in «не надо вызывать такси».
+    func isNegated(_ parse: Parse, _ spans: Spans, _ words: [String], _ definition: IntentDefinition) -> Bool {
+        guard let place = words.indices.first(where: { lists.length(of: .negations, at: words[$0...]) > 0 }) else {
+            return false
+        }
+        let passed = Set(
+            parse.steps.compactMap { step -> Int? in
+                if case .skipped = step.event { step.position } else { nil }
+            })
+        let texts = spans.slots.filter { definition.slot($0.slot)?.isPlainText == true }
+        if texts.contains(where: { $0.range.contains(place) && $0.range.lowerBound > 0 }) { return false }
+        let denial = place..<place + lists.length(of: .negations, at: words[place...])
+        let isFirst = words[..<place].allSatisfy { lists.has($0, in: .empty) || lists.has($0, in: .smallTalk) }
+        let isSwallowed = spans.slots.contains { span in
+            guard let slot = definition.slot(span.slot), span.range.overlaps(denial) else { return false }
+            let said = span.words(of: words)
+            return !slot.type.isRead && !slot.hasTerm(said) && !values.isKnownName(said, of: slot)
+        }
+        if isFirst, isSwallowed { return true }
+        // Politeness before the phrase denies nothing (“не могли бы вы …”), but it ends no question either: “do | i have”.
+        let start = phraseStart(of: parse)
+        if denial.lowerBound < start, start < denial.upperBound { return true }
+        let denied = denial.upperBound
+        let isDeniedPassed =
+            passed.contains(denied) && words.indices.contains(denied) && !lists.has(words[denied], in: .empty)
+        return denial.contains(where: passed.contains) || isDeniedPassed
+    }
+
+    /// Whether a sentence begins with a word of denial.
+    func isDenied(_ words: [String]) -> Bool {
+        let start = words.firstIndex { !lists.has($0, in: .empty) && !lists.has($0, in: .smallTalk) } ?? words.endIndex
+        return words.indices[...].contains { $0 <= start && lists.length(of: .negations, at: words[$0...]) > 0 }
+    }
+
+    /// Whether a value would begin within a word that only begins as a command does: “放学” plays nothing.
+    func splitsWholeWord(_ spans: Spans, _ words: [String]) -> Bool {
+        guard !lists[.wholeWords].isEmpty else { return false }
+        return spans.slots.contains { span in
+            let start = span.range.lowerBound
+            return words.indices[..<start].suffix(Self.longestWholeWord).contains { place in
+                place + lists.length(of: .wholeWords, at: words[place...]) > start
+            }
+        }
+    }
+
+    /// Whether a mark of question at the end may belong to the words before the phrase: “can you tell Ann I'm late?”.
+    func asks(_ parse: Parse, _ words: [String]) -> Bool {
+        !words.prefix(phraseStart(of: parse)).allSatisfy {
+            lists.has($0, in: .smallTalk) || lists.has($0, in: .fillers)
+        }
+    }
+
+    /// The number of words before the phrase of a reading.
+    private func phraseStart(of parse: Parse) -> Int {
+        parse.marks.first { mark in
+            if case .phrase = mark.mark { true } else { false }
+        }?.position ?? 0
     }
 
     /// Whether words only stand for a text that is not told yet, so that it has to be asked for: “add something to my list”.
@@ -219,6 +300,14 @@ extension SlotDefinition {
 }
 
 extension SlotType {
+    /// Whether its values have forms of their own, as numbers and times have; any words may be one of the others.
+    fileprivate var isRead: Bool {
+        switch self {
+        case .person, .place, .text: false
+        default: true
+        }
+    }
+
     /// Whether its values are made of numbers that are no days or times.
     fileprivate var isAmount: Bool {
         switch self {

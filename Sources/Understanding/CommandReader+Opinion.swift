@@ -200,6 +200,8 @@ extension CommandReader {
     ) -> Understanding? {
         let commands = commands(of: intent)
         let search = Search(tolerant: true, limit: costs.guessLimit(of: reading.tokens.count), only: commands)
+        // “Don't text Peter” is like a message, too.
+        guard !isDenied(reading.words) else { return nil }
         let found = [search, search.skippingAll].lazy.compactMap { search in
             self.readings(of: reading, search).first { $0.isCommand && $0.otherApp == nil }
         }.first

@@ -235,7 +235,8 @@ package struct CommandReader: Sendable {
             let others = otherApps(in: words)
             guard !takesYearAsAmount(spans, variant.reading, definition), !crossesCut(spans, variant),
                 !splitsNumber(spans, variant.reading), !crossesComma(spans, variant.reading, definition),
-                correctsValue(spans, variant, definition),
+                correctsValue(spans, variant, definition), !isNegated(parse, spans, words, definition),
+                !splitsWholeWord(spans, words),
                 spans.slots.allSatisfy({ makesSense($0, words, definition, otherApps: others) })
             else {
                 return nil
@@ -245,7 +246,8 @@ package struct CommandReader: Sendable {
                 app = users.count == 1 ? users[0] : preferredApp(users, spans: spans, words: words, definition)
             }
             var intent = Intent(app: app, domain: domain, name: name)
-            let read = slots(spans, words: words, reading: variant.reading, app: app, definition)
+            let read = slots(
+                spans, words: words, reading: variant.reading, app: app, definition, asking: asks(parse, words))
             intent.slots = read.slots
             if let term = variant.term {
                 guard place(term, in: &intent, users: users, definition, reading: variant.reading) else { return nil }
@@ -263,19 +265,20 @@ package struct CommandReader: Sendable {
     /// second values of slots that take one.
     private func slots(
         _ spans: Spans, words: [String], reading: TokenizedText, app: String?,
-        _ definition: IntentDefinition
+        _ definition: IntentDefinition, asking: Bool
     ) -> (slots: [String: SlotContent], impossible: [ImpossibleSpan], second: [ImpossibleSpan]) {
         var slots: [String: SlotContent] = [:]
         var impossible: [ImpossibleSpan] = []
         var second: [ImpossibleSpan] = []
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot), !isUntold(span.words(of: words), slot) else { continue }
+            let mark = slot.isPlainText ? reading.closingMark(after: span.range, asking: asking) : ""
             let owner = span.range.upperBound < words.count && slot.vocabulary != nil
             let value = values.value(
                 of: owner ? withoutPossessive(span.words(of: words)) : span.words(of: words),
                 complete: span.completeWords(of: words),
-                typed: owner ? withoutPossessive(reading.typed(span.range)) : reading.typed(span.range),
-                slot: slot, in: definition, app: app, reference: reading.reference,
+                typed: owner ? withoutPossessive(reading.typed(span.range)) : reading.typed(span.range) + mark,
+                slot: slot, in: definition, app: app, reference: reading.reference, as: span.said,
                 after: words[..<span.range.lowerBound])
             guard slot.isPossible(value) else {
                 let said = ImpossibleValue(words: reading.typed(span.range), type: slot.type)
@@ -298,8 +301,24 @@ package struct CommandReader: Sendable {
             let value = values.value(implied: implied, slot: slot)
             slots[name] = slot.isList ? .many([value]) : .one(value)
         }
+        putTogether(&slots, spans, words: words, reading: reading, definition)
         moveToDays(&slots, definition, reading.reference)
         return (slots, impossible, second)
+    }
+
+    /// Puts together what belongs together of lists of texts.
+    private func putTogether(
+        _ slots: inout [String: SlotContent], _ spans: Spans, words: [String], reading: TokenizedText,
+        _ definition: IntentDefinition
+    ) {
+        for slot in definition.slots where slot.isList && slot.type == .text {
+            let ranges = spans.slots.filter { $0.slot == slot.name && !$0.range.isEmpty }.map(\.range)
+            guard let first = ranges.first, let last = ranges.last, let values = slots[slot.name]?.values else {
+                continue
+            }
+            let typed = reading.typed(first.lowerBound..<last.upperBound)
+            slots[slot.name] = .many(together(values, typed: typed, after: words[..<first.lowerBound]))
+        }
     }
 
     /// Brings the times of what recurs to the days that it recurs on.

@@ -145,7 +145,7 @@ private struct ExplanationBuilder {
 
     private mutating func add(_ step: Parse.Step) {
         switch step.event {
-        case .mark(.slotStart(let name)): close(at: step.position, total: step.total, next: .slot(name))
+        case .mark(.slotStart(let name, _)): close(at: step.position, total: step.total, next: .slot(name))
         case .mark(.appStart): close(at: step.position, total: step.total, next: .app)
         case .mark(.slotEnd), .mark(.appEnd): close(at: step.position, total: step.total)
         case .mark: break

@@ -47,7 +47,10 @@ struct PhoneNumber {
             digits += String(repeating: String(value), count: group.meaning.count("times") ?? 1)
             rest = rest.dropFirst(group.length)
         }
-        self.init(digits: digits, written: String(joining: words), count: digits.count)
+        // «Ноль три» is a number of a service, too.
+        self.init(
+            digits: digits, written: String(joining: words),
+            count: digits.hasPrefix("0") ? digits.count + 1 : digits.count)
     }
 
     private init?(digits: String, written: String, count: Int) {

@@ -6,6 +6,8 @@ struct Spans {
     /// The words of one slot's value.
     struct SlotSpan {
         var slot: String
+        /// What the words are read as, where that is not the slot's own type.
+        var said: SlotType?
         /// From the value's first word to its last.
         var range: Range<Int>
         /// The words in between that the parse skipped, such as "uh".
@@ -26,8 +28,12 @@ struct Spans {
         }
 
         /// A span whose edges are words that were read: "please" after the last one is not part of the value.
-        init(slot: String, range: Range<Int>, skipped: Set<Int>, missing: [(position: Int, word: String)]) {
+        init(
+            slot: String, said: SlotType?, range: Range<Int>, skipped: Set<Int>,
+            missing: [(position: Int, word: String)]
+        ) {
             self.missing = missing
+            self.said = said
             let read = range.filter { !skipped.contains($0) }
             self.slot = slot
             self.range = (read.first ?? range.lowerBound)..<((read.last ?? range.lowerBound - 1) + 1)
@@ -41,7 +47,7 @@ struct Spans {
     private(set) var implied: [String: JSONValue] = [:]
 
     init(_ parse: Parse) {
-        var openSlot: (name: String, start: Int)?
+        var openSlot: (name: String, said: SlotType?, start: Int)?
         var openApp: Int?
         let skipped = Set(parse.steps.lazy.filter(\.event.isSkip).map(\.position))
         var missing: [(position: Int, word: String)] = []
@@ -52,13 +58,15 @@ struct Spans {
             switch mark {
             case .command, .phrase: break
             case .implied(let values): implied = values
-            case .slotStart(let name):
-                openSlot = (name, position)
+            case .slotStart(let name, let said):
+                openSlot = (name, said, position)
                 missing = []
             case .slotEnd:
                 if let open = openSlot {
                     slots.append(
-                        SlotSpan(slot: open.name, range: open.start..<position, skipped: skipped, missing: missing))
+                        SlotSpan(
+                            slot: open.name, said: open.said, range: open.start..<position, skipped: skipped,
+                            missing: missing))
                 }
                 openSlot = nil
             case .appStart: openApp = position

@@ -13,10 +13,16 @@ struct SpokenValue {
     private var time: TimeValue { TimeValue(reference: reference) }
 
     /// The value of a type, or nil when the words are not one.
-    func read(_ words: [String], as type: SlotType) -> JSONValue? {
+    ///
+    /// Where a phrase takes a length of time for a moment, as “snooze it for an hour” does, it is the moment after that time, even
+    /// where the words could be an hour of the clock: «на час».
+    func read(_ words: [String], as type: SlotType, said: SlotType? = nil) -> JSONValue? {
+        if said == .duration, type == .dateTime, let seconds = read(words, as: .duration)?.doubleValue {
+            return .string(time.stamp(reference.now.addingTimeInterval(seconds)))
+        }
         let rules = ValueRules.rules(of: language)
         // Where a phrase has a value of another type for a slot, such as a length of time for a moment, no template has it.
-        guard let rule = Self.rule(of: type),
+        guard let rule = TypeTemplates.name(of: type),
             let meaning = rules.meaning(of: words, as: rule) ?? rules.meaning(of: words, as: "\(rule)_read"),
             !meaning.isNone
         else { return nil }
@@ -37,15 +43,6 @@ struct SpokenValue {
     /// The digit that a word is; nil where it is none.
     static func digit(_ word: String, in language: Language) -> Int? {
         ValueRules.rules(of: language).meaning(of: [word], as: "digit")?.count("n")
-    }
-
-    private static func rule(of type: SlotType) -> String? {
-        switch type {
-        case .person, .text, .term, .place: nil
-        case .dateTime: "date_time"
-        case .dateRange: "date_range"
-        default: type.rawValue
-        }
     }
 
     /// Whole numbers up to here are exact.

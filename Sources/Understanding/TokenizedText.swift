@@ -30,6 +30,15 @@ struct TokenizedText {
         return String(text.prefix(Tokenizer.maximumLength).dropFirst(first.start).prefix(last.end - first.start))
     }
 
+    /// The marks of question or exclamation that close a text at the end of the utterance, of a question only where nothing else
+    /// asks.
+    func closingMark(after range: Range<Int>, asking: Bool) -> String {
+        guard range.upperBound == tokens.count, let last = tokens.last else { return "" }
+        let rest = text.prefix(Tokenizer.maximumLength).dropFirst(last.end).filter { !$0.isWhitespace }
+        let marks: Set<Character> = asking ? ["!", "！"] : ["?", "!", "？", "！"]
+        return rest.allSatisfy(marks.contains) ? String(rest) : ""
+    }
+
     /// A part of the utterance.
     func part(_ range: Range<Int>) -> TokenizedText {
         TokenizedText(

@@ -154,12 +154,19 @@ struct ValueReader {
         (.beforeGenitive, "genitive"), (.beforeDative, "dative"), (.beforeAccusative, "accusative"),
         (.beforeInstrumental, "instrumental"),
     ]
+    /// The cases in which a person is named in an answer, likeliest first.
+    private static let answeredCases = ["dative", "accusative", "genitive", "instrumental"]
     /// A verb stands at most so many words before the name that it governs.
     private static let farthestVerb = 5
 
     /// A name that nobody knows in the nominative, if the nearest word before it that governs a case says in which it is.
     private func nominative(of typed: String, after before: ArraySlice<String>) -> String {
         guard !language.declension.isEmpty else { return typed }
+        // In an answer nothing governs it: «Кому?» – «Илье».
+        if before.isEmpty {
+            return language.declension.nominative(
+                ofGivenName: typed, inOneOf: Self.answeredCases, givenNames: language.words[.givenNames]) ?? typed
+        }
         let places = before.indices.suffix(Self.farthestVerb).reversed()
         for end in places {
             let cases = Self.governed.filter { language.words.length(of: $0.list, before: before[...end]) > 0 }
@@ -182,7 +189,10 @@ struct ValueReader {
                 value: ["displayName": .string(phone.written), "phoneNumber": .string(phone.digits)])
         }
         guard let relation = relations.relation(of: words) else {
-            let name = nominative(words, slot: slot, app: app) ?? nominative(of: typed, after: before)
+            // Pronouns are no names: the conversation looks for whom they mean.
+            let isPronoun = relations.pronouns.contains(words.joined(separator: " "))
+            let name =
+                isPronoun ? typed : nominative(words, slot: slot, app: app) ?? nominative(of: typed, after: before)
             return SlotValue(text: text, value: .object(["displayName": .string(name)]))
         }
         // "My mom" is the contact that is called Mom, and "my mother" is, too.
@@ -204,20 +214,20 @@ struct ValueReader {
     }
 
     /// The value of a slot, from its words as the grammar spells them, with the small ones that are missing, and as they were
-    /// typed; the words before it tell in which case a new name is.
+    /// typed; the words before it tell in which case a new name is, and the type what a phrase takes the words for.
     func value(
         of words: [String], complete: [String], typed: String, slot: SlotDefinition, in intent: IntentDefinition,
-        app: String?, reference: ReferenceTime, after before: ArraySlice<String> = []
+        app: String?, reference: ReferenceTime, as said: SlotType? = nil, after before: ArraySlice<String> = []
     ) -> SlotValue {
-        let said = words.joined(separator: " ")
+        let spoken = words.joined(separator: " ")
         let text = String(joining: words)
         var reference = reference
         reference.purpose = purpose(after: before)
-        if let term = term(said, slot: slot, in: intent, app: app) {
-            guard isShared(said, slot: slot, app: app) else {
+        if let term = term(spoken, slot: slot, in: intent, app: app) {
+            guard isShared(spoken, slot: slot, app: app) else {
                 return SlotValue(text: text, value: Self.value(of: term, as: slot.type))
             }
-            let name = term.say.first { language.tokenizer.words(of: $0).joined(separator: " ") == said } ?? typed
+            let name = term.say.first { language.tokenizer.words(of: $0).joined(separator: " ") == spoken } ?? typed
             return SlotValue(text: text, value: .object(["displayName": .string(name)]))
         }
         switch slot.type {
@@ -228,7 +238,7 @@ struct ValueReader {
             // A person who commits to a time must say it: "tonight" alone is a day, and the app asks for the hour.
             let reader = SpokenValue(
                 language: language, reference: reference, needsHour: slot.isRequired || intent.needsConfirmation)
-            let read = reader.read(complete, as: slot.type) ?? .string(text)
+            let read = reader.read(complete, as: slot.type, said: said) ?? .string(text)
             let past = slot.isPast ? PastRange(reference: reference).moved(read) : nil
             return SlotValue(text: text, value: past ?? read)
         }

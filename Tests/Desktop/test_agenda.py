@@ -55,6 +55,10 @@ class AgendaTests(Desk):
         self.assertIn("Book Club", self.ask("when is book club"))
         self.assertIn("Nothing", self.ask(f"do I have anything on {self.weekday(3)}"))
         self.assertIn("Standup", self.ask("when is my next meeting"))
+        # A question whether it is there puts nothing there.
+        self.assertIn("Standup", self.ask("do I have a standup tomorrow?"))
+        self.assertIn("No dentist", self.ask("do I have a dentist appointment tomorrow?"))
+        self.assertEqual(len(self.listed(self.day(1), self.day(1))), 2)
 
     def test_move(self):
         self.khal("new", "-a", "home", self.day(1), "10:00", "11:30", "Dentist")

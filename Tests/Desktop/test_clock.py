@@ -105,6 +105,9 @@ class ClockTests(Desk):
         tomorrow = datetime.date.today() + datetime.timedelta(days=1)
         self.assertEqual((due.date(), due.hour, due.minute), (tomorrow, 6, 45))
         self.assertIn("gym", self.ask("what alarms do I have"))
+        self.assertIn("gym", self.ask("is there an alarm for 6:45 am?"))
+        self.assertIn("No alarm is set", self.ask("did you set the alarm for 5 am?"))
+        self.assertEqual(len(self.state()["entries"]), 1)
         self.ask("delete the gym alarm")
         self.assertEqual(self.state()["entries"], [])
 

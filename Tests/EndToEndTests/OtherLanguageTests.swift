@@ -246,5 +246,11 @@ struct OtherLanguageTests {
         let mistake = try await Heed.run(["languages", "check", "it-IT"], environment: environment)
         #expect(mistake.status != 0)
         #expect(mistake.errors.contains("words.txt:1"), "\(mistake.errors)")
+        try "".write(to: folder.appending(path: "words.txt"), atomically: true, encoding: .utf8)
+        try "yes = sì\nno = <no_word>\n".write(
+            to: folder.appending(path: "answers.txt"), atomically: true, encoding: .utf8)
+        let lacking = try await Heed.run(["languages", "check", "it-IT"], environment: environment)
+        #expect(lacking.status != 0)
+        #expect(lacking.errors.contains("answers.txt:2:"), "\(lacking.errors)")
     }
 }

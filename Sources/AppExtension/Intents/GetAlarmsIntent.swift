@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent GetAlarms of the domain clock.
@@ -12,6 +13,12 @@ public struct GetAlarmsIntent: TypedIntent {
     /// A view of an intent.
     public init(_ intent: Intent = Intent(app: nil, domain: "clock", name: name)) {
         self.intent = intent
+    }
+
+    /// A value of type dateTime.
+    public var alarmTime: DateComponents? {
+        get { self[slot: "alarmTime"] }
+        set { self[slot: "alarmTime"] = newValue }
     }
 }
 
@@ -34,13 +41,20 @@ extension GetAlarmsIntent {
         by handler: Handler
     ) -> IntentRoute {
         IntentRoute(
-            resolvers: [:],
+            resolvers: [
+                "alarmTime": .one(handler.resolveAlarmTime)
+            ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
 /// An app's code for GetAlarms; only `handle` must be written, and only it may change anything.
 public protocol GetAlarmsIntentHandling: Sendable {
+    /// Says whether the value of `alarmTime` will do; nil leaves it to the definition.
+    func resolveAlarmTime(
+        for intent: GetAlarmsIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
+
     /// Says whether the app could act now.
     func confirm(
         _ intent: GetAlarmsIntent, context: ExtensionContext
@@ -58,6 +72,13 @@ public protocol GetAlarmsIntentHandling: Sendable {
 }
 
 extension GetAlarmsIntentHandling {
+    /// Leaves `alarmTime` to the definition.
+    public func resolveAlarmTime(
+        for intent: GetAlarmsIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
+        nil
+    }
+
     /// The app is always ready.
     public func confirm(
         _ intent: GetAlarmsIntent, context: ExtensionContext

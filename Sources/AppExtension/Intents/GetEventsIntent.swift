@@ -19,6 +19,12 @@ public struct GetEventsIntent: TypedIntent {
         get { self[slot: "dateRange"] }
         set { self[slot: "dateRange"] = newValue }
     }
+
+    /// A value of type text, from the vocabulary eventTitle.
+    public var title: SpeakableString? {
+        get { self[slot: "title"] }
+        set { self[slot: "title"] = newValue }
+    }
 }
 
 extension GetEventsIntent {
@@ -40,7 +46,8 @@ extension GetEventsIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [
-                "dateRange": .one(handler.resolveDateRange)
+                "dateRange": .one(handler.resolveDateRange),
+                "title": .one(handler.resolveTitle),
             ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
@@ -52,6 +59,11 @@ public protocol GetEventsIntentHandling: Sendable {
     func resolveDateRange(
         for intent: GetEventsIntent, context: ExtensionContext
     ) async throws -> SlotResolution<DateComponentsRange>?
+
+    /// Says whether the value of `title` will do; nil leaves it to the definition.
+    func resolveTitle(
+        for intent: GetEventsIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<SpeakableString>?
 
     /// Says whether the app could act now.
     func confirm(
@@ -74,6 +86,13 @@ extension GetEventsIntentHandling {
     public func resolveDateRange(
         for intent: GetEventsIntent, context: ExtensionContext
     ) async throws -> SlotResolution<DateComponentsRange>? {
+        nil
+    }
+
+    /// Leaves `title` to the definition.
+    public func resolveTitle(
+        for intent: GetEventsIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<SpeakableString>? {
         nil
     }
 

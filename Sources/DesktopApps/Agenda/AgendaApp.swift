@@ -63,9 +63,15 @@ enum AgendaApp {
         let nextDay = Calendar.current.date(byAdding: .day, value: 1, to: Calendar.current.startOfDay(for: start))
         let end = range?.end?.moment() ?? nextDay ?? start + 86_400
         // The end does not belong to it, as khal's does.
-        let events = try await khal.events(from: start, to: end - 1).filter { $0.start < end && $0.end >= start }
+        let title = intent.text("title")
+        let events = try await khal.events(from: start, to: end - 1).filter { event in
+            event.start < end && event.end >= start && title.map { event.isCalled($0) } ?? true
+        }
         let when = intent.text("dateRange").map { " \($0)" } ?? " today"
-        guard !events.isEmpty else { return IntentResponse("success", text: "Nothing is on your calendar\(when).") }
+        guard !events.isEmpty else {
+            let missing = title.map { "No \($0)" } ?? "Nothing"
+            return IntentResponse("success", text: "\(missing) is on your calendar\(when).")
+        }
         let isOneDay = Calendar.current.isDate(start, inSameDayAs: end - 1)
         let words = events.prefix(20).map { event in
             let time = event.isAllDay ? "all day" : "at \(SpokenClock.time(event.start))"

@@ -163,8 +163,14 @@ enum ClockApp {
     private static func getAlarms(_ intent: Intent, _ context: ExtensionContext) async throws -> IntentResponse {
         try ring(context) { state in
             let now = Date.now
-            let alarms = state.entries.filter { $0.kind == .alarm }.sorted { ($0.due ?? now) < ($1.due ?? now) }
-            guard !alarms.isEmpty else { return IntentResponse("failureNoSuchAlarm") }
+            let all = state.entries.filter { $0.kind == .alarm }.sorted { ($0.due ?? now) < ($1.due ?? now) }
+            guard !all.isEmpty else { return IntentResponse("failureNoSuchAlarm") }
+            let asked = intent.values("alarmTime").first.flatMap { DateComponents(json: $0.value) }
+            let alarms = asked.map { time in all.filter { $0.rings(at: time) } } ?? all
+            guard !alarms.isEmpty else {
+                return IntentResponse(
+                    "success", text: "No alarm is set \(intent.text("alarmTime") ?? "then").")
+            }
             let texts = alarms.map { alarm in
                 let time = alarm.due.map { SpokenClock.moment($0, now: now) } ?? "now"
                 return time + (alarm.name.map { " for \($0)" } ?? "")

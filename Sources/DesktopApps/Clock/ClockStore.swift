@@ -39,6 +39,14 @@ struct ClockState: Codable, Sendable, Hashable {
 
         /// The seconds that are left.
         func remaining(at now: Date) -> Double { left ?? max(due.map { $0.timeIntervalSince(now) } ?? 0, 0) }
+
+        /// Whether it rings at a time of day, or on a day where no time is said.
+        func rings(at time: DateComponents) -> Bool {
+            guard let due else { return false }
+            let own = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute], from: due)
+            guard let hour = time.hour else { return own.day == time.day && own.month == time.month }
+            return own.hour == hour && own.minute == time.minute ?? 0
+        }
     }
 
     var entries: [Entry] = []

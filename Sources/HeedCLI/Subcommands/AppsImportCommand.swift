@@ -6,6 +6,7 @@ import Foundation
 import Grammar
 import HeedKit
 import Presentation
+import SpeechDecoding
 
 extension AppsCommand {
     /// `heed apps import`: an iOS app's files become an app package.
@@ -87,10 +88,15 @@ extension AppsCommand {
             for (app, package) in zip(loaded.packaged, loaded.packages) {
                 findings += try await AppLint(app, package: package, loaded: loaded).findings(starts: start)
             }
-            let factory = try RecognizerFactory(appOptions.selection, apps: loaded.packaged)
-            findings += try VocabularyLint(
-                apps: loaded.packaged, pronouncer: factory.pronouncer, grammar: loaded.grammar()
-            ).findings()
+            // A language that is only read has no sounds.
+            if (try? ModelLocator.name(for: loaded.locale)) != nil {
+                let factory = try RecognizerFactory(appOptions.selection, apps: loaded.packaged)
+                findings += try VocabularyLint(
+                    apps: loaded.packaged, pronouncer: factory.pronouncer, grammar: loaded.grammar()
+                ).findings()
+            } else {
+                Console.note("heed: there is no model for \(loaded.locale), so nobody looked how names sound")
+            }
             try lintOptions.print(findings, format: formatOptions.format)
         }
     }
