@@ -22,6 +22,8 @@ extension FollowUpReader {
         }
     }
 
+    /// Words are put into a last sentence of so many words at most.
+    private static let longestChanged = 60
     /// A text that was not said with its whole sentence has so many words at most.
     private static let longestText = 5
 
@@ -62,6 +64,7 @@ extension FollowUpReader {
     /// The ways to put new words into the last sentence that keep what it asks for and change a value.
     private func changes(to new: [String], typed: [String]) -> [Change] {
         let tokens = language.tokenizer.tokens(of: last.text)
+        guard tokens.count <= Self.longestChanged else { return [] }
         let plain = (words: tokens.map(\.word), typed: self.typed(tokens, of: last.text))
         let whole = expanded(plain.words)
         var changes: [Change] = []

@@ -18,6 +18,9 @@ struct FollowUpReader {
         case furthering
     }
 
+    /// Sentences that go on with another one are short, and each way to read one takes the time of a whole sentence.
+    private static let longest = 40
+
     let words: FollowUpWords
     let reader: CommandReader
     let language: Language
@@ -37,7 +40,7 @@ struct FollowUpReader {
     func understanding(of text: String, alone: Understanding) -> Understanding? {
         let tokens = language.tokenizer.tokens(of: text)
         let said = tokens.map(\.word)
-        guard !said.isEmpty else { return nil }
+        guard !said.isEmpty, said.count <= Self.longest else { return nil }
         if words.undo.contains(said) { return undone() }
         // “Stop” alone stops what the last command had to do with.
         if alone.smallTalk == .stop, let pronoun = words.pronouns.last, let meant = withoutPronoun(said + pronoun) {
