@@ -33,6 +33,7 @@ extension CommandDecoder {
         if let best = leads.best, !isRefuted(best.words, best.frame) { return true }
         leads.best = nil
         let lattice = grammar.lattice(of: search)
+        let most = settings.confidence.largestExcess(inAnswer: grammar.source.isAnswer)
         while let wordExit = leads.pending.first {
             leads.pending.removeFirst()
             guard leads.known.insert(grammar.wordsKey(upTo: wordExit, of: search)).inserted else { continue }
@@ -43,8 +44,12 @@ extension CommandDecoder {
             guard !isRefuted(words, frame), leads.seen.insert(segments.text).inserted,
                 let lead = pass.aligner.reading(of: segments, frames: frame + 1)
             else { continue }
-            let probability = manifest.rejection.fast.probability(of: pass.evidence(of: lead))
-            guard words.isEmpty || probability >= settings.leadConfidence else { continue }
+            let evidence = pass.evidence(of: lead)
+            guard
+                words.isEmpty
+                    || evidence.excess <= most
+                        && manifest.rejection.fast.probability(of: evidence) >= settings.leadConfidence
+            else { continue }
             leads.best = (words, frame)
             return true
         }
