@@ -32,6 +32,7 @@ extension CommandDecoder {
         leads.lookedAt = search.wordExits.count - search.ends.count
         if let best = leads.best, !isRefuted(best.words, best.frame) { return true }
         leads.best = nil
+        if let doubtful = leads.doubtful, isRefuted(doubtful.words, doubtful.frame) { leads.doubtful = nil }
         let lattice = grammar.lattice(of: search)
         let most = settings.confidence.largestExcess(inAnswer: grammar.source.isAnswer)
         while let wordExit = leads.pending.first {
@@ -46,10 +47,12 @@ extension CommandDecoder {
             else { continue }
             let evidence = pass.evidence(of: lead)
             guard
-                words.isEmpty
-                    || evidence.excess <= most
-                        && manifest.rejection.fast.probability(of: evidence) >= settings.leadConfidence
+                words.isEmpty || manifest.rejection.fast.probability(of: evidence) >= settings.leadConfidence
             else { continue }
+            guard words.isEmpty || evidence.excess <= most else {
+                leads.doubtful = leads.doubtful ?? (words, frame)
+                continue
+            }
             leads.best = (words, frame)
             return true
         }

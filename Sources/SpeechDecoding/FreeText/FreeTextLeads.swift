@@ -6,6 +6,8 @@ struct FreeTextLeads {
     var pending: [Int32] = []
     /// The words of a way that may be right, and the frame in which the last of them ends.
     var best: (words: [String], frame: Int)?
+    /// The same of a way whose words fit too badly for its text to be believed; in the whole utterance they may fit better.
+    var doubtful: (words: [String], frame: Int)?
     /// The keys of the ways that were judged.
     var known: Set<Int> = []
     /// The words of the ways that were judged.
