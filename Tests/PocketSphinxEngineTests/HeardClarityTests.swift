@@ -23,7 +23,7 @@ struct HeardClarityTests {
         try await recognizer.listen(for: .grammar(grammar.network()))
         let sound = try AudioFile.load(Checkout.root.appending(path: "audio-samples/\(name).flac").path).samples
         let seconds = SpeechFormat.seconds(sound.count)
-        let noise = Signal.noise(seconds: seconds + 0.1, rms: Signal.rms(sound) / 32768)
+        let noise = Signal.noise(seconds: seconds + 0.1, rms: Signal.rms(sound))
         let clear = try #require(try await recognizer.recognize(sound).evidence)
         let hidden = try #require(
             try await recognizer.recognize(Signal.mix(sound, with: Array(noise.prefix(sound.count)))).evidence)

@@ -39,8 +39,8 @@ struct RunningSearch {
     private var beginning = 0
     private var sums: [Double]
     private var loudCount = 0
-    /// Looks for held tones in what was heard, and how much of it that was.
-    private var music = (detector: MusicDetector(), sampleCount: 0)
+    /// Looks for held tones, and in what it has looked.
+    private var music = (detector: MusicDetector(), heard: [Int16]())
     private var summedCount = 0
 
     /// A search that has heard nothing yet.
@@ -78,8 +78,10 @@ struct RunningSearch {
     ///   - settings: what is steadier is music, and what is emptier is tones.
     /// - Returns: whether it is.
     mutating func isMusic(_ samples: [Int16], _ settings: ModelManifest.Rejection) -> Bool {
-        music.detector.add(samples[min(music.sampleCount, samples.count)...])
-        music.sampleCount = samples.count
+        // Music is not searched: what comes after it is another sound all the same.
+        if !samples.starts(with: music.heard) { music = (MusicDetector(), []) }
+        music.detector.add(samples[music.heard.count...])
+        music.heard = samples
         return samples.count >= Self.leastMusic && settings.isMusic(music.detector)
     }
 
