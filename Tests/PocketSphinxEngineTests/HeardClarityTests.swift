@@ -17,7 +17,8 @@ struct HeardClarityTests {
         let manifest = try ModelLocator.manifest(named: "en-US", in: [Checkout.root.appending(path: "models")])
         let recognizer = try PocketSphinxRecognizer(
             manifest: manifest,
-            pronunciations: Pronouncer(lexicon: try Lexicon(contentsOf: URL(filePath: manifest.lexicon)), letterToSound: nil),
+            pronunciations: Pronouncer(
+                lexicon: try Lexicon(contentsOf: URL(filePath: manifest.lexicon)), letterToSound: nil),
             preset: .fast)
         let grammar = try CommandGrammar.compile(apps: [SampleDescriptions.rover], locale: "en-US")
         try await recognizer.listen(for: .grammar(grammar.network()))

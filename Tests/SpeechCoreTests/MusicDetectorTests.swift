@@ -12,7 +12,8 @@ struct MusicDetectorTests {
         while SpeechFormat.seconds(sound.count) < seconds {
             let tones = [1, 1.7, 2.3, 3.9].map { Signal.tone(pitch * $0, seconds: 0.35, amplitude: 0.15) }
             let ring = tones.dropFirst().reduce(tones[0]) { Signal.mix($0, with: $1) }
-            sound += ring.indices.map { Int16(Double(ring[$0]) * exp(-Double($0) / 1_600)) } + Signal.silence(seconds: gap)
+            sound +=
+                ring.indices.map { Int16(Double(ring[$0]) * exp(-Double($0) / 1_600)) } + Signal.silence(seconds: gap)
             pitch = pitch < 1_300 ? pitch * 1.13 : 710
         }
         return sound
