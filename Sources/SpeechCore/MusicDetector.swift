@@ -19,6 +19,8 @@ package struct MusicDetector: Sendable {
     private static let leastEnergy: Float = 1e-3
     /// The same for the fullness of spectra: 25 dB below the loudest.
     private static let leastOfFull: Float = 0.003
+    /// Fewer spectra may be the beginning of a word: 0.8 s.
+    private static let leastSpectra = 40
     /// What is 50 dB softer than the strongest bin is as good as nothing.
     private static let nothing: Float = 1e-5
 
@@ -59,11 +61,11 @@ package struct MusicDetector: Sendable {
     }
 
     /// The part of a spectrum in which there is anything, in the middle of all that are not much softer than the loudest: above 0.25 in
-    /// speech, about 0.1 where a plate rings; 1 where the sound is too short to tell.
+    /// speech, about 0.1 where a plate rings; 1 where too little of it is loud to tell.
     package var fullness: Double {
         let least = (spectra.map(\.energy).max() ?? 0) * Self.leastOfFull
         let loud = spectra.filter { $0.energy >= least }.map(\.fullness).sorted()
-        return loud.isEmpty ? 1 : Double(loud[loud.count / 2])
+        return loud.count < Self.leastSpectra ? 1 : Double(loud[loud.count / 2])
     }
 
     private mutating func add(_ spectrum: (fine: [Float], energy: Float)) {
