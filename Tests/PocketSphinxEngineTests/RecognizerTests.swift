@@ -78,6 +78,13 @@ struct RecognizerTests {
         #expect(try await recognizer.recognize(sound).rejection == .lowConfidence)
     }
 
+    @Test("a sound of tones with nothing between them is no command, whatever it fits")
+    func pureTones() async throws {
+        let sound = try raw("goforward.raw")
+        let recognizer = try await recognizer { $0.rejection.pureTones = MusicDetector(sound).fullness + 0.01 }
+        #expect(try await recognizer.recognize(sound).rejection == .lowConfidence)
+    }
+
     /// `pocketsphinx_batch -remove_silence no -hypseg …` with a grammar of this one sentence and wide beams.
     @Test("words begin and end within 50 ms of a forced alignment", arguments: RecognitionPreset.allCases)
     func wordTimes(preset: RecognitionPreset) async throws {

@@ -67,6 +67,12 @@ struct RunningSearchTests {
         #expect(try await recognizer.words(soFarIn: chord).prospect == .hopeless)
         // The first half second of it is a vowel as well as music.
         #expect(try await recognizer.words(soFarIn: Array(chord.prefix(8_000))).prospect == .open)
+        // Plates that touch again and again.
+        let plates = (0..<24_000).map { index in
+            let time = Double(index % 4_000) / 16_000
+            return Int16([910.0, 1_570, 2_330].reduce(0) { $0 + 4_000 * sin(2 * .pi * $1 * time) * exp(-time / 0.08) })
+        }
+        #expect(try await recognizer.words(soFarIn: plates).prospect == .hopeless)
         let spoken = try Recordings.spoken("go forward five meters")
         #expect(try await recognizer.words(soFarIn: spoken).prospect == .open)
     }

@@ -23,7 +23,7 @@ extension CommandDecoder {
         let sound = conditioned(samples, isOver: false)
         var search = running.flatMap { $0.suits(sound, grammar) ? $0 : nil } ?? begin(grammar, stream)
         running = nil
-        guard !search.isMusic(samples, steadierThan: manifest.rejection.heldTones) else {
+        guard !search.isMusic(samples, manifest.rejection) else {
             running = search
             return Outlook(prospect: .hopeless)
         }
@@ -73,8 +73,8 @@ extension CommandDecoder {
 
     /// What can become of an utterance whose likeliest way is this.
     ///
-    /// Free text fits anything, and commands that are believed fit about as well as the loop of phones. In noise the likeliest
-    /// way is a wrong one at times, which is why it must fit badly in two looks.
+    /// Free text fits anything: where it may have begun nothing is given up. Commands that are believed fit about as well as the
+    /// loop of phones. In noise the likeliest way is a wrong one at times, which is why it must fit badly in two looks.
     private func prospect(of search: inout RunningSearch, _ passages: [(wordExit: Int32, segment: Segment)]) -> Prospect
     {
         // What was guessed in the place of high frequencies is not known here.
@@ -82,14 +82,13 @@ extension CommandDecoder {
             let deficit = search.deficit(passages, scale: Float(manifest.acousticScale)),
             deficit.frameCount >= settings.leastFrames
         else { return .open }
-        let isLong = deficit.frameCount >= settings.sufficientFrames
-        guard deficit.perFrame >= (isLong ? settings.hopelessExcess : settings.hopelessExcessAtFirst) else {
+        guard deficit.perFrame >= settings.hopelessExcess else {
             search.hopeless = (0, search.frameCount)
             return deficit.perFrame >= settings.doubtfulExcess ? .doubtful : .open
         }
         if search.frameCount - search.hopeless.frames >= settings.leastFramesBetween {
             search.hopeless = (search.hopeless.count + 1, search.frameCount)
         }
-        return search.hopeless.count > 1 ? .hopeless : .doubtful
+        return search.hopeless.count > 1 && search.leads.doubtful == nil ? .hopeless : .doubtful
     }
 }

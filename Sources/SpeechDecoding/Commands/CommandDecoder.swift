@@ -188,6 +188,7 @@ package struct CommandDecoder: ~Copyable {
         let (grammar, phoneCount) = (look.grammar, look.phoneCount)
         // Models that were brought closer to noise find phones in it.
         let clarity = loop.clarity(in: look.pass.scores)
+        if let found = hopeless(look) { return hypothesis(found, utterance.cepstra, clarity) }
         let closed = widened(look.closed, look.pass, look.grammar, besides: otherCount)
         let heard = closed.map { result($0, look.pass, curve: manifest.rejection.fast, look.grammar) }
         guard let first = heardAgain(heard, &utterance, look.pass, grammar, phoneCount: phoneCount) else {
@@ -205,15 +206,25 @@ package struct CommandDecoder: ~Copyable {
         return hypothesis(improved(first, utterance, grammar, phoneCount: phoneCount), utterance.cepstra, clarity)
     }
 
+    /// The result of a first pass that is so little believed that nothing else would be either; nil where it is not.
+    ///
+    /// What the beams have lost altogether may still be found by a wider search.
+    private func hopeless(_ look: borrowing FirstPassResult) -> ScoredResult? {
+        guard let settings = manifest.rejection.early, let closed = look.closed,
+            !look.grammar.source.isAnswer, look.confidence < settings.hopelessConfidence
+        else { return nil }
+        return result(closed, look.pass, curve: manifest.rejection.fast, look.grammar)
+    }
+
     /// The same, or rejected where it is music.
     ///
-    /// Chords sound like slow vowels: neither commands nor the loop of phones fit them well, so they tell nothing.
+    /// Chords and plates that ring sound like slow vowels: neither commands nor the loop of phones fit them, so they tell nothing.
     package func checked(_ found: Hypothesis, in samples: [Int16]) -> Hypothesis {
         guard found.accepted else { return found }
-        let steadiness = MusicDetector(samples).steadiness
-        guard steadiness > manifest.rejection.heldTones else { return found }
+        let detector = MusicDetector(samples)
+        guard manifest.rejection.isMusic(detector) else { return found }
         var rejected = found
-        rejected.confidence = min(found.confidence, 1 - steadiness)
+        rejected.confidence = min(found.confidence, 1 - detector.steadiness, detector.fullness)
         rejected.rejection = .lowConfidence
         return rejected
     }

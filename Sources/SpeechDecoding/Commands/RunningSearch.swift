@@ -8,6 +8,8 @@ import SpeechCore
 struct RunningSearch {
     /// So many frames have a mean in common.
     private static let step = 16
+    /// Of so many frames one is scored, and its scores stand for all of them: states change more slowly.
+    private static let thinning = 2
     /// The search begins when so many frames are there, and anew when these are.
     private static let beginnings = [64, 192]
     /// Shorter sounds may be a vowel that is held: a second.
@@ -37,8 +39,8 @@ struct RunningSearch {
     private var beginning = 0
     private var sums: [Double]
     private var loudCount = 0
-    /// Looks for held tones in what was heard, and how much of it that was.
-    private var music = (detector: MusicDetector(), sampleCount: 0)
+    /// Looks for held tones, and in what it has looked.
+    private var music = (detector: MusicDetector(), heard: [Int16]())
     private var summedCount = 0
 
     /// A search that has heard nothing yet.
@@ -73,12 +75,14 @@ struct RunningSearch {
     ///
     /// - Parameters:
     ///   - samples: the sound as it was recorded, from its beginning on.
-    ///   - limit: what is steadier is music.
+    ///   - settings: what is steadier is music, and what is emptier is tones.
     /// - Returns: whether it is.
-    mutating func isMusic(_ samples: [Int16], steadierThan limit: Double) -> Bool {
-        music.detector.add(samples[min(music.sampleCount, samples.count)...])
-        music.sampleCount = samples.count
-        return samples.count >= Self.leastMusic && music.detector.steadiness > limit
+    mutating func isMusic(_ samples: [Int16], _ settings: ModelManifest.Rejection) -> Bool {
+        // Music is not searched: what comes after it is another sound all the same.
+        if !samples.starts(with: music.heard) { music = (MusicDetector(), []) }
+        music.detector.add(samples[music.heard.count...])
+        music.heard = samples
+        return samples.count >= Self.leastMusic && settings.isMusic(music.detector)
     }
 
     /// Goes on to the end of a sound that begins with what was heard.
@@ -119,13 +123,13 @@ struct RunningSearch {
 
     private mutating func advance(to end: Int, _ model: AcousticModel, _ loop: PhoneLoop, scale: Float) {
         let new = model.scores(of: features(of: frameCount..<end, model.recipe), selection: grammar.selection)
-        for frame in 0..<new.frameCount {
-            search.advance(new, frame: frame, scale: scale, in: &grammar.network)
-            loop.follow(&ways, new, frame: frame)
+        for frame in 0..<end - frameCount {
+            search.advance(new, frame: frame / Self.thinning, scale: scale, in: &grammar.network)
+            loop.follow(&ways, new, frame: frame / Self.thinning)
         }
         frameCount = end
         // Those of twenty seconds take 25 MB.
-        if grammar.source.freeText != nil { scores.append(new) }
+        if grammar.source.freeText != nil { scores.append(new, times: Self.thinning) }
     }
 
     private mutating func features(of frames: Range<Int>, _ recipe: FeatureRecipe) -> Features {
@@ -134,7 +138,8 @@ struct RunningSearch {
         let around = max(frames.lowerBound - Self.margin, 0)..<frames.upperBound + Self.margin
         let all = recipe.features(
             of: (around.lowerBound * size..<around.upperBound * size).map { cepstra.values[$0] - mean[$0 % size] })
-        return all.frames(Array(frames.lowerBound - around.lowerBound..<frames.upperBound - around.lowerBound))
+        let first = frames.lowerBound - around.lowerBound
+        return all.frames(Array(stride(from: first, to: first + frames.count, by: Self.thinning)))
     }
 
     private mutating func mean(upTo end: Int) -> [Float] {

@@ -5,21 +5,21 @@ import SpeechCore
 ///
 /// Speech is made of phones that follow each other fast (G. Williams and D. Ellis, "Speech/music discrimination based on posterior
 /// probability features", 1999); in noise all phones fit about as badly, and the same ones all the time.
-struct PhoneClarity {
+package struct PhoneClarity {
     /// What one frame tells.
-    struct Frame {
+    package struct Frame {
         /// See `RecognitionEvidence.speechMargin`.
-        var speechMargin: Float = 0
+        package var speechMargin: Float = 0
         /// See `RecognitionEvidence.entropy`.
-        var entropy: Float = 0
+        package var entropy: Float = 0
         /// See `RecognitionEvidence.sharpness`.
-        var sharpness: Float = 0
+        package var sharpness: Float = 0
         /// See `RecognitionEvidence.change`.
-        var change: Float = 0
+        package var change: Float = 0
     }
 
     /// The frames.
-    let frames: [Frame]
+    package let frames: [Frame]
 
     /// Compares phones without context in all frames.
     ///
@@ -30,18 +30,29 @@ struct PhoneClarity {
     ///   - scores: the scores.
     init(columns: [Int], states: Int, isFiller: [Bool], in scores: SenoneScores) {
         guard !columns.isEmpty else {
-            frames = []
+            self.init([], isFiller: isFiller)
             return
         }
+        // The best state of each phone.
+        self.init(
+            (0..<scores.frameCount).lazy.map { frame in
+                let row = frame * scores.selection.columnCount
+                return stride(from: 0, to: columns.count, by: states).map { first in
+                    columns[first..<first + states].reduce(-Float.infinity) { max($0, scores.values[row + $1]) }
+                }
+            }, isFiller: isFiller)
+    }
+
+    /// Compares phones in all frames.
+    ///
+    /// - Parameters:
+    ///   - scores: for each frame the logarithm of how well each phone fits.
+    ///   - isFiller: for each phone whether it is silence or noise.
+    package init(_ scores: some Sequence<[Float]>, isFiller: [Bool]) {
         var frames: [Frame] = []
-        frames.reserveCapacity(scores.frameCount)
+        frames.reserveCapacity(scores.underestimatedCount)
         var before: [Float] = []
-        for frame in 0..<scores.frameCount {
-            let row = frame * scores.selection.columnCount
-            // The best state of each phone.
-            let phones = stride(from: 0, to: columns.count, by: states).map { first in
-                columns[first..<first + states].reduce(-Float.infinity) { max($0, scores.values[row + $1]) }
-            }
+        for phones in scores {
             let (told, probabilities) = Self.frame(phones, isFiller, before: before)
             frames.append(told)
             before = probabilities

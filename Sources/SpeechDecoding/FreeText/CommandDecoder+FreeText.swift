@@ -28,23 +28,34 @@ extension CommandDecoder {
         isRefuted: ([String], Int) -> Bool
     ) -> Bool {
         guard grammar.source.freeText != nil, let settings = manifest.freeText else { return false }
-        leads.pending += search.wordExitsToText(within: settings.beam, in: grammar.network, from: leads.lookedAt)
+        let found = search.wordExitsToText(within: settings.beam, in: grammar.network, from: leads.lookedAt)
+        // In a text all ways fit badly, and one whose last word has gone on into it looks good beside them: the first end counts, too.
+        let early = found.sorted { search.wordExits[Int($0)].frame < search.wordExits[Int($1)].frame }
+        leads.pending += found.map { ($0, 0) } + early.map { ($0, 1) }
         leads.lookedAt = search.wordExits.count - search.ends.count
         if let best = leads.best, !isRefuted(best.words, best.frame) { return true }
         leads.best = nil
+        if let doubtful = leads.doubtful, isRefuted(doubtful.words, doubtful.frame) { leads.doubtful = nil }
         let lattice = grammar.lattice(of: search)
-        while let wordExit = leads.pending.first {
+        let most = settings.confidence.largestExcess(inAnswer: grammar.source.isAnswer)
+        while let (wordExit, turn) = leads.pending.first {
             leads.pending.removeFirst()
-            guard leads.known.insert(grammar.wordsKey(upTo: wordExit, of: search)).inserted else { continue }
+            guard leads.known[turn].insert(grammar.wordsKey(upTo: wordExit, of: search)).inserted else { continue }
             let segments = grammar.segments(upTo: wordExit, of: search, lattice, fillers)
             let frame = Int(search.wordExits[Int(wordExit)].frame)
             let words = segments.filter(\.isWord).map(\.word)
-            // Of ways with the same words the best is enough.
-            guard !isRefuted(words, frame), leads.seen.insert(segments.text).inserted,
+            // Of ways with the same words the best and the first are enough.
+            guard !isRefuted(words, frame), leads.seen[turn].insert(segments.text).inserted,
                 let lead = pass.aligner.reading(of: segments, frames: frame + 1)
             else { continue }
-            let probability = manifest.rejection.fast.probability(of: pass.evidence(of: lead))
-            guard words.isEmpty || probability >= settings.leadConfidence else { continue }
+            let evidence = pass.evidence(of: lead)
+            guard
+                words.isEmpty || manifest.rejection.fast.probability(of: evidence) >= settings.leadConfidence
+            else { continue }
+            guard words.isEmpty || evidence.excess <= most else {
+                leads.doubtful = leads.doubtful ?? (words, frame)
+                continue
+            }
             leads.best = (words, frame)
             return true
         }

@@ -34,4 +34,14 @@ extension ModelManifest.FreeText.Confidence {
         let sum = base + perExcess * evidence.excess + perHeard * evidence.heardShare + perLength * length
         return 1 / (1 + exp(-sum))
     }
+
+    /// The worst that words around a text may fit for any text to be believed: they are long, and the language model has heard all of
+    /// them.
+    ///
+    /// - Parameter isAnswer: whether they are the answer to a question.
+    /// - Returns: how much better a loop of phones may fit, per frame.
+    func largestExcess(inAnswer isAnswer: Bool) -> Double {
+        let minimum = isAnswer ? minimumOfAnswer : minimum
+        return (base + perHeard + perLength - log(minimum / (1 - minimum))) / -perExcess
+    }
 }

@@ -51,12 +51,17 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var manyWords: Int
         /// The steadiness of tones above which a sound is music and no command; see `MusicDetector`.
         package var heldTones: Double
+        /// The fullness of spectra below which a sound is tones, of plates or bells, and no command; see `MusicDetector`.
+        package var pureTones: Double
         /// When speech is given up while it is spoken; nil for never.
         package var early: Early?
         /// How likely single words are right; nil where the curve of the command tells that, too.
         package var words: WordConfidence?
         /// How an open microphone tells that somebody spoke to it; nil where its confidence alone counts.
         package var open: OpenMicrophone?
+
+        /// Whether a sound is of instruments, plates or bells.
+        func isMusic(_ sound: MusicDetector) -> Bool { sound.steadiness > heldTones || sound.fullness < pureTones }
     }
 
     /// How signs of a voice and its words become the log odds that somebody spoke to an open microphone.
@@ -81,16 +86,14 @@ package struct ModelManifest: Sendable, Equatable, Codable {
     package struct Early: Sendable, Equatable, Codable {
         /// Fewer frames tell nothing.
         package var leastFrames: Int
-        /// So many tell as much as any.
-        package var sufficientFrames: Int
         /// From this on a command is unlikely.
         package var doubtfulExcess: Double
-        /// From this on there is none, in sufficient frames.
+        /// From this on there is none.
         package var hopelessExcess: Double
-        /// The same in fewer.
-        package var hopelessExcessAtFirst: Double
         /// Two looks that agree lie so many frames apart at least.
         package var leastFramesBetween: Int
+        /// A first pass that believes its reading less is looked into no further: the wider search and the second ear are left out.
+        package var hopelessConfidence: Double
     }
 
     /// How the sentences of a grammar are searched.

@@ -21,10 +21,13 @@ struct SenoneScores: Sendable {
         self.values = values
     }
 
-    /// Adds the scores of the frames that follow.
-    mutating func append(_ next: SenoneScores) {
-        values += next.values
-        frameCount += next.frameCount
+    /// Adds the scores of the frames that follow, each so many times.
+    mutating func append(_ next: SenoneScores, times: Int) {
+        let width = selection.columnCount
+        for frame in 0..<next.frameCount {
+            for _ in 0..<times { values += next.values[frame * width..<(frame + 1) * width] }
+        }
+        frameCount += next.frameCount * times
     }
 
     /// The score of a senone in a frame; the senone must be selected.

@@ -25,9 +25,8 @@ struct PackedMatrix: Sendable {
         let blocks = (rows + Self.block - 1) / Self.block
         paddedRows = blocks * Self.block
         let scalars = Lanes.scalarCount
-        self.biases = (0..<2 * blocks).map { group in
-            Lanes((0..<scalars).map { group * scalars + $0 < biases.count ? biases[group * scalars + $0] : 0 })
-        }
+        let padded = biases + [Float](repeating: 0, count: max(paddedRows - biases.count, 0))
+        self.biases = (0..<2 * blocks).map { group in Lanes(padded[group * scalars..<(group + 1) * scalars]) }
         var values: [Lanes] = []
         values.reserveCapacity(2 * blocks * columns)
         for block in 0..<blocks {
