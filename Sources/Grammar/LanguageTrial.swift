@@ -29,7 +29,7 @@ package struct LanguageTrial {
         }
         guard !intents.isEmpty else { return }
         let app = AppDescription(
-            id: "app", name: "App", spokenNames: [Term(id: "app", say: ["app"])], intents: intents)
+            id: "trial", name: "Trial", spokenNames: [Term(id: "trial", say: ["trial"])], intents: intents)
         _ = try CommandGrammar.compile(apps: [app], sharedRules: rules, locale: types.language.locale)
         var asked: Set<SlotType> = []
         for intent in intents {
