@@ -48,13 +48,14 @@ private struct FollowUpTemplates {
     let last: Intent
 
     private func oneOf(_ wordings: some Sequence<[String]>) -> String {
-        let texts = wordings.map { $0.joined(separator: " ") }.filter { !$0.isEmpty }.sorted()
+        let texts = wordings.filter { !words.unheard.contains($0) }.map { $0.joined(separator: " ") }.filter { !$0.isEmpty }.sorted()
         return texts.isEmpty ? "" : "(\(texts.joined(separator: "|")))"
     }
 
     func templates(_ definition: IntentDefinition) -> [String] {
         var templates: [String] = []
-        let links = words.linking.isEmpty ? "" : "[\(oneOf(words.linking.map { [$0] }))] "
+        let linking = oneOf(words.linking.map { [$0] })
+        let links = linking.isEmpty ? "" : "[\(linking)] "
         let mayChange = !words.once.contains(last.name)
         for slot in definition.slots where slot.hasOwnForm && slot.type != .boolean {
             let value = "\(links){\(slot.name)}"
@@ -68,7 +69,7 @@ private struct FollowUpTemplates {
             }
         }
         for slot in definition.slots where slot.type == .place {
-            templates.append("\(oneOf(words.furthering)) \(oneOf(words.linking.map { [$0] })) {\(slot.name)}")
+            templates.append("\(oneOf(words.furthering)) \(linking) {\(slot.name)}")
         }
         if !words.reversals(last).isEmpty || words.isUndone(last) { templates.append(oneOf(words.undo)) }
         if mayChange { templates += [oneOf(words.more), oneOf(words.less)] }

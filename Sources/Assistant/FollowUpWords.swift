@@ -38,6 +38,8 @@ struct FollowUpWords: Sendable {
     let theres: [[String]]
     /// The words that may stand before a value.
     let linking: [String]
+    /// Those of all of these that are read and not listened for: the fewer ways there are by ear, the less is misheard.
+    let unheard: Set<[String]>
     /// The commands that are never given again with other values.
     let once: Set<String>
     private let templates: [String: [String]]
@@ -71,6 +73,7 @@ struct FollowUpWords: Sendable {
         ones = words("sameKind")
         theres = words("samePlace")
         linking = list("linking")
+        unheard = Set(words("onlyRead"))
         once = Set(list("onlyOnce"))
         and = DialogueLanguage.best(for: language.locale).and
         templates = texts.mapValues { $0.split(separator: "|").map(String.init) }

@@ -29,7 +29,7 @@ package struct LanguageTrial {
         }
         guard !intents.isEmpty else { return }
         let app = AppDescription(
-            id: "trial", name: "Trial", spokenNames: [Term(id: "trial", say: ["trial"])], intents: intents)
+            id: "x", name: "X", spokenNames: [Term(id: "x", say: ["x"])], intents: intents)
         _ = try CommandGrammar.compile(apps: [app], sharedRules: rules, locale: types.language.locale)
         var asked: Set<SlotType> = []
         for intent in intents {

@@ -98,7 +98,10 @@ struct ListeningApps: Sendable {
         let request = Request(typed: heard.text, by: listener.reader)
         let meant = try session.goingOn(request)
         // The session reads it once more as what goes on.
-        return meant.accepted && meant.said != nil ? request : nil
+        guard meant.accepted, meant.said != nil else { return nil }
+        // What is the same command by itself was said by itself: “turn right” after “turn left” is no “or in right”.
+        if alone.accepted, let intent = meant.understanding.best?.intent, alone.intent?.says(intent) == true { return nil }
+        return request
     }
 
     /// Takes the names that people and apps have changed since the last time; microseconds when there are none.
@@ -121,5 +124,13 @@ struct ListeningApps: Sendable {
 
     private static func wakeFollower(_ detector: PhraseListener?, _ commands: LiveCommands) -> WakeFollower? {
         detector.map { WakeFollower(detector: $0, commands: commands.listener.follower) }
+    }
+}
+
+extension Intent {
+    /// Whether it is the same command with the same values as another one.
+    fileprivate func says(_ other: Intent) -> Bool {
+        func values(_ intent: Intent) -> [String: [JSONValue]] { intent.slots.mapValues { $0.values.map(\.value) } }
+        return app == other.app && name == other.name && values(self) == values(other)
     }
 }
