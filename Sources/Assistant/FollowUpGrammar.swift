@@ -48,7 +48,9 @@ private struct FollowUpTemplates {
     let last: Intent
 
     private func oneOf(_ wordings: some Sequence<[String]>) -> String {
-        let texts = wordings.filter { !words.unheard.contains($0) }.map { $0.joined(separator: " ") }.filter { !$0.isEmpty }.sorted()
+        let texts = wordings.filter { !words.unheard.contains($0) }.map { $0.joined(separator: " ") }.filter {
+            !$0.isEmpty
+        }.sorted()
         return texts.isEmpty ? "" : "(\(texts.joined(separator: "|")))"
     }
 

@@ -100,7 +100,9 @@ struct ListeningApps: Sendable {
         // The session reads it once more as what goes on.
         guard meant.accepted, meant.said != nil else { return nil }
         // What is the same command by itself was said by itself: “turn right” after “turn left” is no “or in right”.
-        if alone.accepted, let intent = meant.understanding.best?.intent, alone.intent?.says(intent) == true { return nil }
+        if alone.accepted, let intent = meant.understanding.best?.intent, alone.intent?.says(intent) == true {
+            return nil
+        }
         return request
     }
 
