@@ -2,6 +2,9 @@ package import SpeechCore
 
 /// Commands with free text: found by the grammar, with the words that the language model heard in the place of the text.
 extension CommandDecoder {
+    /// Fewer words before a text may fit twice as badly as those of a text that is believed.
+    private static let shortLead = 6
+
     /// So many readings are looked at.
     private static let readingCount = 24
     /// So many ways into free text are followed.
@@ -52,7 +55,8 @@ extension CommandDecoder {
             guard
                 words.isEmpty || manifest.rejection.fast.probability(of: evidence) >= settings.leadConfidence
             else { continue }
-            guard words.isEmpty || evidence.excess <= most else {
+            // Few words before a text say little about how well it will fit: “add” may be said fast.
+            guard words.isEmpty || evidence.excess <= (words.count < Self.shortLead ? 2 * most : most) else {
                 leads.doubtful = leads.doubtful ?? (words, frame)
                 continue
             }
