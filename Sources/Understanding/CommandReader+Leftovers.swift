@@ -90,6 +90,7 @@ extension CommandReader {
         let said = span.words(of: words)
         switch slot.type {
         case .text, .place, .term:
+            guard !said.isEmpty else { return false }
             if slot.type == .place, lists.has(said[0], in: .neverFirst) || isActivity(said) { return false }
             if lists.length(of: .thingPronouns, at: said[...]) == said.count, !slot.hasTerm(said) { return false }
             if slot.type == .text, !slot.isPlainText, isSomeDays(said) { return false }

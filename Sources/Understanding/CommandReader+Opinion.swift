@@ -86,6 +86,7 @@ extension CommandReader {
         let persons = Spans(scored.parse).slots.compactMap { span -> Sureness.Person? in
             guard let slot = definition.slot(span.slot), slot.type == .person else { return nil }
             let words = span.words(of: reading.words)
+            guard !words.isEmpty else { return nil }
             if values.isKnownName(words, of: slot) || graph.relations.relation(of: words) != nil { return .known }
             if reading.typed(span.range).first?.isUppercase == true, span.range.lowerBound > 0 { return .known }
             // Nobody is “my address”, whoever knows the word.
