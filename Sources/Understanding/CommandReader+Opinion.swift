@@ -92,7 +92,8 @@ extension CommandReader {
             // Nobody is “my address”, whoever knows the word.
             let isOwned =
                 span.range.lowerBound > 0 && lists.has(reading.words[span.range.lowerBound - 1], in: .owners)
-            if words.allSatisfy({ lists.has($0, in: .ordinary) }), !graph.relations.pronouns.contains(words[0]),
+            // “Room 12” may be called, though both are ordinary words.
+            if words.allSatisfy({ lists.has($0, in: .ordinary) && !lists.has($0, in: .numberWords) }), !graph.relations.pronouns.contains(words[0]),
                 !isWithArticle(span.range, in: reading.words)
             {
                 return .word
