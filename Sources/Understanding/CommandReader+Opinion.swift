@@ -93,7 +93,8 @@ extension CommandReader {
             let isOwned =
                 span.range.lowerBound > 0 && lists.has(reading.words[span.range.lowerBound - 1], in: .owners)
             // “Room 12” may be called, though both are ordinary words.
-            if words.allSatisfy({ lists.has($0, in: .ordinary) && !lists.has($0, in: .numberWords) }), !graph.relations.pronouns.contains(words[0]),
+            if words.allSatisfy({ lists.has($0, in: .ordinary) && !lists.has($0, in: .numberWords) }),
+                !graph.relations.pronouns.contains(words[0]),
                 !isWithArticle(span.range, in: reading.words)
             {
                 return .word
