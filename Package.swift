@@ -258,7 +258,7 @@ let package = Package(
 
         // Tests mirror the targets; TestSupport is shared among them.
         .target(
-            name: "TestSupport", dependencies: ["SpeechCore", "IntentCore"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["CheckedValues", "SpeechCore", "IntentCore"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "CheckedValuesTests", dependencies: ["CheckedValues"], swiftSettings: strict),
         .testTarget(

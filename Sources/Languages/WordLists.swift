@@ -42,6 +42,8 @@ package struct WordLists: Sendable {
         case sendingWords
         /// Words that alone are no text: a sentence that ended before its text is heard with them.
         case neverText
+        /// What a question ends with whether something was done.
+        case questionEnds
         /// Words for a text that is not told yet.
         case untoldTexts
         /// Words for something that was talked about before: alone they are no title and no text.

@@ -93,7 +93,11 @@ extension CommandReader {
             guard !said.isEmpty else { return false }
             if slot.type == .place, lists.has(said[0], in: .neverFirst) || isActivity(said) { return false }
             if lists.length(of: .thingPronouns, at: said[...]) == said.count, !slot.hasTerm(said) { return false }
-            if slot.type == .text, !slot.isPlainText, isSomeDays(said) { return false }
+            if slot.type == .text, !slot.isPlainText, !values.isKnownName(said, of: slot),
+                isSomeDays(said) || lists.length(of: .questionEnds, before: said[...]) > 0
+            {
+                return false
+            }
             // A name or a thing begins with no “and”: behind it comes another command.
             if slot.type != .place, !slot.isPlainText, lists.has(said[0], in: .connectors), !slot.hasTerm(said),
                 !values.isKnownName(said, of: slot)
@@ -195,8 +199,8 @@ extension CommandReader {
 
     /// Whether a sentence begins with a word of denial.
     func isDenied(_ words: [String]) -> Bool {
-        let start = words.firstIndex { !lists.has($0, in: .empty) && !lists.has($0, in: .smallTalk) } ?? words.endIndex
-        return words.indices[...].contains { $0 <= start && lists.length(of: .negations, at: words[$0...]) > 0 }
+        let lead = words.prefix { lists.has($0, in: .empty) || lists.has($0, in: .smallTalk) }.count
+        return words.indices.prefix(lead + 1).contains { lists.length(of: .negations, at: words[$0...]) > 0 }
     }
 
     /// Whether a value would begin within a word that only begins as a command does: “放学” plays nothing.

@@ -6,7 +6,7 @@ import Foundation
 import Grammar
 import HeedKit
 import Presentation
-import SpeechDecoding
+import SpeechCore
 
 extension AppsCommand {
     /// `heed apps import`: an iOS app's files become an app package.
@@ -88,14 +88,14 @@ extension AppsCommand {
             for (app, package) in zip(loaded.packaged, loaded.packages) {
                 findings += try await AppLint(app, package: package, loaded: loaded).findings(starts: start)
             }
-            // A language that is only read has no sounds.
-            if (try? ModelLocator.name(for: loaded.locale)) != nil {
+            do {
                 let factory = try RecognizerFactory(appOptions.selection, apps: loaded.packaged)
                 findings += try VocabularyLint(
                     apps: loaded.packaged, pronouncer: factory.pronouncer, grammar: loaded.grammar()
                 ).findings()
-            } else {
-                Console.note("heed: there is no model for \(loaded.locale), so nobody looked how names sound")
+            } catch let error as RecognitionError where error.code == .modelMissing && appOptions.model == nil {
+                // A language that is only read has no sounds.
+                Console.note("heed: nobody looked how names sound: \(error.message)")
             }
             try lintOptions.print(findings, format: formatOptions.format)
         }
