@@ -10,7 +10,7 @@ SHELL := /bin/bash
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
-            libexif-dev libqrencode-dev libtagc0-dev libsqlite3-dev libsystemd-dev \
+            libexif-dev libqrencode-dev libtagc0-dev libstrophe-dev libsqlite3-dev libsystemd-dev \
             pocketsphinx-en-us pocketsphinx-testdata bubblewrap xdg-dbus-proxy
 # pocketsphinx is the stock decoder to compare with, sctk NIST's sclite.
 TEST_PACKAGES := dbus python3-dbusmock zbar-tools flite espeak-ng sox libasound2-plugins pocketsphinx sctk
