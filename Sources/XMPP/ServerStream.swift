@@ -1,5 +1,6 @@
 internal import CStrophe
 import Foundation
+import Synchronization
 
 /// The account that a stream is opened for, and where its server is.
 package struct Account: Sendable, Hashable {
@@ -36,6 +37,10 @@ package final class ServerStream {
     /// The address of this device, once the stream is open.
     package let account: Account
 
+    /// Whether the server of the stream that is being opened has no certificate that is trusted: the library's handler is given
+    /// nothing of its caller's, and one stream is opened at a time.
+    private static let isUntrusted = Mutex(false)
+
     private static let setting: Void = xmpp_initialize()
 
     /// Opens a stream and logs in.
@@ -58,6 +63,11 @@ package final class ServerStream {
             connection, Int(XMPP_CONN_FLAG_MANDATORY_TLS) | Int(XMPP_CONN_FLAG_DISABLE_SM))
         unsafe xmpp_conn_set_jid(connection, account.address.description)
         unsafe xmpp_conn_set_pass(connection, account.password)
+        Self.isUntrusted.withLock { $0 = false }
+        unsafe xmpp_conn_set_certfail_handler(connection) { _, _ in
+            ServerStream.isUntrusted.withLock { $0 = true }
+            return 0
+        }
         if let file = account.certificates { unsafe xmpp_conn_set_cafile(connection, file) }
         let box = unsafe Unmanaged.passUnretained(inbox).toOpaque()
         let begun = unsafe xmpp_connect_client(
@@ -153,11 +163,15 @@ package final class ServerStream {
                 throw XMPPError(.noAnswer, "\(account.address.domain) does not answer.")
             }
             unsafe xmpp_run_once(context, 20)
+            if unsafe xmpp_conn_is_secured(connection) != 0 { inbox.wasSecured = true }
         }
     }
 
     private var fault: XMPPError {
         let server = account.host ?? account.address.domain
+        if Self.isUntrusted.withLock(\.self) {
+            return XMPPError(.notTrusted, "\(server) has no certificate that this computer trusts.")
+        }
         if inbox.isRefused {
             return XMPPError(.notAuthorized, "\(server) does not take the password of \(account.address).")
         }
@@ -168,16 +182,19 @@ package final class ServerStream {
 /// What a stream has brought.
 private final class Inbox {
     var elements: [Element] = []
+    /// Whether the line was encrypted.
+    var wasSecured = false
     private(set) var isConnected = false
     private(set) var hasEnded = false
+    /// Whether the server ended it before it was open.
     private(set) var isRefused = false
 
     func note(_ event: xmpp_conn_event_t, _ error: Int32, _ type: xmpp_error_type_t?) {
         switch event {
         case XMPP_CONN_CONNECT, XMPP_CONN_RAW_CONNECT: isConnected = true
         default:
-            // Before it was open the server has ended it for want of a right password.
-            if !isConnected, error == 0, type == nil || type == XMPP_SE_NOT_AUTHORIZED { isRefused = true }
+            // An encrypted line that ends before it is open has ended for want of a right password.
+            if !isConnected, wasSecured, error == 0, type == nil || type == XMPP_SE_NOT_AUTHORIZED { isRefused = true }
             (isConnected, hasEnded) = (false, true)
         }
     }

@@ -28,6 +28,9 @@ package struct XMPPError: ModuleError {
     /// The error that led to this one, if any.
     package var underlying: (any Error)?
 
+    /// Whether the server is away for now, so that the same may go well later.
+    package var isAway: Bool { code == .noConnection || code == .noAnswer }
+
     /// The refusal of a message to somebody.
     package init(refusing name: String, _ reason: String) {
         self.init(.refused, "The message to \(name) was refused: \(reason).")

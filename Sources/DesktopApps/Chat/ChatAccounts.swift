@@ -16,7 +16,7 @@ enum ChatAccounts {
     /// The accounts of the folder that Heed gives.
     static func read() throws(Trouble) -> [Account] {
         let folders = (ProcessInfo.processInfo.environment["HEED_READS"] ?? "").split(separator: ":").map(String.init)
-        guard let folder = folders.first(where: { $0.hasSuffix("heed-chat") }) else { throw missing }
+        guard let folder = folders.first(where: { $0.hasSuffix(".config/heed-chat") }) else { throw missing }
         let file = URL(filePath: folder).appending(path: "accounts")
         guard let mode = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.posixPermissions] as? Int
         else { throw missing }

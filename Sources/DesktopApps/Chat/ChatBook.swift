@@ -31,6 +31,15 @@ struct ChatBook: Codable {
     /// Until when messages were read, by account.
     var readUntil: [String: Date] = [:]
 
+    /// When the servers were asked for them last.
+    var refreshed: Date?
+
+    /// After so many seconds the servers are asked for people and rooms again.
+    private static let freshTime: TimeInterval = 3_600
+
+    /// Whether the people and rooms are to be asked for again.
+    var isStale: Bool { refreshed.map { abs($0.timeIntervalSinceNow) > Self.freshTime } ?? true }
+
     /// So many sent messages are kept, and all that have not gone out.
     private static let keptCount = 50
 
@@ -39,9 +48,11 @@ struct ChatBook: Codable {
         correspondents.sorted { $0.key < $1.key }.flatMap { account, known in known.map { (account, $0) } }
     }
 
+    /// Where it is kept; while names are listed Heed gives the folder for reading only.
     private static var folder: URL? {
-        let folders = (ProcessInfo.processInfo.environment["HEED_WRITES"] ?? "").split(separator: ":").map(String.init)
-        return folders.first { $0.hasSuffix("heed-chat") }.map { URL(filePath: $0) }
+        let environment = ProcessInfo.processInfo.environment
+        let given = ["HEED_WRITES", "HEED_READS"].flatMap { environment[$0, default: ""].split(separator: ":") }
+        return given.first { $0.hasSuffix("share/heed-chat") }.map { URL(filePath: String($0)) }
     }
 
     /// The book as it is now; an empty one where there is none yet.

@@ -14,7 +14,10 @@ struct ChatMessages: MessagesDomainHandling {
         _ code: Typed.Code, _ act: ([Account]) async throws -> Response<Typed>
     ) async throws -> Response<Typed> {
         do {
-            return try await act(ChatAccounts.read())
+            let accounts = try ChatAccounts.read()
+            // Whoever is new there is known by name from then on.
+            if ChatBook.read().isStale { try await refresh(accounts) }
+            return try await act(accounts)
         } catch let trouble as ChatAccounts.Trouble {
             return Response(code, text: trouble.words)
         } catch let error as XMPPError {
@@ -22,17 +25,20 @@ struct ChatMessages: MessagesDomainHandling {
         }
     }
 
+    /// Asks the servers who can be written to; one that is away is asked the next time.
+    private func refresh(_ accounts: [Account]) async throws {
+        do { try await ChatServer.shared.refresh(accounts) } catch let error as XMPPError where error.isAway {}
+    }
+
     /// The people that words may mean; who is not known is looked for at the servers.
     private func named(_ words: String, id: String?) async throws -> [Correspondent] {
         let known = ChatBook.read().named(words, id: id)
         guard known.isEmpty else { return known }
         do {
-            try await ChatServer.shared.refresh(ChatAccounts.read())
+            try await refresh(ChatAccounts.read())
         } catch is ChatAccounts.Trouble {
             // Sending tells it.
             return []
-        } catch let error as XMPPError {
-            guard error.code == .noConnection || error.code == .noAnswer else { throw error }
         }
         return ChatBook.read().named(words, id: id)
     }
@@ -109,10 +115,10 @@ struct ChatMessages: MessagesDomainHandling {
             return Response(.failure, text: refused.error?.message)
         }
         if let error = own.compactMap(\.error).first {
-            let isAway = error.code == .noConnection || error.code == .noAnswer
             return Response(
-                isAway ? .success : .failure,
-                text: isAway ? "\(error.message) I keep the message, and send it with the next one." : error.message)
+                error.isAway ? .success : .failure,
+                text: error.isAway
+                    ? "\(error.message) I keep the message, and send it with the next one." : error.message)
         }
         let names = list(own.map(\.message.recipient.name))
         let also = earlier.isEmpty ? "" : " So is your earlier message to \(list(earlier.map(\.message.recipient.name)))."

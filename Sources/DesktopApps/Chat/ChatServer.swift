@@ -37,6 +37,11 @@ actor ChatServer {
             }
             try ChatBook.update { $0.correspondents[account.address.description] = people + rooms }
         }
+        try ChatBook.update { book in
+            let known = accounts.map(\.address.description)
+            book.correspondents = book.correspondents.filter { known.contains($0.key) }
+            book.refreshed = .now
+        }
     }
 
     /// Hands messages over, each exactly once: what is noted as waiting goes out, and what may be at the server already is looked
