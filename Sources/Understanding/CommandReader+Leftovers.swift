@@ -233,6 +233,23 @@ extension CommandReader {
         slot.type == .text && !said.isEmpty && lists.length(of: .untoldTexts, at: said[...]) == said.count
     }
 
+    /// Spans of which the last, where it is a text, has the words as well that only would be politeness behind a command without
+    /// one: “I need you right now”.
+    func withWholeText(_ spans: Spans, _ words: [String], _ definition: IntentDefinition) -> Spans {
+        guard let last = spans.slots.last, let slot = definition.slot(last.slot), !last.range.isEmpty,
+            slot.type == .text, slot.terms.isEmpty, slot.isList || slot.vocabulary == nil
+        else { return spans }
+        var end = last.range.upperBound
+        while end < words.count {
+            let length = lists.length(of: .textEndings, at: words[end...])
+            guard length > 0 else { break }
+            end += length
+        }
+        var spans = spans
+        spans.extendLast(to: end)
+        return spans
+    }
+
     /// Whether a sentence has a word for sending.
     package func asksToSend(_ text: String) -> Bool {
         let words = graph.language.tokenizer.words(of: text)

@@ -270,6 +270,7 @@ package struct CommandReader: Sendable {
         var slots: [String: SlotContent] = [:]
         var impossible: [ImpossibleSpan] = []
         var second: [ImpossibleSpan] = []
+        let spans = withWholeText(spans, words, definition)
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot), !isUntold(span.words(of: words), slot) else { continue }
             let mark = slot.isPlainText ? reading.closingMark(after: span.range, asking: asking) : ""

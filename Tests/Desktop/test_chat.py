@@ -241,8 +241,9 @@ certificates = localhost.crt
         self.assertNotIn('"waiting"', left)
         self.assertNotIn('"tried"', left)
         for number in range(count):
-            noted = f"parcel {number} of many" in left
-            self.assertEqual(noted, f"parcel {number} of many" in text, number)
+            # Of what has gone out the newest fifty are kept.
+            if f"parcel {number} of many" in left:
+                self.assertIn(f"parcel {number} of many", text)
 
     def extensions(self):
         found = []
