@@ -233,6 +233,9 @@ extension CommandReader {
         slot.type == .text && !said.isEmpty && lists.length(of: .untoldTexts, at: said[...]) == said.count
     }
 
+    /// So many words stand before an app's name at most, such as “using my”.
+    private static let longestAppLead = 2
+
     /// Spans of which the last, where it is a text, has the words as well that only would be politeness behind a command without
     /// one: “I need you right now”.
     func withWholeText(_ spans: Spans, _ words: [String], _ definition: IntentDefinition) -> Spans {
@@ -245,6 +248,9 @@ extension CommandReader {
             guard length > 0 else { break }
             end += length
         }
+        // Nothing but politeness and the app's name stands behind a text; anything else shows that it has ended before.
+        let appStart = spans.app.map { $0.lowerBound - Self.longestAppLead } ?? words.count
+        guard end >= appStart || words[end...].allSatisfy({ lists.has($0, in: .smallTalk) }) else { return spans }
         var spans = spans
         spans.extendLast(to: end)
         return spans
