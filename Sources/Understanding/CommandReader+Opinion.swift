@@ -57,6 +57,7 @@ extension CommandReader {
         else { return false }
         let count = scored.variant.reading.tokens.count
         if isHeard { return Sureness.of(share: share, cost: scored.cost, words: count) < Belief.heard }
+        if scored.parse.isExact, isToKnown(scored) { return false }
         let sureness = Sureness.of(
             share: share, cost: scored.cost, words: count, unexplained: scored.unexplained.count,
             person: person(in: scored))
@@ -65,6 +66,19 @@ extension CommandReader {
         }
         let most = scored.parse.isExact ? Belief.beside.mostOfExact : Belief.beside.most
         return sureness < max(Belief.typed, min(Belief.beside.part * other.share, most))
+    }
+
+    /// Whether a reading is a text to somebody or a group that the person knows by that name: whatever the text is about, it is
+    /// theirs.
+    private func isToKnown(_ scored: ScoredParse) -> Bool {
+        guard let definition = definition(of: scored.candidate.intent) else { return false }
+        let spans = Spans(scored.parse).slots.filter { !$0.range.isEmpty }
+        let words = scored.variant.reading.words
+        return spans.contains { definition.slot($0.slot)?.isPlainText == true }
+            && spans.contains { span in
+                definition.slot(span.slot).map { $0.vocabulary != nil && values.isKnownName(span.words(of: words), of: $0) }
+                    ?? false
+            }
     }
 
     /// Whether a reading is of a phrase that the person has taught.
