@@ -76,7 +76,9 @@ extension CommandReader {
         let words = scored.variant.reading.words
         return spans.contains { definition.slot($0.slot)?.isPlainText == true }
             && spans.contains { span in
-                definition.slot(span.slot).map { $0.vocabulary != nil && values.isKnownName(span.words(of: words), of: $0) }
+                definition.slot(span.slot).map {
+                    $0.vocabulary != nil && values.isKnownName(span.words(of: words), of: $0)
+                }
                     ?? false
             }
     }

@@ -27,7 +27,8 @@ package struct Address: Sendable, Hashable, Codable, CustomStringConvertible {
     package init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         guard let address = Address(text) else {
-            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no address: \(text)"))
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "no address: \(text)"))
         }
         self = address
     }

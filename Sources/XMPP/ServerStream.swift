@@ -16,7 +16,9 @@ package struct Account: Sendable, Hashable {
     package var certificates: String?
 
     /// An account.
-    package init(_ address: Address, password: String, host: String? = nil, port: UInt16 = 5222, certificates: String? = nil) {
+    package init(
+        _ address: Address, password: String, host: String? = nil, port: UInt16 = 5222, certificates: String? = nil
+    ) {
         self.address = address
         self.password = password
         self.host = host
@@ -48,6 +50,7 @@ package final class ServerStream {
     /// - Parameters:
     ///   - account: whose stream it is.
     ///   - seconds: how long that may take.
+    /// - Throws: `XMPPError` where the server cannot be reached, is not trusted, or does not take the password.
     package init(_ account: Account, within seconds: Double = 15) throws(XMPPError) {
         Self.setting
         self.account = account
@@ -109,7 +112,9 @@ package final class ServerStream {
     package func send(_ element: Element) {
         let bytes = Array(element.xml.utf8)
         unsafe bytes.withUnsafeBufferPointer { bytes in
-            unsafe bytes.withMemoryRebound(to: CChar.self) { unsafe xmpp_send_raw(connection, $0.baseAddress, $0.count) }
+            unsafe bytes.withMemoryRebound(to: CChar.self) {
+                unsafe xmpp_send_raw(connection, $0.baseAddress, $0.count)
+            }
         }
     }
 
@@ -121,6 +126,7 @@ package final class ServerStream {
     ///   - address: who is asked; the account's own server by default.
     ///   - seconds: how long the answer may take.
     /// - Returns: the answer, and whatever else came meanwhile.
+    /// - Throws: `XMPPError` where the server refuses or does not answer.
     package func answer(
         to question: Element, _ kind: String = "get", from address: String? = nil, within seconds: Double = 15
     ) throws(XMPPError) -> (answer: Element, others: [Element]) {
@@ -144,6 +150,8 @@ package final class ServerStream {
     ///   - seconds: how long it may take.
     ///   - others: what came before it.
     ///   - isIt: whether something is what is waited for.
+    /// - Returns: what was waited for.
+    /// - Throws: `XMPPError` where the line ends, or it does not come in time.
     package func next(
         within seconds: Double, passing others: inout [Element], _ isIt: @escaping (Element) -> Bool
     ) throws(XMPPError) -> Element {

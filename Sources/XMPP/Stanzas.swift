@@ -22,6 +22,7 @@ package enum Stanzas {
     ///   - address: who gets it.
     ///   - isRoom: whether that is a room with several people in it.
     ///   - replaced: the id of the message in whose place it comes (XEP-0308).
+    /// - Returns: the message.
     package static func message(
         _ text: String, id: String, to address: Address, isRoom: Bool, replacing replaced: String? = nil
     ) -> Element {
@@ -50,7 +51,8 @@ package enum Stanzas {
     /// The word to a sender that a message was read (XEP-0333).
     package static func displayed(_ id: String, to address: Address) -> Element {
         Element(
-            "message", ["to": address.description, "type": "chat"], [Element("displayed", ["xmlns": markers, "id": id])])
+            "message", ["to": address.description, "type": "chat"],
+            [Element("displayed", ["xmlns": markers, "id": id])])
     }
 
     /// Enters a room without its old messages (XEP-0045).

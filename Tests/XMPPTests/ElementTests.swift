@@ -25,7 +25,9 @@ import XMPP
         #expect(Address(text)?.description == address)
     }
 
-    @Test(arguments: ["", "jon", "@example.org", "jon@", "jon snow@example.org", "a@b@c", "jon@exa mple", "jon@a/b@c\""])
+    @Test(arguments: [
+        "", "jon", "@example.org", "jon@", "jon snow@example.org", "a@b@c", "jon@exa mple", "jon@a/b@c\"",
+    ])
     func otherWordsAreNone(text: String) {
         #expect(Address(text) == nil || text == "jon@a/b@c\"")
     }

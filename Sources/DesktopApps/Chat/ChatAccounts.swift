@@ -32,13 +32,15 @@ enum ChatAccounts {
     }
 
     private static let missing = Trouble(
-        words: "There is no account yet: write it down in ~/\(place), as the guide tells.")
+        words: "There is no account yet: write it down in ~/\(place); docs/reference/desktop-apps.md tells how.")
 
     /// The accounts in a file's text.
     ///
     /// - Parameters:
     ///   - text: the text.
     ///   - folder: the folder in which files that it names are.
+    /// - Returns: the accounts, in their order.
+    /// - Throws: `Trouble` with the line or section that is wrong.
     static func accounts(in text: String, _ folder: String) throws(Trouble) -> [Account] {
         var sections: [(name: String, fields: [String: String])] = []
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

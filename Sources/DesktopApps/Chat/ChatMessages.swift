@@ -121,7 +121,8 @@ struct ChatMessages: MessagesDomainHandling {
                     ? "\(error.message) I keep the message, and send it with the next one." : error.message)
         }
         let names = list(own.map(\.message.recipient.name))
-        let also = earlier.isEmpty ? "" : " So is your earlier message to \(list(earlier.map(\.message.recipient.name)))."
+        let also =
+            earlier.isEmpty ? "" : " So is your earlier message to \(list(earlier.map(\.message.recipient.name)))."
         return Response(.success, text: "OK, sent to \(names).\(also)").with { response in
             response.sentMessages = own.map { ["id": .string($0.message.id), "text": .string($0.message.text)] }
         }
@@ -132,7 +133,9 @@ struct ChatMessages: MessagesDomainHandling {
         _ = try? ChatBook.update { book in book.sent.removeAll { $0.id == id } }
     }
 
-    private func list(_ names: [String]) -> String { names.formatted(.list(type: .and).locale(Locale(identifier: "en_US"))) }
+    private func list(_ names: [String]) -> String {
+        names.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
+    }
 
     // MARK: Reading
 
@@ -159,7 +162,9 @@ struct ChatMessages: MessagesDomainHandling {
             let isUnread = intent.attributes?.contains(.unread) == true
             let found = try await ChatServer.shared.received(accounts, since: nil).filter { account, message in
                 if !senders.isEmpty, !senders.contains(message.from.description) { return false }
-                if isUnread, message.date <= book.readUntil[account.address.description] ?? .distantPast { return false }
+                if isUnread, message.date <= book.readUntil[account.address.description] ?? .distantPast {
+                    return false
+                }
                 if let range = intent.dateTimeRange, !range.contains(message.date) { return false }
                 return (intent.searchTerms ?? []).allSatisfy { message.text.localizedCaseInsensitiveContains($0) }
             }

@@ -98,7 +98,9 @@ actor ChatServer {
         if entered["type"] == "error" { throw Self.refusal(of: entered, recipient) }
         stream.send(element)
         // A room sends everybody what it has taken, its writer, too.
-        let echo = try stream.next(within: Self.echoTime, passing: &others) { $0.name == "message" && $0["id"] == element["id"] }
+        let echo = try stream.next(within: Self.echoTime, passing: &others) {
+            $0.name == "message" && $0["id"] == element["id"]
+        }
         stream.send(Stanzas.leaving(recipient.address, as: nickname))
         if echo["type"] == "error" { throw Self.refusal(of: echo, recipient) }
     }
@@ -132,7 +134,9 @@ actor ChatServer {
     }
 
     /// The messages that came to some accounts, oldest first.
-    func received(_ accounts: [Account], since: Date?) throws(XMPPError) -> [(account: Account, message: ArchivedMessage)] {
+    func received(_ accounts: [Account], since: Date?) throws(XMPPError) -> [(
+        account: Account, message: ArchivedMessage
+    )] {
         var found: [(account: Account, message: ArchivedMessage)] = []
         for account in accounts {
             let kept = try archive(stream(account), since: since)
