@@ -222,7 +222,7 @@ extension CommandReader {
     }
 
     /// The number of words before the phrase of a reading.
-    private func phraseStart(of parse: Parse) -> Int {
+    func phraseStart(of parse: Parse) -> Int {
         parse.marks.first { mark in
             if case .phrase = mark.mark { true } else { false }
         }?.position ?? 0
