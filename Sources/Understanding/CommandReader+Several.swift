@@ -21,16 +21,18 @@ extension CommandReader {
         guard reading.tokens.count <= Self.longest else { return nil }
         // A reading that leaves words out is no reason to take the sentence for one command.
         let single = whole.first.flatMap { $0.parse.isExact ? $0 : nil }
-        let boundaries = boundaries(in: reading).filter { boundary in
-            single.map { !isCommaInText(boundary, of: $0, reading) } ?? true
-        }
+        let boundaries = boundaries(in: reading)
         guard !boundaries.isEmpty else { return nil }
         guard let parts = split(reading, at: boundaries, most: Self.mostCommands), parts.count > 1 else { return nil }
         if let single {
             let cost = parts.reduce(0) { $0 + $1.readings[0].cost } + costs.furtherCommand * Float(parts.count - 1)
             let cuts = boundaries.filter { boundary in parts.contains { $0.start == boundary.upperBound } }
             guard cost < single.cost, !cuts.contains(where: { isInList($0, of: single) }),
-                !asks(single, after: parts[0], in: reading)
+                !asks(single, after: parts[0], in: reading),
+                !cuts.contains(where: { cut in
+                    isCommaInText(cut, of: single, reading)
+                        && parts[0].readings[0].candidate.intent.name == single.candidate.intent.name
+                })
             else { return nil }
         }
         var understandings = parts.map { understanding(of: $0.reading, $0.readings) }
