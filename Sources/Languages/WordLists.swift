@@ -44,6 +44,8 @@ package struct WordLists: Sendable {
         case neverText
         /// What a question ends with whether something was done.
         case questionEnds
+        /// The endings of owners as they are typed without their mark.
+        case bareEndings
         /// Words that are polite behind a command, and a part of a text that stands before them.
         case textEndings
         /// Words for a text that is not told yet.

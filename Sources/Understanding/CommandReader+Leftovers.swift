@@ -30,7 +30,7 @@ extension CommandReader {
 
     /// A name without the ending that says what is its: “metallica's” before “hits”.
     func withoutPossessive(_ name: String) -> String {
-        lists[.possessiveEndings].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+        lists[.possessiveEndings].first(where: name.lowercased().hasSuffix).map { String(name.dropLast($0.count)) } ?? name
     }
 
     func withoutPossessive(_ words: [String]) -> [String] {
@@ -240,7 +240,8 @@ extension CommandReader {
     /// one: “I need you right now”.
     func withWholeText(_ spans: Spans, _ words: [String], _ definition: IntentDefinition) -> Spans {
         guard let last = spans.slots.last, let slot = definition.slot(last.slot), !last.range.isEmpty,
-            slot.type == .text, slot.terms.isEmpty, slot.isList || slot.vocabulary == nil
+            slot.type == .text, slot.terms.isEmpty, slot.isList || slot.vocabulary == nil,
+            !isUntold(last.words(of: words), slot)
         else { return spans }
         var end = last.range.upperBound
         while end < words.count {
