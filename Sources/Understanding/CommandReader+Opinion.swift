@@ -57,7 +57,7 @@ extension CommandReader {
         else { return false }
         let count = scored.variant.reading.tokens.count
         if isHeard { return Sureness.of(share: share, cost: scored.cost, words: count) < Belief.heard }
-        if scored.parse.isExact, isPlainlyText(scored) { return false }
+        if isExactButFillers(scored), isPlainlyText(scored) { return false }
         let sureness = Sureness.of(
             share: share, cost: scored.cost, words: count, unexplained: scored.unexplained.count,
             person: person(in: scored))
@@ -66,6 +66,18 @@ extension CommandReader {
         }
         let most = scored.parse.isExact ? Belief.beside.mostOfExact : Belief.beside.most
         return sureness < max(Belief.typed, min(Belief.beside.part * other.share, most))
+    }
+
+    /// Whether nothing but “um” was passed over.
+    private func isExactButFillers(_ scored: ScoredParse) -> Bool {
+        let words = scored.variant.reading.words
+        return scored.parse.steps.allSatisfy { step in
+            switch step.event {
+            case .mark: true
+            case .skipped: words.indices.contains(step.position) && lists.has(words[step.position], in: .fillers)
+            case .missing, .respelled: false
+            }
+        }
     }
 
     /// So many words before a text say plainly that one follows: “make a note that …”.
