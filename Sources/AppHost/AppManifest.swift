@@ -27,6 +27,8 @@ package struct AppManifest: Sendable, Hashable {
     package internal(set) var lists: ListedNames?
     /// The programs without which the app is left out.
     package internal(set) var needs: [NeededProgram] = []
+    /// Files of the person's, such as one with accounts, without which the app is left out; of each group one is enough.
+    package internal(set) var needsFiles: [[String]] = []
     /// Folders of the person's without which the app has nothing to act on; of each group one is enough, and the first is made
     /// where none is there.
     package internal(set) var creates: [[String]] = []

@@ -15,6 +15,13 @@ extension AppPackage {
         return missing
     }
 
+    /// The files of the person's that are missing so that the app could work, such as one with accounts.
+    package var missingFiles: [String] {
+        manifest.needsFiles.filter { group in
+            !group.contains { FileManager.default.fileExists(atPath: GivenFolder.path(of: $0)) }
+        }.map { $0.joined(separator: " or ") }
+    }
+
     /// What is missing on this machine so that the app could work.
     ///
     /// - Parameter environment: the variables that say where programs and buses are.
@@ -26,6 +33,10 @@ extension AppPackage {
         if !programs.isEmpty {
             return "it needs \(programs.map(\.names).joined(separator: ", ")) "
                 + "(sudo apt install \(programs.map(\.package).joined(separator: " ")))."
+        }
+        let files = missingFiles
+        if !files.isEmpty {
+            return "there is no \(files.joined(separator: ", no ")) yet; its documentation says what stands there."
         }
         for isSystem in Set(manifest.bus.map(\.isOnSystem)) {
             do {

@@ -14,6 +14,7 @@ extension ManifestReader {
         case "connects": try readConnections(entry.value)
         case "devices": try readDevices(entry.value)
         case "needs": try readNeeds(entry.value)
+        case "needsFiles": try readNeededFiles(entry.value)
         case "creates": try readFoundations(entry.value)
         case "recommends": try readRecommendations(entry.value)
         case "lists": try readLists(entry)
@@ -23,7 +24,7 @@ extension ManifestReader {
 
     /// The keys of this file.
     static let accessKeys = [
-        "network", "reads", "writes", "bus", "connects", "devices", "needs", "recommends", "creates", "lists",
+        "network", "reads", "writes", "bus", "connects", "devices", "needs", "needsFiles", "recommends", "creates", "lists",
     ]
 
     /// Refuses what cannot be kept apart: with the network an app could reach the person's programs past the filter.
@@ -114,6 +115,17 @@ extension ManifestReader {
         for entry in try file.entries(node) {
             let programs = try programs(entry.key, at: entry.keyNode)
             manifest.needs.append(NeededProgram(programs: programs, package: try file.text(entry.value)))
+        }
+    }
+
+    private mutating func readNeededFiles(_ node: Node) throws(IntentFileError) {
+        for item in try file.items(node) {
+            let paths = try file.text(item).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard !paths.isEmpty, paths.allSatisfy({ $0.hasPrefix("~/") && $0.count > 2 }) else {
+                throw file.error("name a file in home (~/.config/lamps), or several with | between them", at: item)
+            }
+            try file.check(manifest.needsFiles.count + 1, of: "files", atMost: SizeLimits.reads, at: item)
+            manifest.needsFiles.append(paths)
         }
     }
 

@@ -50,6 +50,9 @@ extension DialogueLanguage {
     /// Says that no app can do it, or which could if something were installed.
     func noApp(for command: UnservedCommand) -> String {
         guard let app = command.app else { return sentence(.noAppForIt) }
+        guard !command.packages.isEmpty else {
+            return sentence(.notSetUp, ["app": app, "files": command.files.joined(separator: ", ")])
+        }
         return sentence(
             .notInstalled, ["app": app, "command": "sudo apt install \(command.packages.joined(separator: " "))"])
     }

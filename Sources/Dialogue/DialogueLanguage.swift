@@ -100,6 +100,8 @@ package struct DialogueLanguage: Sendable {
         case noAppForIt
         /// An app could do it, but what it needs is not installed.
         case notInstalled
+        /// An app could do it, but the person has not told it something in a file, such as an account.
+        case notSetUp
         /// Which app shall do it?
         case whichApp
         /// Words between marks of quotation.

@@ -30,7 +30,8 @@ extension CommandReader {
 
     /// A name without the ending that says what is its: “metallica's” before “hits”.
     func withoutPossessive(_ name: String) -> String {
-        lists[.possessiveEndings].first(where: name.lowercased().hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+        lists[.possessiveEndings].first(where: name.lowercased().hasSuffix).map { String(name.dropLast($0.count)) }
+            ?? name
     }
 
     func withoutPossessive(_ words: [String]) -> [String] {

@@ -1,6 +1,7 @@
 """khal reads what Heed wrote, and Heed what khal wrote."""
 
 import datetime
+import zoneinfo
 import subprocess
 
 from desk import Desk, open_to_all
@@ -20,7 +21,8 @@ class AgendaTests(Desk):
             f"[calendars]\n[[home]]\npath = {self.folder}\ntype = calendar\n[sqlite]\npath = {self.home}/khal.db\n"
             "[locale]\ntimeformat = %H:%M\ndateformat = %Y-%m-%d\nlongdateformat = %Y-%m-%d\n"
             "datetimeformat = %Y-%m-%d %H:%M\nlongdatetimeformat = %Y-%m-%d %H:%M\n")
-        self.today = datetime.date.today()
+        # The day of the person, whose zone this is.
+        self.today = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
 
     def khal(self, *arguments):
         result = subprocess.run(["/usr/bin/khal", "-c", str(self.config), *arguments], capture_output=True, text=True,

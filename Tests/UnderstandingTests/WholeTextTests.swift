@@ -23,7 +23,8 @@ struct WholeTextTests {
             ("tell Ann to wait for me", "wait for me"), ("text Ann I'm leaving now", "I'm leaving now"),
             ("ask Bob can you do that for me", "can you do that for me"),
             ("message Ann that's all for now", "that's all for now"), ("tell Bob thank you", "thank you"),
-            ("tell Ann no thanks", "no thanks"), ("change my last message to I need it right now", "I need it right now"),
+            ("tell Ann no thanks", "no thanks"),
+            ("change my last message to I need it right now", "I need it right now"),
             ("text Ann sorry, I want to listen to a joke", "sorry, I want to listen to a joke"),
         ])
     func endings(_ sentence: String, _ text: String) throws {
@@ -32,7 +33,9 @@ struct WholeTextTests {
 
     @Test(
         "politeness without a text is none",
-        arguments: ["send a message to Ann please", "can you text Bob for me please", "send a message to Bob right away"])
+        arguments: [
+            "send a message to Ann please", "can you text Bob for me please", "send a message to Bob right away",
+        ])
     func withoutText(_ sentence: String) throws {
         #expect(try content(sentence) == nil)
         #expect(try #require(Self.reader).understand(sentence).best?.intent.name == "SendMessage")
@@ -46,7 +49,9 @@ struct WholeTextTests {
         #expect(texts.count > 300)
         func plain(_ text: String) -> String { text.lowercased().filter(\.isLetter) }
         for frame in ["send a message to Ann saying", "make a note that"] {
-            let whole = try texts.count { text in try content("\(frame) \(text)").map { plain($0) == plain(text) } == true }
+            let whole = try texts.count { text in
+                try content("\(frame) \(text)").map { plain($0) == plain(text) } == true
+            }
             // Fillers such as “um” are no part of a text.
             #expect(Double(whole) >= 0.98 * Double(texts.count), "\(frame): \(whole) of \(texts.count)")
         }

@@ -53,7 +53,7 @@ package struct LoadedApps {
             absent.append(
                 AbsentApp(
                     id: package.id, reason: missing, name: package.name(locale: options.locale),
-                    packages: package.missingPrograms().map(\.package),
+                    packages: package.missingPrograms().map(\.package), files: package.missingFiles,
                     intents: Set(package.manifest.standardIntents.map(\.name))))
             packages.removeAll { $0.id == package.id }
         }
@@ -256,6 +256,8 @@ package struct AbsentApp: Sendable, Hashable {
     package var name = ""
     /// Debian's packages that it lacks.
     package var packages: [String] = []
+    /// Files of the person's that it lacks.
+    package var files: [String] = []
     /// The catalogue's intents that it could do.
     package var intents: Set<String> = []
 

@@ -33,8 +33,8 @@ final class UnservedCommands: Sendable {
             return made
         }
         guard let intent = reader?.exactly(text)?.intent.name else { return nil }
-        let app = absent.first { $0.intents.contains(intent) && !$0.packages.isEmpty }
-        return UnservedCommand(app: app?.name, packages: app?.packages ?? [])
+        let app = absent.first { $0.intents.contains(intent) && !($0.packages + $0.files).isEmpty }
+        return UnservedCommand(app: app?.name, packages: app?.packages ?? [], files: app?.files ?? [])
     }
 
     private static func reader(without served: Set<String>, locale: String) throws -> CommandReader? {
