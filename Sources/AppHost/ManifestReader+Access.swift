@@ -24,7 +24,8 @@ extension ManifestReader {
 
     /// The keys of this file.
     static let accessKeys = [
-        "network", "reads", "writes", "bus", "connects", "devices", "needs", "needsFiles", "recommends", "creates", "lists",
+        "network", "reads", "writes", "bus", "connects", "devices", "needs", "needsFiles", "recommends", "creates",
+        "lists",
     ]
 
     /// Refuses what cannot be kept apart: with the network an app could reach the person's programs past the filter.

@@ -80,4 +80,15 @@ struct AccessTests {
         #expect(throws: (any Error).self) { try package(writer) }
         #expect(throws: (any Error).self) { try package("recommends: [{programs: sh, package: dash}]") }
     }
+
+    @Test("An app that needs a file of the person's is left out where there is none")
+    func neededFiles() throws {
+        let home = try TestFolder()
+        let app = try package("needsFiles: [~/.config/no-such-\(home.url.lastPathComponent)|~/.config/nor-this]")
+        #expect(app.missing()?.contains("nor-this yet") == true)
+        #expect(app.missingFiles.count == 1)
+        #expect(try package("needsFiles: []").missing() == nil)
+        #expect(throws: (any Error).self) { try package("needsFiles: [/etc/passwd]") }
+        #expect(throws: (any Error).self) { try package("needsFiles: [~/]") }
+    }
 }
