@@ -68,6 +68,8 @@ package struct Request: Sendable {
         }
         if unheard != nil {
             (accepted, isHeardWell) = (true, true)
+        } else if accepted, asksBack, DrownedSound(in: sound, besides: command.hypothesis.words).isThere {
+            (accepted, isHeardWell, isDoubtful) = (false, false, true)
         } else if accepted {
             close = Self.close(understanding, of: command.hypothesis, by: reader)
         } else if isRejected {

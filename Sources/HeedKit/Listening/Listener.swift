@@ -153,7 +153,7 @@ public actor Listener {
         var request =
             goingOn
             ?? Request(command, by: apps.listener.reader, sound: utterance.sound, asksBack: asksBack)
-        request.isDoubtful = !hasAskedInVain && goingOn == nil && verdict == .asked
+        request.isDoubtful = !hasAskedInVain && goingOn == nil && (verdict == .asked || request.isDoubtful)
         let outcome = try await apps.session.converse(about: request, answers: answers)
         hasAskedInVain =
             !command.accepted && goingOn == nil && (hasAskedInVain || request.isDoubtful) && outcome != .done
