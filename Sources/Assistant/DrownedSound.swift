@@ -1,3 +1,4 @@
+import CheckedValues
 import SpeechCore
 
 /// Finds out whether a sound as loud as the voice lies between the words of a command: a door that slams over a word takes it away, and
@@ -26,11 +27,10 @@ struct DrownedSound {
             sound[start..<start + length].reduce(0) { $0 + Double($1) * Double($1) }
         }
         var isWord = [Bool](repeating: false, count: energies.count)
-        let frames = words.map { word in
-            Self.frame(at: word.start, of: isWord.count)..<max(
-                Self.frame(at: word.start, of: isWord.count), Self.frame(at: word.end, of: isWord.count))
+        for word in words {
+            let start = Self.frame(at: word.start, of: isWord.count)
+            for frame in start..<max(start, Self.frame(at: word.end, of: isWord.count)) { isWord[frame] = true }
         }
-        for frame in frames.joined() { isWord[frame] = true }
         self.isWord = isWord
     }
 
@@ -50,6 +50,7 @@ struct DrownedSound {
     }
 
     private static func frame(at time: Double, of count: Int) -> Int {
-        min(max(Int(time * Double(SpeechFormat.sampleRate) / Double(SpeechFormat.samplesPerFrame)), 0), count)
+        let sample = Int(clampingWhole: time * Double(SpeechFormat.sampleRate))
+        return min(max(sample / SpeechFormat.samplesPerFrame, 0), count)
     }
 }

@@ -18,6 +18,7 @@ enum UnheardWords {
     ///   - hypothesis: the words, believed or not.
     ///   - understanding: their meaning.
     ///   - type: the kind of value of an intent's slot.
+    /// - Returns: the slot.
     static func slot(
         in hypothesis: Hypothesis, _ understanding: Understanding, type: (Intent, String) -> SlotType?
     ) -> UnheardSlot? {

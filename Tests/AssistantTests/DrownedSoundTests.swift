@@ -8,7 +8,9 @@ import Understanding
 @Suite("A sound as loud as the voice between the words of a command")
 struct DrownedSoundTests {
     /// A request of “give me tea”, with a sound of this loudness and length in a pause of half a second before the last word.
-    private func request(loudness: Int16, seconds: Double, at start: Double = 2.1, asksBack: Bool = true) throws -> Request {
+    private func request(loudness: Int16, seconds: Double, at start: Double = 2.1, asksBack: Bool = true) throws
+        -> Request
+    {
         let app = SampleDescriptions.app(
             "one", name: "One", intent: "order", domain: "test", slots: [], phrases: ["give me tea"])
         let reader = CommandReader(graph: try CommandGrammar.compile(apps: [app], locale: "en-US"), apps: [app])
@@ -33,7 +35,9 @@ struct DrownedSoundTests {
         #expect(!request.accepted)
     }
 
-    @Test("counts right after the last word, too, and not before the first or long after the last", arguments: [3.05, 0.1, 3.5])
+    @Test(
+        "counts right after the last word, too, and not before the first or long after the last",
+        arguments: [3.05, 0.1, 3.5])
     func outside(start: Double) throws {
         #expect(try request(loudness: 5_000, seconds: 0.2, at: start).isDoubtful == (start == 3.05))
     }

@@ -11,7 +11,8 @@ import Understanding
 struct UnheardWordsTests {
     /// What is to be asked for where words are so likely right.
     private func unheard(
-        _ text: String, _ confidences: [Double], rejection: Hypothesis.Rejection? = .lowConfidence, asksBack: Bool = true
+        _ text: String, _ confidences: [Double], rejection: Hypothesis.Rejection? = .lowConfidence,
+        asksBack: Bool = true
     ) throws -> Request {
         let cup = ["tea", "black coffee"].map { Term(id: $0, say: [$0]) }
         let size = ["small", "large", "two"].map { Term(id: $0, say: [$0]) }

@@ -51,7 +51,8 @@ struct BenchmarkTests {
     func changed() async throws {
         let folder = try TestFolder()
         let result = try await Heed.run(
-            "benchmark", "--dataset", try dataset(folder), "--gain", "-6", "--only-conditions", "--fast", "--format", "json")
+            "benchmark", "--dataset", try dataset(folder), "--gain", "-6", "--only-conditions", "--fast", "--format",
+            "json")
         let conditions = result.json.first?["conditions"]?.arrayValue ?? []
         #expect(conditions.map { $0["gain"]?.doubleValue } == [-6])
     }
