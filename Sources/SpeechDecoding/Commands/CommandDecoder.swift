@@ -337,7 +337,7 @@ package struct CommandDecoder: ~Copyable {
                 end: cepstra.time(ofFrame: word.1.upperBound),
                 confidence: manifest.rejection.words?.probability(
                     ofWord: index, in: found.evidence, of: most)
-                    ?? found.curve.probability(ofWord: index, in: found.evidence))
+                    ?? found.confidence)
         }
         let shares = found.readings.others.shares(besides: best.total, of: 1 - found.confidence)
         var hypothesis = Hypothesis(

@@ -6,20 +6,11 @@ extension ModelManifest.Confidence {
 
     /// The probability that a hypothesis is right.
     func probability(of evidence: Evidence) -> Double {
-        probability(excess: evidence.excess, evidence, less: evidence.hasUnknownName ? Self.unknownName : 0)
-    }
-
-    /// The probability that a word of a hypothesis is right, for models without a curve for words: the same curve at the word's own excess.
-    func probability(ofWord word: Int, in evidence: Evidence) -> Double {
-        guard let excess = evidence.wordExcesses[word] else { return 0 }
-        return probability(excess: excess, evidence)
-    }
-
-    private func probability(excess: Double, _ evidence: Evidence, less: Double = 0) -> Double {
         guard evidence.frameCount > 0 else { return 0 }
         let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
         let weight = (perWeight ?? 0) * evidence.weight
-        return 1 / (1 + exp(-(base + perExcess * excess + perLength * length + weight - less)))
+        let less = evidence.hasUnknownName ? Self.unknownName : 0
+        return 1 / (1 + exp(-(base + perExcess * evidence.excess + perLength * length + weight - less)))
     }
 }
 
