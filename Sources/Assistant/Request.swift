@@ -1,3 +1,4 @@
+package import Dialogue
 import SpeechCore
 package import Understanding
 
@@ -17,6 +18,8 @@ package struct Request: Sendable {
     package var isHeardWell = true
     /// Whether it was heard too badly to be acted upon and well enough to ask whether it was said.
     package var isDoubtful = false
+    /// The slot that a noise has drowned, to be asked for.
+    package var unheard: UnheardSlot?
     /// The advice, where the request is rejected.
     package var advice: RejectionAdvice?
 
@@ -50,7 +53,8 @@ package struct Request: Sendable {
     ///   - command: the command that was heard.
     ///   - reader: the reader of the words.
     ///   - sound: the utterance, which tells whether it was too soft.
-    package init(_ command: SpokenCommand, by reader: CommandReader, sound: [Int16] = []) {
+    ///   - asksBack: whether a value that a noise has drowned is asked for.
+    package init(_ command: SpokenCommand, by reader: CommandReader, sound: [Int16] = [], asksBack: Bool = true) {
         var understanding = command.understanding
         // Words that were not heard well get no answer but that.
         if !command.hypothesis.accepted, [.help, .smallTalk].contains(understanding.reason) {
@@ -59,7 +63,14 @@ package struct Request: Sendable {
         }
         self.init(understanding, accepted: command.accepted, confidence: command.confidence)
         isHeardWell = command.hypothesis.accepted
-        if accepted {
+        if asksBack, command.accepted || command.hypothesis.rejection == .lowConfidence {
+            unheard = UnheardWords.slot(in: command.hypothesis, understanding, type: reader.slotType)
+        }
+        if unheard != nil {
+            (accepted, isHeardWell) = (true, true)
+        } else if accepted, asksBack, DrownedSound(in: sound, besides: command.hypothesis.words).isThere {
+            (accepted, isHeardWell, isDoubtful) = (false, false, true)
+        } else if accepted {
             close = Self.close(understanding, of: command.hypothesis, by: reader)
         } else if isRejected {
             var meter = LevelMeter()

@@ -180,6 +180,7 @@ package struct Session: Sendable {
         }
         var begun = conversation
         begun.takesBack = understanding.isOneChange
+        begun.unheard = request.unheard
         return try await run(begun, app: app, answers: answers)
     }
 

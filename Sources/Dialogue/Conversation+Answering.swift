@@ -197,6 +197,10 @@ extension Conversation {
         case .no where element != nil && intent.values(of: slot.name).count > 1:
             // "Nobody" instead of one of several: the others stay.
             return replace(element, of: slot, with: [])
+        case .no where slot.name == askedUnheard && !slot.isRequired:
+            // Nothing was said there: the noise was all.
+            settled.insert(slot.name)
+            return advance()
         default: return nil
         }
     }

@@ -51,6 +51,11 @@ package struct Conversation: Sendable {
     /// The people that a word such as "her" may stand for, if the person agrees.
     let suggestions: [SlotValue]
 
+    /// The slot whose value was not heard, and what was: it is asked for before anything else.
+    package var unheard: UnheardSlot?
+    /// The slot that was asked for since it was not heard; a no leaves it out.
+    var askedUnheard: String?
+
     /// Whether the person takes back what was made just now, which needs no second yes: “no, oat milk”.
     package var takesBack = false
 
@@ -171,6 +176,7 @@ package struct Conversation: Sendable {
 
     /// Goes on with the first slot that is not settled, or confirms where all are.
     mutating func advance() -> [ConversationAction] {
+        if let question = askForUnheard() { return question }
         for slot in supported.definition.slots where !settled.contains(slot.name) {
             if let question = askWhoIsMeant(by: slot) { return question }
             if slot.isResolved {

@@ -59,6 +59,8 @@ package struct DialogueLanguage: Sendable {
         case unknownSlot
         /// A slot has another value now.
         case changed
+        /// All was heard but the value that is asked for.
+        case heardAllBut
         /// Were these words said?
         case didYouSay
         /// Shall this be dropped for another command?

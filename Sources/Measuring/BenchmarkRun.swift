@@ -126,7 +126,9 @@ package struct BenchmarkRun {
         let options = settings.conditions
         let impulse = try options.reverb.map { try AudioFile.load($0).samples }
         let base = Condition(gain: options.gain, rate: options.rate, reverb: options.reverb, codec: options.codec)
-        var conditions: [(Condition, [Int16]?)] = options.isOnlyChanged ? [] : [(base, nil)]
+        // A room or a telephone alone is a condition, too.
+        let isLeftOut = options.isOnlyChanged && (base == Condition() || !options.noise.isEmpty)
+        var conditions: [(Condition, [Int16]?)] = isLeftOut ? [] : [(base, nil)]
         for noise in options.noise {
             let samples = try AudioFile.load(noise).samples
             for ratio in options.ratios {

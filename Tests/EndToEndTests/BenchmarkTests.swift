@@ -47,6 +47,16 @@ struct BenchmarkTests {
         #expect(texts[0].count == 4)
     }
 
+    @Test("a change of sound is a condition even where the recordings as they are are left out")
+    func changed() async throws {
+        let folder = try TestFolder()
+        let result = try await Heed.run(
+            "benchmark", "--dataset", try dataset(folder), "--gain", "-6", "--only-conditions", "--fast", "--format",
+            "json")
+        let conditions = result.json.first?["conditions"]?.arrayValue ?? []
+        #expect(conditions.map { $0["gain"]?.doubleValue } == [-6])
+    }
+
     @Test(
         "the orders of people are accepted at the rate that the docs state",
         .enabled(if: Checkout.shared("speech/barista") != nil, "needs ../shared/speech/barista"))

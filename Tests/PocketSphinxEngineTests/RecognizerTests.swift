@@ -134,6 +134,19 @@ struct RecognizerTests {
         #expect(try await recognizer().recognize(noisy).text == "go forward ten meters")
     }
 
+    @Test("words of which nothing is left without the noise are noise, however well they fit", arguments: [0.1, 1.5])
+    func noiseAlone(leastKept: Double) async throws {
+        let recognizer = try await recognizer(preset: .fast) {
+            $0.suppression?.leastKept = leastKept
+            $0.adaptation.sufficientConfidence = 1
+        }
+        let noisy = Signal.mix(try raw("goforward.raw"), with: Signal.noise(seconds: 3, rms: 0.01))
+        let hypothesis = try await recognizer.recognize(noisy)
+        #expect(hypothesis.text == "go forward ten meters")
+        // Nothing leaves more than there was.
+        #expect(hypothesis.rejection == (leastKept > 1 ? .lowConfidence : nil))
+    }
+
     @Test("the same recording gives the same result, however often and in whatever order")
     func repeatable() async throws {
         let recognizer = try await recognizer()

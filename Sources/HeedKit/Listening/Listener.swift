@@ -148,8 +148,12 @@ public actor Listener {
         }
         let answers = SpokenAnswers(
             utterances: listener, recognizer: apps.listener.recognizer, commands: apps.listener)
-        var request = goingOn ?? Request(command, by: apps.listener.reader, sound: utterance.sound)
-        request.isDoubtful = !hasAskedInVain && goingOn == nil && verdict == .asked
+        // An open microphone hears much that only sounds like a part of a command.
+        let asksBack = verdict == .accepted || !settings.isOpen
+        var request =
+            goingOn
+            ?? Request(command, by: apps.listener.reader, sound: utterance.sound, asksBack: asksBack)
+        request.isDoubtful = !hasAskedInVain && goingOn == nil && (verdict == .asked || request.isDoubtful)
         let outcome = try await apps.session.converse(about: request, answers: answers)
         hasAskedInVain =
             !command.accepted && goingOn == nil && (hasAskedInVain || request.isDoubtful) && outcome != .done

@@ -158,7 +158,7 @@ actor Transcriber {
             let isAnswered =
                 command.hypothesis.accepted && [.help, .smallTalk].contains(command.understanding.reason)
             guard !command.accepted, !isAnswered else { return (command.hypothesis, true, command.intents, nil) }
-            return (command.hypothesis, false, [], Request(command, by: reader, sound: samples).advice)
+            return (command.hypothesis, false, [], Request(command, by: reader, sound: samples, asksBack: false).advice)
         }
     }
 

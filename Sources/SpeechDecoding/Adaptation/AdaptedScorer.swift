@@ -56,7 +56,7 @@ struct AdaptedScorer: ~Copyable {
         _ utterance: FramedUtterance, _ spoken: SpokenStates, _ selection: SenoneSelection,
         besides scores: consuming SenoneScores
     ) -> SenoneScores {
-        guard let features = utterance.suppressed, suppressedShare > 0 else { return scores }
+        guard let features = utterance.cleaned?.features, suppressedShare > 0 else { return scores }
         let voice = transform(
             of: model.parameters, model.gaussians, features, spoken, selection, prior: settings.meanPrior)
         let gaussians = voice.map { GaussianSet($0.applied(to: model.parameters)) } ?? model.gaussians

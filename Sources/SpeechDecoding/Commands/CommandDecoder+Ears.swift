@@ -15,18 +15,21 @@ extension CommandDecoder {
     ) -> ScoredResult? {
         guard let settings = manifest.suppression, ear?.isWanted(for: utterance.sound) == true,
             first.map({ $0.confidence < manifest.adaptation.sufficientConfidence }) ?? true,
-            let features = ear?.features(of: utterance)
+            let cleaned = ear?.cleaned(utterance)
         else { return first }
-        utterance.suppressed = features
+        utterance.cleaned = cleaned
+        let first = first.map { heardAsSpeech($0, in: cleaned) }
         var scores = pass.scores
         SenoneScorer(gaussians: model.gaussians, selection: grammar.selection)
-            .join(features, to: &scores, as: .mixed(known: Float(settings.plainShare)))
+            .join(cleaned.features, to: &scores, as: .mixed(known: Float(settings.plainShare)))
         let loop = PhoneLoop(model: model, penalty: Float(settings.again.phoneLoopPenalty))
         let again = SearchPass(scores, scale: pass.scale, loop: loop, model: model)
         let search = search(scores, scale: again.scale, grammar, phoneCount: phoneCount)
         guard let readings = readings(again, search, grammar, besides: otherCount) else { return first }
-        let second = result(readings, again, curve: settings.again, grammar)
+        let second = heardAsSpeech(result(readings, again, curve: settings.again, grammar), in: cleaned)
         guard let first else { return second }
-        return second.isSurer(than: first) ? second : first
+        // In steady noise the words that fit it best are heard surely: noise takes the same part in all frames.
+        let isSteady = cleaned.range < settings.steadyRange && second.best.text != first.best.text
+        return isSteady || second.isSurer(than: first) ? second : first
     }
 }

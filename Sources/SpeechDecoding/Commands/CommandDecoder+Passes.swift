@@ -48,11 +48,12 @@ extension CommandDecoder {
         guard
             let adapted = adaptedScorer?.scores(of: utterance, spoken: spoken, selection: grammar.selection)
         else { return nil }
-        let curve = utterance.suppressed.flatMap { _ in manifest.suppression?.adapted } ?? manifest.rejection.full
+        let curve = utterance.cleaned.flatMap { _ in manifest.suppression?.adapted } ?? manifest.rejection.full
         let loop = PhoneLoop(model: model, penalty: Float(curve.phoneLoopPenalty))
         let pass = SearchPass(adapted, scale: Float(manifest.adaptation.acousticScale), loop: loop, model: model)
         let search = search(pass.scores, scale: pass.scale, grammar, phoneCount: phoneCount)
         guard let readings = readings(pass, search, grammar, besides: manifest.alternatives.count) else { return nil }
-        return result(readings, pass, curve: curve, grammar, mayBeUnusual: true)
+        let found = result(readings, pass, curve: curve, grammar, mayBeUnusual: true)
+        return heardAsSpeech(found, in: utterance.cleaned)
     }
 }

@@ -283,56 +283,6 @@ package struct CommandDecoder: ~Copyable {
             : BeamSearch<ThreeStates>.trace(through: &grammar.network, scores, scale: scale, width: width, model: model)
     }
 
-    /// Readings and how far they are believed.
-    ///
-    /// - Parameters:
-    ///   - readings: the readings.
-    ///   - pass: the scores.
-    ///   - curve: how their evidence becomes a probability.
-    ///   - grammar: the grammar that was searched.
-    ///   - mayBeUnusual: whether words that hardly anybody says are believed like others.
-    /// - Returns: the result.
-    func result(
-        _ readings: Readings, _ pass: SearchPass, curve: ModelManifest.Confidence, _ grammar: CachedGrammar,
-        mayBeUnusual: Bool = false
-    ) -> ScoredResult {
-        var curve = curve
-        if grammar.source.isAnswer {
-            curve.sufficientFrames = min(curve.sufficientFrames, manifest.rejection.sufficientFramesOfAnswer)
-        }
-        let evidence = pass.evidence(of: readings.best)
-        let found = ScoredResult(
-            readings, evidence: evidence, curve: curve, minimum: minimum(curve, readings.best, grammar))
-        if grammar.source.listsChoices, isFarFetched(evidence) { return found.demanding(.infinity) }
-        if !mayBeUnusual, !grammar.source.isAnswer, let settings = manifest.rejection.unusual,
-            settings.probability(of: evidence) < settings.minimum
-        {
-            return found.demanding(.infinity)
-        }
-        return readings.isFromWideBeam ? found.demanding(manifest.rejection.minimumFarFetched) : found
-    }
-
-    /// Whether a choice is one only since the question offers nothing better.
-    ///
-    /// A grammar of few words fits any short word somehow: one of its words fits badly then, in a way to say it that nobody
-    /// has (“the one third” for “the weather”).
-    private func isFarFetched(_ evidence: Evidence) -> Bool {
-        let worst = evidence.wordExcesses.compactMap(\.self).max() ?? 0
-        return worst - evidence.weight > manifest.rejection.farFetchedChoice ?? .infinity
-    }
-
-    /// How sure a command must be: thousands of names fit any speech better than a few commands do.
-    ///
-    /// A command without a name was not chosen among them: “pause” is as likely meant by one who has many songs.
-    private func minimum(
-        _ curve: ModelManifest.Confidence, _ reading: AlignedHypothesis, _ grammar: CachedGrammar
-    ) -> Double {
-        let settings = manifest.rejection
-        guard grammar.wordCount > settings.manyWords, !grammar.source.isAnswer else { return curve.minimum }
-        let hasChoice = reading.segments.contains { ($0.place?.graph ?? 0) != 0 }
-        return hasChoice ? max(curve.minimum, settings.minimumAmongMany) : curve.minimum
-    }
-
     /// The reading that fits the scores best, and others; nil when no sentence does.
     func readings(
         _ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar, besides count: Int
@@ -379,14 +329,15 @@ package struct CommandDecoder: ~Copyable {
     /// A result as others see it.
     func hypothesis(_ found: ScoredResult, _ cepstra: Cepstra, _ clarity: PhoneClarity) -> Hypothesis {
         let best = found.best
+        let most = found.confidenceOfMost
         let said = zip(best.segments, best.spans).filter { $0.0.isWord }
         let words = said.enumerated().map { index, word in
             RecognizedWord(
                 text: word.0.word, start: cepstra.time(ofFrame: word.1.lowerBound),
                 end: cepstra.time(ofFrame: word.1.upperBound),
                 confidence: manifest.rejection.words?.probability(
-                    ofWord: index, in: found.evidence, of: found.confidence)
-                    ?? found.curve.probability(ofWord: index, in: found.evidence))
+                    ofWord: index, in: found.evidence, of: most)
+                    ?? found.confidence)
         }
         let shares = found.readings.others.shares(besides: best.total, of: 1 - found.confidence)
         var hypothesis = Hypothesis(

@@ -6,20 +6,45 @@ extension ModelManifest.Confidence {
 
     /// The probability that a hypothesis is right.
     func probability(of evidence: Evidence) -> Double {
-        probability(excess: evidence.excess, evidence, less: evidence.hasUnknownName ? Self.unknownName : 0)
-    }
-
-    /// The probability that a word of a hypothesis is right, for models without a curve for words: the same curve at the word's own excess.
-    func probability(ofWord word: Int, in evidence: Evidence) -> Double {
-        guard let excess = evidence.wordExcesses[word] else { return 0 }
-        return probability(excess: excess, evidence)
-    }
-
-    private func probability(excess: Double, _ evidence: Evidence, less: Double = 0) -> Double {
         guard evidence.frameCount > 0 else { return 0 }
         let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
         let weight = (perWeight ?? 0) * evidence.weight
-        return 1 / (1 + exp(-(base + perExcess * excess + perLength * length + weight - less)))
+        let less = evidence.hasUnknownName ? Self.unknownName : 0
+        return 1 / (1 + exp(-(base + perExcess * evidence.excess + perLength * length + weight - less)))
+    }
+}
+
+extension ScoredResult {
+    /// So many words beside each other are left out at most, as a cough drowns them.
+    private static let drownedWords = 3
+    /// What is left must have this part of the frames.
+    private static let leastLeft = 0.5
+
+    /// How likely the words are right but for those that a short noise may have drowned.
+    ///
+    /// One word that does not fit at all makes the whole command unlikely, and yet says little of the others.
+    var confidenceOfMost: Double {
+        var best = confidence
+        for count in 1...Self.drownedWords where count < evidence.wordExcesses.count {
+            for first in 0...evidence.wordExcesses.count - count {
+                let rest = evidence.without(first..<first + count)
+                guard Double(rest.frameCount) >= Self.leastLeft * Double(evidence.frameCount) else { continue }
+                best = max(best, curve.probability(of: rest))
+            }
+        }
+        return best
+    }
+}
+
+extension Evidence {
+    /// The evidence for the other words.
+    func without(_ words: Range<Int>) -> Evidence {
+        var rest = self
+        let frames = words.reduce(0) { $0 + wordFrameCounts[$1] }
+        let sum = words.reduce(0.0) { $0 + (wordExcesses[$1] ?? 0) * Double(wordFrameCounts[$1]) }
+        rest.frameCount = max(frameCount - frames, 0)
+        rest.excess = (excess * Double(frameCount) - sum) / Double(max(rest.frameCount, 1))
+        return rest
     }
 }
 
@@ -34,7 +59,7 @@ extension ModelManifest.WordConfidence {
     /// - Parameters:
     ///   - word: its place among the words.
     ///   - evidence: the evidence for all words.
-    ///   - confidence: the probability that the command is right.
+    ///   - confidence: the probability that the command is right, but for words that a noise may have drowned.
     /// - Returns: the probability.
     func probability(ofWord word: Int, in evidence: Evidence, of confidence: Double) -> Double {
         guard let excess = evidence.wordExcesses[word] else { return confidence }

@@ -10,6 +10,6 @@ package struct FramedUtterance {
     let cepstra: Cepstra
     /// The same, normalised.
     let features: Features
-    /// The features of the same frames after the noise was taken out; nil where that was not done.
-    var suppressed: Features?
+    /// The same without its noise; nil where that was not taken out.
+    var cleaned: CleanedUtterance?
 }

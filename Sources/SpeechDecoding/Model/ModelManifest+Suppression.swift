@@ -7,11 +7,15 @@ extension ModelManifest {
         package var leastGain: Float
         /// How many decibels lie at most between what is soft and what is loud in a sound that is heard again.
         package var noisyRange: Double
+        /// Below so many decibels what is heard without the noise counts, however sure the hearing with it is.
+        package var steadyRange: Double
         /// The part of the sound as it was recorded in the scores of the second hearing.
         package var plainShare: Double
         /// The part of the sound without its noise in the scores of later passes.
         package var adaptedShare: Double
 
+        /// The part of the words' energy that the net must take for speech.
+        package var leastKept: Double
         /// The confidence after the second hearing.
         package var again: Confidence
         /// The confidence after later passes that hear the sound without its noise, too.

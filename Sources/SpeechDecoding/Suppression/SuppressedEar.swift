@@ -25,8 +25,8 @@ struct SuppressedEar: ~Copyable {
     /// Whether there is so much noise in a sound that hearing it again may be worth its time.
     func isWanted(for sound: ConditionedSound) -> Bool { Self.range(of: sound.samples) < settings.noisyRange }
 
-    /// The features of an utterance without its noise, in the same frames; nil where the net cannot be read.
-    mutating func features(of utterance: FramedUtterance) -> Features? {
+    /// An utterance without its noise, in the same frames; nil where the net cannot be read.
+    mutating func cleaned(_ utterance: FramedUtterance) -> CleanedUtterance? {
         guard let net = try? SuppressionNet.shared(path: settings.net) else { return nil }
         let samples = NoiseSuppressor.suppressed(utterance.sound.samples, by: net, leastGain: settings.leastGain)
         let whole = frontEnd.cepstra(of: utterance.sound.replacing(with: samples))
@@ -37,7 +37,9 @@ struct SuppressedEar: ~Copyable {
                 cepstra.values[frame * whole.size + value] = whole.values[position * whole.size + value]
             }
         }
-        return recipe.features(of: cepstra)
+        return CleanedUtterance(
+            features: recipe.features(of: cepstra), positions: cepstra.positions,
+            recorded: utterance.sound.samples, left: samples)
     }
 
     /// How many decibels lie between what is soft in a sound and what is loud: the tenth and the nineteen twentieths of its blocks.
