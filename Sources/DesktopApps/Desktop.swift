@@ -22,6 +22,7 @@ enum Desktop {
         case "music": MusicApp.list()
         case "play": MusicLauncher.main()
         case "people": PeopleApp.list()
+        case "house": HouseApp.list()
         default: await DesktopApps.main()
         }
     }
@@ -39,6 +40,7 @@ struct DesktopApps: AppExtension {
         case "machine": MachineApp.handlers
         case "notes": NotesApp.handlers
         case "people": PeopleApp.handlers
+        case "house": HouseApp.handlers
         default: [:]
         }
     }

@@ -1,0 +1,131 @@
+/// A house: its areas and the things in them.
+package struct House: Sendable, Hashable {
+    /// A room, or another part of the house.
+    package struct Area: Sendable, Hashable {
+        package var id: String
+        package var name: String
+        /// Other names of it.
+        package var aliases: [String]
+        /// The floor that it is on.
+        package var floor: String?
+
+        package init(id: String, name: String, aliases: [String] = [], floor: String? = nil) {
+            self.id = id
+            self.name = name
+            self.aliases = aliases
+            self.floor = floor
+        }
+    }
+
+    package var areas: [Area]
+    package var devices: [HouseDevice]
+
+    package init(areas: [Area] = [], devices: [HouseDevice] = []) {
+        self.areas = areas
+        self.devices = devices
+    }
+
+    /// The id of what is outside of the walls.
+    static let outside = "outside"
+    private static let outsideWords: Set<String> = ["outside", "outdoor", "outdoors", "garden", "terrace", "patio", "yard", "balcony"]
+
+    // MARK: What is meant
+
+    /// The things that ids of names mean: single ones, and groups such as `light@kitchen` or `light@`.
+    ///
+    /// Of areas that are named beside them only the things there are meant.
+    package func things(_ ids: [String], in areas: [String] = []) -> [HouseDevice] {
+        devices.filter { device in
+            let isNamed = ids.contains { id in
+                guard let mark = id.firstIndex(of: "@") else { return id == device.id }
+                let area = String(id[id.index(after: mark)...])
+                return HouseGroup(rawValue: String(id[..<mark]))?.includes(device) == true
+                    && (area.isEmpty || isIn(device, area))
+            }
+            return isNamed && (areas.isEmpty || areas.contains { isIn(device, $0) })
+        }
+    }
+
+    /// The things of a group, in areas if any are named.
+    package func things(of group: HouseGroup, in areas: [String]) -> [HouseDevice] {
+        things([group.rawValue + "@"], in: areas)
+    }
+
+    /// Whether a thing is in an area, on a floor (`floor:upstairs`), or outside.
+    package func isIn(_ device: HouseDevice, _ area: String) -> Bool {
+        if area == Self.outside { return isOutside(device) }
+        if let floor = area.split(separator: ":", maxSplits: 1).last, area.hasPrefix("floor:") {
+            return self.area(of: device)?.floor.map { PlainWords.of($0) == floor } == true
+        }
+        return device.area == area
+    }
+
+    /// The area that a thing is in.
+    package func area(of device: HouseDevice) -> Area? { areas.first { $0.id == device.area } }
+
+    private func isOutside(_ device: HouseDevice) -> Bool {
+        let names = [device.name, area(of: device)?.name ?? "", area(of: device)?.floor ?? ""]
+        return names.contains { name in PlainWords.of(name).split(separator: " ").contains { Self.outsideWords.contains(String($0)) } }
+    }
+
+    // MARK: Names
+
+    /// All that can be said of the house, by kinds of names.
+    package var names: [HouseName] {
+        var book = HouseNameBook()
+        addDevices(to: &book)
+        // Of a house that is not known yet every sort of thing is, so that this can be told.
+        for group in HouseGroup.allCases where devices.isEmpty || devices.contains(where: group.includes) {
+            book.add(group.rawValue + "@", group.words, group.nameKinds)
+            for area in areas where devices.contains(where: { group.includes($0) && isIn($0, area.id) }) {
+                let ways = Self.spoken(area).flatMap { name in group.words.map { "\(name) \($0)" } }
+                book.add("\(group.rawValue)@\(area.id)", ways, group.nameKinds)
+            }
+            for floor in floors where devices.contains(where: { group.includes($0) && isIn($0, floor.id) }) {
+                let ways = group.words.flatMap { ["\(floor.name) \($0)", "\($0) \(floor.name)"] }
+                book.add("\(group.rawValue)@\(floor.id)", ways, group.nameKinds)
+            }
+        }
+        for area in areas { book.add(area.id, Self.spoken(area), [.area]) }
+        for floor in floors { book.add(floor.id, [floor.name], [.area]) }
+        if devices.contains(where: isOutside) { book.add(Self.outside, ["outside", "outdoors"], [.area]) }
+        return book.names
+    }
+
+    private var floors: [(id: String, name: String)] {
+        var seen: Set<String> = []
+        return areas.compactMap(\.floor).filter { seen.insert($0).inserted }.map { ("floor:\(PlainWords.of($0))", $0) }
+    }
+
+    private static func spoken(_ area: Area) -> [String] { [area.name] + area.aliases }
+
+    private func addDevices(to book: inout HouseNameBook) {
+        for device in devices where device.kind != .scene {
+            var ways = [device.name]
+            // “Kitchen” of a light is “kitchen light”.
+            if let group = HouseGroup.allCases.first(where: { $0 != .any && $0.includes(device) }), let word = group.words.last,
+                areas.contains(where: { PlainWords.of($0.name) == PlainWords.of(device.name) }) || !Self.endsInNoun(device.name, group)
+            {
+                ways.append("\(device.name) \(word)")
+            }
+            // In the living room the “living room ceiling light” is “ceiling light”.
+            if let area = area(of: device), let rest = Self.rest(of: device.name, behind: area.name), rest.contains(" ") {
+                ways.append(rest)
+            }
+            let isArea = areas.contains { PlainWords.of($0.name) == PlainWords.of(device.name) }
+            if isArea { ways.removeFirst() }
+            book.add(device.id, ways, HouseNameKind.kinds(of: device))
+        }
+        for device in devices where device.kind == .scene { book.add(device.id, [device.name], [.scene]) }
+    }
+
+    private static func endsInNoun(_ name: String, _ group: HouseGroup) -> Bool {
+        guard let last = PlainWords.of(name).split(separator: " ").last else { return false }
+        return group.nouns.contains { $0 == last || $0 + "s" == last || $0 == last + "s" }
+    }
+
+    private static func rest(of name: String, behind area: String) -> String? {
+        guard name.lowercased().hasPrefix(area.lowercased() + " ") else { return nil }
+        return String(name.dropFirst(area.count + 1))
+    }
+}
