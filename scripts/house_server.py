@@ -126,6 +126,8 @@ class House:
                 if not self.is_allowed():
                     return
                 with house.lock:
+                    if self.path == "/api/":
+                        return self.answer(200, {"message": "API running."})
                     if self.path == "/api/states":
                         return self.answer(200, list(house.states.values()))
                     entity = self.path.removeprefix("/api/states/")

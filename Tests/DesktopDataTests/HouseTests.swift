@@ -44,6 +44,7 @@ struct HouseTests {
         #expect(id("kitchen light", .light) == "light@kitchen")
         #expect(id("kitchen ceiling light", .light) == "light.one")
         #expect(id("garage door", .cover) == "cover.garage")
+        #expect(id("garage doors", .cover) == "cover.garage")
         #expect(id("movie night", .scene) == "scene.movie")
         #expect(id("movie night", .light) == nil)
     }

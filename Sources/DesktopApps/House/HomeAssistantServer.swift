@@ -10,7 +10,17 @@ struct HomeAssistantServer: HouseBackEnd {
     let socket: String
     let token: String
     /// How long a thing may take to stand as it was told.
-    var patience = 4.0
+    var patience = 3.0
+
+    /// Whether a server is there: asked quickly, for a computer that is not may be looked for long.
+    func answers() throws -> Bool {
+        do {
+            _ = try request("GET", "/api/", within: 2)
+            return true
+        } catch HouseFault.nowhere {
+            return false
+        }
+    }
 
     func house() throws -> House {
         let states = try request("GET", "/api/states")
@@ -22,7 +32,7 @@ struct HomeAssistantServer: HouseBackEnd {
         return HomeAssistant.house(states: states, areas: areas)
     }
 
-    func states(of devices: [HouseDevice]) throws -> [String: HouseState] {
+    private func states(of devices: [HouseDevice]) throws -> [String: HouseState] {
         let wanted = Set(devices.map(\.id))
         var states: [String: HouseState] = [:]
         for state in try request("GET", "/api/states").arrayValue ?? [] {
@@ -53,9 +63,9 @@ struct HomeAssistantServer: HouseBackEnd {
     }
 
     /// What the server says to one request.
-    private func request(_ method: String, _ path: String, _ body: JSONValue? = nil) throws -> JSONValue {
+    private func request(_ method: String, _ path: String, _ body: JSONValue? = nil, within seconds: Int = 8) throws -> JSONValue {
         var lines = [
-            "silent", "show-error", "max-time = 8", "unix-socket = \(Self.quoted(socket))", "request = \(method)",
+            "silent", "show-error", "max-time = \(seconds)", "unix-socket = \(Self.quoted(socket))", "request = \(method)",
             "url = \(Self.quoted("http://localhost\(path)"))",
             "header = \(Self.quoted("Authorization: Bearer \(token)"))", "header = \"Content-Type: application/json\"",
             #"write-out = "\n%{http_code}""#,

@@ -1,6 +1,7 @@
 import AppExtension
 import DesktopData
 import Foundation
+import Synchronization
 
 /// The person's house: lights, heating, blinds, locks and scenes, by Home Assistant or an MQTT broker.
 enum HouseApp {
@@ -25,8 +26,15 @@ enum HouseApp {
     /// The names that House knew last, by which it sees that there are new ones.
     private static let namesFile = "house.names"
 
+    /// The house as it was a moment ago: what is asked about and then done looks at it once.
+    private static let last = Mutex<(time: Date, house: House, backEnd: any HouseBackEnd)?>(nil)
+    private static let moment = 2.0
+
     /// The house, and what it is spoken to by.
-    static func open(in folder: URL) throws -> (House, any HouseBackEnd) {
+    ///
+    /// - Parameter isFresh: whether it must be looked at anew.
+    static func open(in folder: URL, isFresh: Bool = true) throws -> (House, any HouseBackEnd) {
+        if !isFresh, let known = last.withLock({ $0 }), Date.now < known.time + moment { return (known.house, known.backEnd) }
         let settings = try HouseSettings(folder: folder)
         let (house, backEnd) = try reach(settings)
         let names = try lines(of: house)
@@ -35,21 +43,27 @@ enum HouseApp {
         if (try? String(contentsOf: place, encoding: .utf8)) != names {
             try names.write(to: place, atomically: true, encoding: .utf8)
         }
+        last.withLock { $0 = (.now, house, backEnd) }
         return (house, backEnd)
     }
+
+    /// What was told to the house has changed it.
+    static func forget() { last.withLock { $0 = nil } }
 
     private static func reach(_ settings: HouseSettings) throws -> (House, any HouseBackEnd) {
         if let token = try settings.secret("homeassistant-token") {
             for socket in settings.sockets(settings.homeAssistant, port: 8123) {
                 let server = HomeAssistantServer(socket: socket, token: token)
-                do { return (settings.arranged(try server.house()), server) } catch HouseFault.nowhere { continue }
+                if try server.answers() { return (settings.arranged(try server.house()), server) }
             }
             throw HouseFault.nowhere
         }
         let password = try settings.secret("mqtt-password")
         for socket in settings.sockets(settings.broker, port: 1883) {
-            let broker = MosquittoBroker(socket: socket, user: settings.user, password: password)
-            do { return (settings.arranged(try broker.house()), broker) } catch HouseFault.nowhere { continue }
+            do {
+                let broker = try MosquittoBroker(socket: socket, user: settings.user, password: password)
+                return (settings.arranged(broker.house), broker)
+            } catch HouseFault.nowhere { continue }
         }
         throw HouseFault.nowhere
     }

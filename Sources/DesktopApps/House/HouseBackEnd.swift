@@ -2,10 +2,6 @@ import DesktopData
 
 /// What a house is spoken to by.
 protocol HouseBackEnd: Sendable {
-    /// All that is in the house, with its state as far as it is known without asking.
-    func house() throws -> House
-    /// How some things stand now.
-    func states(of devices: [HouseDevice]) throws -> [String: HouseState]
     /// Tells things what to do, and waits until they stand so or the time is over.
     ///
     /// - Returns: the states that were read back afterwards, by ids; one that did not answer is missing.

@@ -18,10 +18,11 @@ struct HouseHandler: IntentHandler {
 
     func handle(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
         await HouseApp.answering {
-            let (house, backEnd) = try HouseApp.open(in: context.dataDirectory)
+            let (house, backEnd) = try HouseApp.open(in: context.dataDirectory, isFresh: false)
             let plan = plan(intent, house)
             if let refusal = plan.refusal { return refusal }
             let states = try backEnd.perform(plan.orders)
+            HouseApp.forget()
             return plan.outcome(states)
         }
     }

@@ -39,7 +39,8 @@ final class MQTTListener {
     }
 
     func end() {
-        process.terminate()
+        // One that waits for a broker that is not there does not listen to anything gentler.
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         MosquittoBroker.remove(folder)
     }
@@ -56,6 +57,8 @@ final class MQTTListener {
                 all.append(message)
             }
         }
+        // A broker that keeps nothing and says nothing about itself is none that a house speaks by.
+        guard !all.isEmpty else { throw HouseFault.nowhere }
         return all
     }
 

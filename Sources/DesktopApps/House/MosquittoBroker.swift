@@ -9,24 +9,24 @@ struct MosquittoBroker: HouseBackEnd {
     let socket: String
     let user: String?
     let password: String?
+    /// The things behind it, as they have introduced themselves.
+    private(set) var things: [MQTTThing] = []
     /// How long a thing may take to stand as it was told.
-    var patience = 4.0
+    var patience = 3.0
 
-    func house() throws -> House {
-        var things = try introduced()
-        try current(&things)
-        return MQTTDiscovery.house(things)
+    init(socket: String, user: String?, password: String?) throws {
+        (self.socket, self.user, self.password) = (socket, user, password)
+        let listener = try MQTTListener(self, topics: MQTTDiscovery.topics)
+        defer { listener.end() }
+        things = MQTTDiscovery.things(try listener.untilReady())
+        try readStates()
     }
 
-    func states(of devices: [HouseDevice]) throws -> [String: HouseState] {
-        var things = try introduced().filter { thing in devices.contains { $0.id == thing.device.id } }
-        try current(&things)
-        return Dictionary(things.map { ($0.device.id, $0.device.state) }) { first, _ in first }
-    }
+    var house: House { MQTTDiscovery.house(things) }
 
     func perform(_ orders: [(device: HouseDevice, order: HouseOrder)]) throws -> [String: HouseState] {
         let wanted = Dictionary(orders.map { ($0.device.id, $0.order) }) { first, _ in first }
-        var things = try introduced().filter { wanted[$0.device.id] != nil }
+        var things = things.filter { wanted[$0.device.id] != nil }
         let listener = try MQTTListener(self, topics: things.flatMap(\.stateTopics))
         defer { listener.end() }
         for message in try listener.untilReady() { Self.read(message, &things) }
@@ -44,15 +44,8 @@ struct MosquittoBroker: HouseBackEnd {
         return Dictionary(things.map { ($0.device.id, $0.device.state) }) { first, _ in first }
     }
 
-    /// What the devices say about themselves.
-    private func introduced() throws -> [MQTTThing] {
-        let listener = try MQTTListener(self, topics: MQTTDiscovery.topics)
-        defer { listener.end() }
-        return MQTTDiscovery.things(try listener.untilReady())
-    }
-
     /// Takes the states that the broker keeps, and asks things of Zigbee2MQTT that have none there.
-    private func current(_ things: inout [MQTTThing]) throws {
+    private mutating func readStates() throws {
         let topics = things.flatMap(\.stateTopics)
         guard !topics.isEmpty else { return }
         let listener = try MQTTListener(self, topics: topics)

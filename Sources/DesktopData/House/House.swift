@@ -76,20 +76,25 @@ package struct House: Sendable, Hashable {
         addDevices(to: &book)
         // Of a house that is not known yet every sort of thing is, so that this can be told.
         for group in HouseGroup.allCases where devices.isEmpty || devices.contains(where: group.includes) {
-            book.add(group.rawValue + "@", group.words, group.nameKinds)
-            for area in areas where devices.contains(where: { group.includes($0) && isIn($0, area.id) }) {
-                let ways = Self.spoken(area).flatMap { name in group.words.map { "\(name) \($0)" } }
-                book.add("\(group.rawValue)@\(area.id)", ways, group.nameKinds)
+            add(group, in: "", group.words, to: &book)
+            for area in areas {
+                add(group, in: area.id, Self.spoken(area).flatMap { name in group.words.map { "\(name) \($0)" } }, to: &book)
             }
-            for floor in floors where devices.contains(where: { group.includes($0) && isIn($0, floor.id) }) {
-                let ways = group.words.flatMap { ["\(floor.name) \($0)", "\($0) \(floor.name)"] }
-                book.add("\(group.rawValue)@\(floor.id)", ways, group.nameKinds)
+            for floor in floors {
+                add(group, in: floor.id, group.words.flatMap { ["\(floor.name) \($0)", "\($0) \(floor.name)"] }, to: &book)
             }
         }
         for area in areas { book.add(area.id, Self.spoken(area), [.area]) }
         for floor in floors { book.add(floor.id, [floor.name], [.area]) }
         if devices.contains(where: isOutside) { book.add(Self.outside, ["outside", "outdoors"], [.area]) }
         return book.names
+    }
+
+    /// Adds the names of a group in an area; a group of one is that one, so that nobody is asked which of both.
+    private func add(_ group: HouseGroup, in area: String, _ ways: [String], to book: inout HouseNameBook) {
+        let members = devices.filter { group.includes($0) && (area.isEmpty || isIn($0, area)) }
+        guard !members.isEmpty || devices.isEmpty else { return }
+        book.add(members.count == 1 ? members[0].id : "\(group.rawValue)@\(area)", ways, group.nameKinds)
     }
 
     private var floors: [(id: String, name: String)] {

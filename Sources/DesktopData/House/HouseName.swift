@@ -42,7 +42,12 @@ struct HouseNameBook {
                 let plain = PlainWords.of(way)
                 return !plain.isEmpty && taken[kind, default: []].insert(plain).inserted
             }
-            if !free.isEmpty { names.append(HouseName(kind: kind, id: id, say: free)) }
+            guard !free.isEmpty else { continue }
+            if let index = names.firstIndex(where: { $0.kind == kind && $0.id == id }) {
+                names[index].say += free
+            } else {
+                names.append(HouseName(kind: kind, id: id, say: free))
+            }
         }
     }
 }
