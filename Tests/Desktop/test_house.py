@@ -2,10 +2,9 @@
 
 import json
 import os
-import pathlib
 import sys
 
-from desk import APPS, ROOT, Desk, until
+from desk import APPS, ROOT, Desk, run_as_person
 from simulated_house import SimulatedHouse, free_port
 
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -24,12 +23,15 @@ class HouseDesk(Desk):
                  for line in manifest.splitlines()]
         (folder / "app.yaml").write_text("\n".join(lines) + "\n")
         self.apps = [self.home / "apps"]
-        self.ask("turn on the lights")
         self.own = self.home / ".local/share/heed/data/house/private"
-        self.write("house.json", json.dumps({"homeAssistant": f"localhost:{server}", "mqtt": f"localhost:{broker}"} | settings))
+        self.own.mkdir(parents=True)
+        settings |= {"homeAssistant": f"localhost:{server}", "mqtt": f"localhost:{broker}"}
+        (self.own / "house.json").write_text(json.dumps(settings))
 
     def write(self, name, text, mode=0o600):
-        """A file of House's own folder, which is another user's where root runs Heed."""
+        """A secret in House's own folder, which is another user's where root runs Heed, since House was first started."""
+        if self.own.stat().st_uid == os.getuid() == 0:
+            self.ask("turn on the lights")
         place = self.own / name
         place.write_text(text)
         place.chmod(mode)
@@ -43,9 +45,6 @@ class BrokerTests(HouseDesk):
         self.house = SimulatedHouse(self)
         self.connect(free_port(), self.house.port)
 
-    def states(self, *topics):
-        return [self.house.states[topic] for topic in topics]
-
     def test_typed(self):
         words = self.ask("turn on the kitchen lights")
         self.assertEqual([self.house.states["home/ceiling"]["state"], self.house.states["home/counter"]], ["ON", "ON"], words)
@@ -53,10 +52,8 @@ class BrokerTests(HouseDesk):
         self.assertEqual(self.house.states["home/counter/bri"], "30", words)
         words = self.ask("make the ceiling light blue")
         self.assertEqual(self.house.states["home/ceiling"]["color"], {"h": 240, "s": 100}, words)
-        words = self.ask("turn the reading lamp on")
-        self.assertEqual(self.house.states[self.house.ZIGBEE]["state"], "ON", words)
-        words = self.ask("dim the reading lamp")
-        self.assertEqual(self.house.states[self.house.ZIGBEE]["brightness"], 49, words)
+        words = self.ask("make the reading lamp brighter")
+        self.assertEqual(self.house.states[self.house.ZIGBEE], {"state": "ON", "brightness": 102}, words)
         words = self.ask("a bit warmer in the living room")
         self.assertEqual(self.house.states["home/den/target"], "21", words)
         self.assertIn("19.5 degrees", self.ask("how warm is it in the living room"))
@@ -83,8 +80,6 @@ class BrokerTests(HouseDesk):
     def test_spoken(self):
         words = self.speak("turn on the kitchen lights")
         self.assertEqual(self.house.states["home/counter"], "ON", words)
-        words = self.speak("set the thermostat to twenty two degrees", voice="slt")
-        self.assertEqual(self.house.states["home/den/target"], "22", words)
         words = self.speak("unlock the front door", answers="yes\n")
         self.assertEqual(self.house.states["home/front"], "UNLOCKED", words)
 
@@ -108,7 +103,6 @@ class PasswordTests(HouseDesk):
         """A broker that wants a password, which stands in a file that only House can read."""
         passwords = self.home / "passwords"
         passwords.touch(mode=0o600)
-        from desk import run_as_person
         run_as_person(["mosquitto_passwd", "-b", str(passwords), "heed", "open sesame"], self.environment)
         passwords.chmod(0o644)
         clients = self.home / "clients"
@@ -148,20 +142,13 @@ class HomeAssistantTests(HouseDesk):
         self.assertEqual([self.state(f"light.{name}") for name in ["bedroom", "desk"]], ["on", "off"], words)
         words = self.ask("movie night")
         self.assertEqual(self.state("scene.movie"), "done", words)
-        words = self.ask("lock the front door")
-        self.assertNotIn("lock", [service for _, service, _ in self.house.calls], words)
         self.assertIn("7.1", self.ask("what's the temperature outside"))
-        self.house.deaf = {"lock.front"}
-        self.house.states["lock.front"]["state"] = "unlocked"
-        self.assertIn("Front door did not answer", self.ask("lock the front door", "yes\n"))
         self.house.token = "another one"
         self.assertIn("refuses", self.ask("turn on the kitchen lights"))
 
     def test_spoken(self):
         words = self.speak("turn on the floor lamp")
         self.assertEqual(self.state("light.floor_lamp"), "on", words)
-        words = self.speak("close the bedroom curtains")
-        self.assertEqual(self.state("cover.bedroom"), "closed", words)
         words = self.speak("is the garage door open", voice="slt")
         self.assertIn("Garage door is closed", words)
 
