@@ -19,6 +19,12 @@ public struct ActivateSceneIntent: TypedIntent {
         get { self[slot: "scene"] }
         set { self[slot: "scene"] = newValue }
     }
+
+    /// Several values of type term, from the vocabulary houseAreaName.
+    public var areas: [SpeakableString]? {
+        get { self[list: "areas"] }
+        set { self[list: "areas"] = newValue }
+    }
 }
 
 extension ActivateSceneIntent {

@@ -92,6 +92,11 @@ public enum DateSearchType: String, TermEnumeration {
     case byDueDate, byModifiedDate, byCreatedDate
 }
 
+/// A term of the list houseCondition.
+public enum HouseCondition: String, TermEnumeration {
+    case on, off, open, closed, opening, closing, locked, unlocked
+}
+
 /// A term of the list houseMeasure.
 public enum HouseMeasure: String, TermEnumeration {
     case temperature, humidity, brightness, target, position, battery, power
@@ -100,11 +105,6 @@ public enum HouseMeasure: String, TermEnumeration {
 /// A term of the list houseScope.
 public enum HouseScope: String, TermEnumeration {
     case any, all, which, count
-}
-
-/// A term of the list houseCondition.
-public enum HouseCondition: String, TermEnumeration {
-    case on, off, open, closed, locked, unlocked
 }
 
 /// A term of the list levelDirection.

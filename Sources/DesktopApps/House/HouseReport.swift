@@ -28,7 +28,8 @@ struct HouseReport {
             let fits =
                 switch state {
                 case "on", "off": device.isSwitchable && device.kind != .climate
-                case "open", "closed": device.isCover || device.kind == .contact && Self.opens.contains(device.detail ?? "")
+                case "open", "closed", "opening", "closing":
+                    device.isCover || device.kind == .contact && Self.opens.contains(device.detail ?? "")
                 default: device.kind == .lock
                 }
             return fits && (areas.isEmpty || areas.contains { house.isIn(device, $0) })
@@ -46,6 +47,7 @@ struct HouseReport {
         case "off": known.isOn.map { !$0 }
         case "open": known.isOpen
         case "closed": known.isOpen.map { !$0 }
+        case "opening", "closing": known.word.map { $0 == state }
         case "locked": known.word.map { $0 == "locked" }
         default: known.word.map { $0 == "unlocked" }
         }
