@@ -74,8 +74,8 @@ package struct House: Sendable, Hashable {
     package var names: [HouseName] {
         var book = HouseNameBook()
         addDevices(to: &book)
-        // Of a house that is not known yet every sort of thing is, so that this can be told.
-        for group in HouseGroup.allCases where devices.isEmpty || devices.contains(where: group.includes) {
+        // Every sort of thing is known, so that it can be told that there is none, or that the house is not known yet.
+        for group in HouseGroup.allCases {
             add(group, in: "", group.words, to: &book)
             for area in areas {
                 add(group, in: area.id, Self.spoken(area).flatMap { name in group.words.map { "\(name) \($0)" } }, to: &book)
@@ -93,7 +93,7 @@ package struct House: Sendable, Hashable {
     /// Adds the names of a group in an area; a group of one is that one, so that nobody is asked which of both.
     private func add(_ group: HouseGroup, in area: String, _ ways: [String], to book: inout HouseNameBook) {
         let members = devices.filter { group.includes($0) && (area.isEmpty || isIn($0, area)) }
-        guard !members.isEmpty || devices.isEmpty else { return }
+        guard !members.isEmpty || area.isEmpty else { return }
         book.add(members.count == 1 ? members[0].id : "\(group.rawValue)@\(area)", ways, group.nameKinds)
     }
 
@@ -102,7 +102,11 @@ package struct House: Sendable, Hashable {
         return areas.compactMap(\.floor).filter { seen.insert($0).inserted }.map { ("floor:\(PlainWords.of($0))", $0) }
     }
 
-    private static func spoken(_ area: Area) -> [String] { [area.name] + area.aliases }
+    /// What an area is called; “Mia’s room” is also “Mia’s”.
+    private static func spoken(_ area: Area) -> [String] {
+        let owner = area.name.split(separator: " ").dropLast().joined(separator: " ")
+        return [area.name] + area.aliases + (owner.hasSuffix("'s") || owner.hasSuffix("’s") ? [owner] : [])
+    }
 
     private func addDevices(to book: inout HouseNameBook) {
         for device in devices where device.kind != .scene {
