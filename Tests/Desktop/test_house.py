@@ -153,6 +153,34 @@ class HomeAssistantTests(HouseDesk):
         self.assertIn("Garage door is closed", words)
 
 
+class ImportTests(HouseDesk):
+    def test_hassil(self):
+        """Templates as Home Assistant's become phrases of House, and go again."""
+        house = SimulatedHouse(self)
+        self.connect(free_port(), house.port)
+        templates = {
+            "language": "en", "lists": {}, "expansion_rules": {"ignite": "(ignite|kindle)", "light": "(light|lamp)[s]"},
+            "intents": {
+                "HassTurnOn": {"data": [
+                    {"sentences": ["<ignite> [the] {name} [now]"], "requires_context": {"domain": ["light"]}},
+                    {"sentences": ["<ignite> [all] [the] {area} <light>"], "slots": {"domain": "light"}}]},
+                "HassVacuumStart": {"data": [{"sentences": ["vacuum[ clean]"]}]}}}
+        place = self.home / "templates.json"
+        place.write_text(json.dumps(templates))
+        self.ask("is the garage door open")
+        self.assertEqual(house.states["home/counter"], "OFF")
+        self.assertIn("2 phrases", self.heed("grammar", "import", "hassil", *self.app_options(), str(place)))
+        words = self.ask("kindle the counter lamp now")
+        self.assertEqual(house.states["home/counter"], "ON", words)
+        words = self.ask("ignite all the kitchen lamps")
+        self.assertEqual(house.states["home/ceiling"]["state"], "ON", words)
+        self.assertIn("2 phrases", self.heed("grammar", "import", "hassil", "--remove"))
+        house.states["home/counter"] = "OFF"
+        house.tell("home/counter")
+        words = self.ask("kindle the counter lamp now")
+        self.assertEqual(house.states["home/counter"], "OFF", words)
+
+
 class NoHouseTests(Desk):
     def test_told(self):
         """Without a server, a broker and a token it is said how to connect them."""

@@ -33,7 +33,7 @@ struct HouseTests {
             ("upstairs lights", ["light.bed", "light.side"]), ("lights upstairs", ["light.bed", "light.side"]),
         ])
     func groups(name: String, lights: [String]) throws {
-        let id = try #require(id(name, .light))
+        let id = try #require(self.id(name, .light))
         #expect(Self.house.things([id]).map(\.id) == lights)
         #expect(self.id(name, .switched) == id)
     }
@@ -93,7 +93,9 @@ struct HouseTests {
 
 @Suite("Home Assistant's states")
 struct HomeAssistantTests {
-    private func json(_ text: String) throws -> JSONValue { try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }
+    private func json(_ text: String) throws -> JSONValue {
+        try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    }
 
     @Test("Entities become things with what they can do and how they stand")
     func entities() throws {

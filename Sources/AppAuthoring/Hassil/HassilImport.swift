@@ -29,6 +29,8 @@ package struct HassilImport {
     package let language: String
 
     private var rules: [String: HassilNode] = [:]
+    /// The phrases without the templates that they come from: two may come to the same.
+    private var seen: Set<Phrase> = []
 
     /// Reads a file of templates as the package `home-assistant-intents` has them for a language.
     package init(_ data: Data, in pack: Language) throws {
@@ -59,11 +61,12 @@ package struct HassilImport {
             do {
                 let template = try writer.template(HassilNode(parsing: sentence))
                 // What Heed's own reader does not take is left out here, and not when the grammar is built.
-                _ = try TemplateParser.parse(IntentCore.Phrase(template, at: SourceLocation(file: "hassil", line: 1, column: 1)), in: pack)
-                let phrase = Phrase(source: sentence, intent: target.intent, template: template, implied: target.implied)
-                if !phrases.contains(where: { $0.template == template && $0.intent == target.intent && $0.implied == target.implied }) {
-                    phrases.append(phrase)
-                }
+                let place = SourceLocation(file: "hassil", line: 1, column: 1)
+                _ = try TemplateParser.parse(IntentCore.Phrase(template, at: place), in: pack)
+                var phrase = Phrase(source: "", intent: target.intent, template: template, implied: target.implied)
+                guard seen.insert(phrase).inserted else { continue }
+                phrase.source = sentence
+                phrases.append(phrase)
             } catch let error as HassilWriter.Unwritable {
                 unwritten.append((sentence, error.reason))
             } catch {
@@ -127,7 +130,9 @@ private struct HassilTarget {
             implied = ["measure": "temperature"]
         case "HassGetState" where has("light", "switch", "fan", "cover", "lock"):
             intent = "GetHouseState"
-            for list in ["on_off_states", "cover_states", "lock_states", "bs_open_states"] { lists[list] = .slot("{state}") }
+            for list in ["on_off_states", "cover_states", "lock_states", "bs_open_states"] {
+                lists[list] = .slot("{state}")
+            }
         default: return nil
         }
         if has("light"), domains.count == 1 {

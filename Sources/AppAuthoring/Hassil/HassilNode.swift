@@ -1,4 +1,6 @@
-/// A piece of a template as Home Assistant's hassil writes them: https://github.com/OHF-Voice/hassil
+/// A piece of a template as Home Assistant's hassil writes them.
+///
+/// https://github.com/OHF-Voice/hassil
 indirect enum HassilNode: Hashable {
     /// Words or parts of words, with the blanks around them.
     case text(String)

@@ -99,7 +99,8 @@ struct HassilWriter {
         // The words before the last blank stand for themselves, and so do those behind the first.
         if case .text(let text) = cluster[0], let blank = text.lastIndex(of: " ") {
             let rest = HassilNode.text(String(text[text.index(after: blank)...]))
-            return try pieces(.text(String(text[..<blank])), depth: depth + 1) + clustered([rest] + cluster.dropFirst(), depth)
+            let words = try pieces(.text(String(text[..<blank])), depth: depth + 1)
+            return try words + clustered([rest] + cluster.dropFirst(), depth)
         }
         var tail: [Piece] = []
         var cluster = cluster

@@ -63,9 +63,12 @@ struct HomeAssistantServer: HouseBackEnd {
     }
 
     /// What the server says to one request.
-    private func request(_ method: String, _ path: String, _ body: JSONValue? = nil, within seconds: Int = 8) throws -> JSONValue {
+    private func request(
+        _ method: String, _ path: String, _ body: JSONValue? = nil, within seconds: Int = 8
+    ) throws -> JSONValue {
         var lines = [
-            "silent", "show-error", "max-time = \(seconds)", "unix-socket = \(Self.quoted(socket))", "request = \(method)",
+            "silent", "show-error", "max-time = \(seconds)", "unix-socket = \(Self.quoted(socket))",
+            "request = \(method)",
             "url = \(Self.quoted("http://localhost\(path)"))",
             "header = \(Self.quoted("Authorization: Bearer \(token)"))", "header = \"Content-Type: application/json\"",
             #"write-out = "\n%{http_code}""#,

@@ -30,11 +30,11 @@ enum HouseApp {
     private static let last = Mutex<(time: Date, house: House, backEnd: any HouseBackEnd)?>(nil)
     private static let moment = 2.0
 
-    /// The house, and what it is spoken to by.
-    ///
-    /// - Parameter isFresh: whether it must be looked at anew.
+    /// The house, looked at anew or as it was a moment ago, and what it is spoken to by.
     static func open(in folder: URL, isFresh: Bool = true) throws -> (House, any HouseBackEnd) {
-        if !isFresh, let known = last.withLock({ $0 }), Date.now < known.time + moment { return (known.house, known.backEnd) }
+        if !isFresh, let known = last.withLock({ $0 }), Date.now < known.time + moment {
+            return (known.house, known.backEnd)
+        }
         let settings = try HouseSettings(folder: folder)
         let (house, backEnd) = try reach(settings)
         let names = try lines(of: house)

@@ -162,10 +162,8 @@ struct HousePlan {
     /// The answer for the states that were read back.
     func outcome(_ states: [String: HouseState]) -> IntentResponse {
         var silent: [HouseDevice] = []
-        for (device, order) in orders {
-            // Where nothing tells how it stands, that is said, too.
-            if states[device.id].flatMap(order.isDone) != true { silent.append(device) }
-        }
+        // Where nothing tells how it stands, that is said, too.
+        for (device, order) in orders where states[device.id].flatMap(order.isDone) != true { silent.append(device) }
         guard !silent.isEmpty else { return IntentResponse("success", fields: fields) }
         let rest = orders.count - silent.count
         let text = "\(Self.names(silent)) did not answer, so I cannot tell whether it was done."

@@ -57,7 +57,9 @@ struct HouseReport {
         let things = ids.isEmpty ? candidates(word, in: areas) : house.things(ids, in: areas)
         guard !things.isEmpty else { return IntentResponse("failureNoSuchDevice") }
         let known = things.filter { holds(word, $0) != nil }
-        guard !known.isEmpty else { return IntentResponse("failureNoAnswer", text: "\(HousePlan.names(things)) does not say.") }
+        guard !known.isEmpty else {
+            return IntentResponse("failureNoAnswer", text: "\(HousePlan.names(things)) does not say.")
+        }
         let matching = known.filter { holds(word, $0) == true }
         switch scope {
         case "which", "any":
@@ -96,7 +98,9 @@ struct HouseReport {
 
     private func reading(_ measure: String, _ device: HouseDevice) -> (String, Double?)? {
         let state = device.state
-        func number(_ value: Double) -> String { value == value.rounded() ? "\(Int(clampingWhole: value))" : String(format: "%.1f", value) }
+        func number(_ value: Double) -> String {
+            value == value.rounded() ? "\(Int(clampingWhole: value))" : String(format: "%.1f", value)
+        }
         switch measure {
         case "temperature":
             if device.kind == .sensor, device.detail == "temperature", let value = state.value {
@@ -131,11 +135,14 @@ struct HouseReport {
         switch device.kind {
         case .climate:
             let target = state.target.map { ", set to \($0.formatted())" } ?? ""
-            return (state.measured.map { "at \($0.formatted()) degrees" } ?? (state.isOn == false ? "off" : "on")) + target
+            let now = state.measured.map { "at \($0.formatted()) degrees" }
+            return (now ?? (state.isOn == false ? "off" : "on")) + target
         case .lock: return state.word ?? "silent"
         case .cover, .garage, .contact:
             let word = state.isOpen.map { $0 ? "open" : "closed" } ?? "silent"
-            if let position = state.position, position > 0, position < 100 { return "\(Int(clampingWhole: position)) percent open" }
+            if let position = state.position, position > 0, position < 100 {
+                return "\(Int(clampingWhole: position)) percent open"
+            }
             return state.word.map { ["opening", "closing"].contains($0) ? $0 : word } ?? word
         case .light:
             guard state.isOn == true, let percent = state.brightness else { break }

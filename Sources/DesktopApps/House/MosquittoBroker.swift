@@ -56,10 +56,10 @@ struct MosquittoBroker: HouseBackEnd {
             Self.read(message, &things)
         }
         let isSpokenTo: Set<HouseDevice.Kind> = [.light, .plug, .fan, .cover, .garage, .lock, .climate]
-        var missing = Set(
-            things.filter { isSpokenTo.contains($0.device.kind) && $0.device.state.isReachable }.compactMap(\.stateTopics.first)
-                .filter { $0.hasPrefix("zigbee2mqtt/") && !heard.contains($0) })
-                for topic in missing { try publish(MQTTThing.Message(topic: "\(topic)/get", payload: #"{"state":""}"#)) }
+        let asked = things.filter { isSpokenTo.contains($0.device.kind) && $0.device.state.isReachable }
+        var missing = Set(asked.compactMap(\.stateTopics.first))
+        missing = missing.filter { $0.hasPrefix("zigbee2mqtt/") && !heard.contains($0) }
+        for topic in missing { try publish(MQTTThing.Message(topic: "\(topic)/get", payload: #"{"state":""}"#)) }
         let end = Date.now + 0.7
         while !missing.isEmpty, Date.now < end {
             for message in try listener.messages(for: 0.05) {

@@ -31,7 +31,8 @@ package enum HomeAssistant {
     package static func device(_ state: JSONValue, areaOf: [String: String] = [:]) -> HouseDevice? {
         guard let id = state["entity_id"]?.stringValue, let dot = id.firstIndex(of: ".") else { return nil }
         let attributes = state["attributes"]
-        let name = attributes?["friendly_name"]?.stringValue ?? String(id[id.index(after: dot)...]).replacing("_", with: " ")
+        let plain = String(id[id.index(after: dot)...]).replacing("_", with: " ")
+        let name = attributes?["friendly_name"]?.stringValue ?? plain
         let detail = attributes?["device_class"]?.stringValue
         let kind: HouseDevice.Kind
         switch id[..<dot] {
@@ -102,7 +103,8 @@ package enum HomeAssistant {
         // One service for all that can be switched.
         case .turnOn: ("homeassistant", "turn_on", [:])
         case .turnOff: ("homeassistant", "turn_off", [:])
-        case .brightness(let percent): ("light", "turn_on", ["brightness_pct": .int(Int(clampingWhole: percent.rounded()))])
+        case .brightness(let percent):
+            ("light", "turn_on", ["brightness_pct": .int(Int(clampingWhole: percent.rounded()))])
         case .color(let color): ("light", "turn_on", ["hs_color": [.double(color.hue), .double(color.saturation)]])
         case .kelvin(let kelvin): ("light", "turn_on", ["color_temp_kelvin": .int(Int(clampingWhole: kelvin))])
         case .target(let degrees): ("climate", "set_temperature", ["temperature": .double(degrees)])

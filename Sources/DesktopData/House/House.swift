@@ -27,7 +27,9 @@ package struct House: Sendable, Hashable {
 
     /// The id of what is outside of the walls.
     static let outside = "outside"
-    private static let outsideWords: Set<String> = ["outside", "outdoor", "outdoors", "garden", "terrace", "patio", "yard", "balcony"]
+    private static let outsideWords: Set<String> = [
+        "outside", "outdoor", "outdoors", "garden", "terrace", "patio", "yard", "balcony",
+    ]
 
     // MARK: What is meant
 
@@ -65,7 +67,8 @@ package struct House: Sendable, Hashable {
 
     private func isOutside(_ device: HouseDevice) -> Bool {
         let names = [device.name, area(of: device)?.name ?? "", area(of: device)?.floor ?? ""]
-        return names.contains { name in PlainWords.of(name).split(separator: " ").contains { Self.outsideWords.contains(String($0)) } }
+        let words = names.flatMap { PlainWords.of($0).split(separator: " ").map(String.init) }
+        return words.contains(where: Self.outsideWords.contains)
     }
 
     // MARK: Names
@@ -78,10 +81,12 @@ package struct House: Sendable, Hashable {
         for group in HouseGroup.allCases {
             add(group, in: "", group.words, to: &book)
             for area in areas {
-                add(group, in: area.id, Self.spoken(area).flatMap { name in group.words.map { "\(name) \($0)" } }, to: &book)
+                let ways = Self.spoken(area).flatMap { name in group.words.map { "\(name) \($0)" } }
+                add(group, in: area.id, ways, to: &book)
             }
             for floor in floors {
-                add(group, in: floor.id, group.words.flatMap { ["\(floor.name) \($0)", "\($0) \(floor.name)"] }, to: &book)
+                let ways = group.words.flatMap { ["\(floor.name) \($0)", "\($0) \(floor.name)"] }
+                add(group, in: floor.id, ways, to: &book)
             }
         }
         for area in areas { book.add(area.id, Self.spoken(area), [.area]) }
@@ -112,16 +117,14 @@ package struct House: Sendable, Hashable {
         for device in devices where device.kind != .scene {
             var ways = [device.name]
             // “Kitchen” of a light is “kitchen light”.
-            if let group = HouseGroup.allCases.first(where: { $0 != .any && $0.includes(device) }), let word = group.words.last,
-                areas.contains(where: { PlainWords.of($0.name) == PlainWords.of(device.name) }) || !Self.endsInNoun(device.name, group)
-            {
+            let isArea = areas.contains { PlainWords.of($0.name) == PlainWords.of(device.name) }
+            let group = HouseGroup.allCases.first { $0 != .any && $0.includes(device) }
+            if let group, let word = group.words.last, isArea || !Self.endsInNoun(device.name, group) {
                 ways.append("\(device.name) \(word)")
             }
             // In the living room the “living room ceiling light” is “ceiling light”.
-            if let area = area(of: device), let rest = Self.rest(of: device.name, behind: area.name), rest.contains(" ") {
-                ways.append(rest)
-            }
-            let isArea = areas.contains { PlainWords.of($0.name) == PlainWords.of(device.name) }
+            let rest = area(of: device).flatMap { Self.rest(of: device.name, behind: $0.name) }
+            if let rest, rest.contains(" ") { ways.append(rest) }
             if isArea { ways.removeFirst() }
             book.add(device.id, ways, HouseNameKind.kinds(of: device))
         }

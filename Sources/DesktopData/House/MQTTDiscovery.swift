@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 import IntentCore
 
@@ -8,30 +9,32 @@ package enum MQTTDiscovery {
         "homeassistant/+/+/config", "homeassistant/+/+/+/config", "zigbee2mqtt/bridge/devices",
     ]
 
-    /// The things of all such messages. One that two messages tell of counts once.
+    /// The things of all such messages; one that two messages tell of counts once.
     package static func things(_ messages: [MQTTThing.Message]) -> [MQTTThing] {
         var things: [MQTTThing] = []
         var seen: Set<String> = []
         func add(_ thing: MQTTThing?) {
             // The bridge's list and its discovery tell of the same device, by the topic of its state.
             guard let thing else { return }
-            let marks = [thing.device.id] + thing.stateTopics.prefix(1).map { "\($0) \(thing.device.kind) \(thing.device.detail ?? "")" }
+            let kind = "\(thing.device.kind) \(thing.device.detail ?? "")"
+            let marks = [thing.device.id] + thing.stateTopics.prefix(1).map { "\($0) \(kind)" }
             guard !marks.contains(where: seen.contains) else { return }
             seen.formUnion(marks)
             things.append(thing)
         }
         for message in messages.sorted(by: { $0.topic < $1.topic }) {
-            guard let json = try? JSONDecoder().decode(JSONValue.self, from: Data(message.payload.utf8)) else { continue }
+            let data = Data(message.payload.utf8)
+            guard let json = try? JSONDecoder().decode(JSONValue.self, from: data) else { continue }
             let parts = message.topic.split(separator: "/").map(String.init)
             if message.topic.hasSuffix("/bridge/devices") {
                 for device in json.arrayValue ?? [] {
-                    for configuration in Zigbee2MQTT.configurations(of: device, base: parts[0]) {
+                    for configuration in Zigbee2MQTT.configurations(of: device, base: parts.first ?? "") {
                         add(thing(configuration.component, configuration.value, id: nil))
                     }
                 }
-            } else if parts.count >= 4, let whole = MQTTConfiguration(json) {
+            } else if parts.count >= 4, let whole = MQTTConfiguration(json), let component = parts[at: 1] {
                 let id = parts.dropFirst().dropLast().joined(separator: "/")
-                for part in whole.components { add(thing(part.text("platform") ?? parts[1], part, id: id)) }
+                for part in whole.components { add(thing(part.text("platform") ?? component, part, id: id)) }
             }
         }
         return things
@@ -44,7 +47,9 @@ package enum MQTTDiscovery {
             var device = thing.device
             if let name = thing.areaName {
                 device.area = PlainWords.of(name)
-                if !areas.contains(where: { $0.id == device.area }) { areas.append(House.Area(id: PlainWords.of(name), name: name)) }
+                if !areas.contains(where: { $0.id == device.area }) {
+                    areas.append(House.Area(id: PlainWords.of(name), name: name))
+                }
             }
             return device
         }
@@ -75,7 +80,9 @@ package enum MQTTDiscovery {
     /// The name of a thing as Home Assistant shows it: its own behind its device's.
     private static func name(_ configuration: MQTTConfiguration) -> String? {
         let device = configuration["device"]?["name"]?.stringValue
-        guard let own = configuration.text("name"), !own.isEmpty else { return device ?? configuration.text("object_id") }
+        guard let own = configuration.text("name"), !own.isEmpty else {
+            return device ?? configuration.text("object_id")
+        }
         guard let device, !own.lowercased().hasPrefix(device.lowercased()) else { return own }
         return "\(device) \(own)"
     }
@@ -94,26 +101,28 @@ package enum MQTTDiscovery {
             abilities.insert(.dims)
         }
         if has("color_temp_command_topic") || modes.contains("color_temp") { abilities.insert(.whites) }
-        if has("hs_command_topic", "rgb_command_topic") || modes.contains(where: ["hs", "xy", "rgb", "rgbw", "rgbww"].contains) {
-            abilities.insert(.colors)
-        }
+        let isColored = modes.contains(where: ["hs", "xy", "rgb", "rgbw", "rgbww"].contains)
+        if isColored || has("hs_command_topic", "rgb_command_topic") { abilities.insert(.colors) }
         return abilities
     }
 }
 
-/// The list of devices that Zigbee2MQTT's bridge keeps: https://www.zigbee2mqtt.io/guide/usage/mqtt_topics_and_messages.html
+/// The list of devices that Zigbee2MQTT's bridge keeps.
+///
+/// https://www.zigbee2mqtt.io/guide/usage/mqtt_topics_and_messages.html
 enum Zigbee2MQTT {
     /// What each part of a device would say about itself under Home Assistant's topics.
     static func configurations(
         of device: JSONValue, base: String
     ) -> [(component: String, value: MQTTConfiguration)] {
-        guard let name = device["friendly_name"]?.stringValue, device["type"]?.stringValue != "Coordinator" else { return [] }
+        let isCoordinator = device["type"]?.stringValue == "Coordinator"
+        guard let name = device["friendly_name"]?.stringValue, !isCoordinator else { return [] }
         let address = device["ieee_address"]?.stringValue ?? name
         var result: [(String, MQTTConfiguration)] = []
         // Many people name “room/thing”.
         let parts = name.split(separator: "/")
         let own = String(parts.last ?? "")
-        let room = parts.count == 2 ? JSONValue.string(String(parts[0])) : .null
+        let room = parts.count == 2 ? parts.first.map { JSONValue.string(String($0)) } ?? .null : .null
         for expose in device["definition"]?["exposes"]?.arrayValue ?? [] {
             guard let type = expose["type"]?.stringValue,
                 let (component, described) = described(expose, type, topic: "\(base)/\(name)")
@@ -122,7 +131,9 @@ enum Zigbee2MQTT {
             let property = expose["property"]?.stringValue ?? type
             value["unique_id"] = .string("\(address)_\(property)")
             value["device"] = ["name": .string(own), "suggested_area": room]
-            if ["sensor", "binary_sensor"].contains(component) { value["name"] = .string(property.replacing("_", with: " ")) }
+            if ["sensor", "binary_sensor"].contains(component) {
+                value["name"] = .string(property.replacing("_", with: " "))
+            }
             value["availability"] = [["topic": .string("\(base)/\(name)/availability")]]
             if let configuration = MQTTConfiguration(.object(value)) { result.append((component, configuration)) }
         }
@@ -140,7 +151,11 @@ enum Zigbee2MQTT {
         case "light":
             var modes: [JSONValue] = []
             if feature("color_temp") != nil { modes.append("color_temp") }
-            if feature("color_hs") != nil { modes.append("hs") } else if feature("color_xy") != nil { modes.append("xy") }
+            if feature("color_hs") != nil {
+                modes.append("hs")
+            } else if feature("color_xy") != nil {
+                modes.append("xy")
+            }
             value["schema"] = "json"
             value["supported_color_modes"] = .array(modes)
             value["brightness"] = .bool(feature("brightness") != nil)

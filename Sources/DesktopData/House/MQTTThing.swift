@@ -56,7 +56,7 @@ package struct MQTTThing: Sendable {
         let items: [JSONValue] = written.arrayValue ?? [written]
         for item in items.compactMap({ MQTTConfiguration($0) }) {
             guard let topic = item.text("topic") else { continue }
-            result.append((topic, item.text("value_template") ?? item.text("val_tpl"), item.text("payload_available", "online")))
+            result.append((topic, item.text("value_template"), item.text("payload_available", "online")))
         }
         return result
     }
@@ -98,7 +98,9 @@ package struct MQTTThing: Sendable {
             device.state.color = LightColor(rgb: parts)
         }
         if let number = MQTTTemplate.number(value("position_topic", "position_template")) { readPosition(number) }
-        if let mode = MQTTTemplate.text(value("mode_state_topic", "mode_state_template")) { device.state.isOn = mode != "off" }
+        if let mode = MQTTTemplate.text(value("mode_state_topic", "mode_state_template")) {
+            device.state.isOn = mode != "off"
+        }
         if let number = MQTTTemplate.number(value("temperature_state_topic", "temperature_state_template")) {
             device.state.target = number
         }
@@ -108,12 +110,14 @@ package struct MQTTThing: Sendable {
     }
 
     private func numbers(_ value: JSONValue?) -> [Double]? {
-        value?.arrayValue?.compactMap(\.doubleValue)
-            ?? value?.stringValue.map { $0.split(separator: ",").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) } }
+        if let list = value?.arrayValue { return list.compactMap(\.doubleValue) }
+        let parts = value?.stringValue?.split(separator: ",")
+        return parts?.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
     }
 
     private func kelvin(_ number: Double) -> Double {
-        configuration["color_temp_kelvin"]?.boolValue == true || number > 1000 ? number : number > 0 ? 1_000_000 / number : 0
+        if configuration["color_temp_kelvin"]?.boolValue == true || number > 1000 { return number }
+        return number > 0 ? 1_000_000 / number : 0
     }
 
     private mutating func readLight(_ json: JSONValue) {
@@ -144,8 +148,9 @@ package struct MQTTThing: Sendable {
             if says("state_on", configuration.text("payload_on", "ON")) { device.state.isOn = true }
             if says("state_off", configuration.text("payload_off", "OFF")) { device.state.isOn = false }
         case .cover, .garage:
-            for (key, usual) in [("state_open", "open"), ("state_closed", "closed"), ("state_opening", "opening"), ("state_closing", "closing")]
-            where says(key, usual) { device.state.word = usual }
+            for usual in ["open", "closed", "opening", "closing"] where says("state_\(usual)", usual) {
+                device.state.word = usual
+            }
             if says("state_stopped", "stopped"), let position = device.state.position {
                 device.state.word = position > 0 ? "open" : "closed"
             }
@@ -159,8 +164,13 @@ package struct MQTTThing: Sendable {
         }
     }
 
+    /// The numbers of a cover that is closed and of one that is open.
+    private var scale: (Double, Double) {
+        (configuration.number("position_closed", 0), configuration.number("position_open", 100))
+    }
+
     private mutating func readPosition(_ number: Double) {
-        let (closed, open) = (configuration.number("position_closed", 0), configuration.number("position_open", 100))
+        let (closed, open) = scale
         guard open != closed else { return }
         let percent = (100 * (number - closed) / (open - closed)).rounded()
         device.state.position = percent
@@ -200,7 +210,7 @@ package struct MQTTThing: Sendable {
         case .close: return send("command_topic", configuration.text("payload_close", "CLOSE"))
         case .stop: return send("command_topic", configuration.text("payload_stop", "STOP"))
         case .position(let percent):
-            let (closed, open) = (configuration.number("position_closed", 0), configuration.number("position_open", 100))
+            let (closed, open) = scale
             let number = "\(Int(clampingWhole: (closed + (open - closed) * percent / 100).rounded()))"
             return send("set_position_topic", MQTTTemplate.message(configuration.text("set_position_template"), number))
         case .lock: return send("command_topic", configuration.text("payload_lock", "LOCK"))
@@ -223,7 +233,8 @@ package struct MQTTThing: Sendable {
         }
         let modes = (configuration["supported_color_modes"]?.arrayValue ?? []).compactMap(\.stringValue)
         if modes.contains("hs") {
-            return send("command_topic", #"{"state":"ON","color":{"h":\#(whole(color.hue)),"s":\#(whole(color.saturation))}}"#)
+            let pair = #"{"h":\#(whole(color.hue)),"s":\#(whole(color.saturation))}"#
+            return send("command_topic", #"{"state":"ON","color":\#(pair)}"#)
         }
         if modes.contains("xy") {
             let (x, y) = color.xy

@@ -117,7 +117,8 @@ extension AppDescription {
             let slots = phrase.template.split(separator: "{").dropFirst().map { piece in
                 piece.prefix { $0 != "}" }.split(separator: ":").map(String.init)
             }
-            guard (slots + phrase.implied.keys.map { [$0] }).allSatisfy({ $0.contains { definition.slot($0) != nil } }) else {
+            guard (slots + phrase.implied.keys.map { [$0] }).allSatisfy({ $0.contains { definition.slot($0) != nil } })
+            else {
                 continue
             }
             let source = SourceLocation(file: Phrase.learned, line: 1, column: 1)

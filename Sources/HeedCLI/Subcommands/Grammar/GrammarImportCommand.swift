@@ -55,23 +55,26 @@ struct GrammarImportCommand: AsyncParsableCommand {
                 throw ValidationError("\(file) has no templates of hassil: it needs ‘intents’ and ‘expansion_rules’.")
             }
             guard language.locale.hasPrefix(imported.language) else {
-                throw ValidationError("\(file) is for ‘\(imported.language)’, and the language here is \(language.locale).")
+                throw ValidationError(
+                    "\(file) is for ‘\(imported.language)’, and the language here is \(language.locale).")
             }
             let phrases = imported.phrases.map { phrase in
                 LearnedPhrase(
-                    sentence: PhraseEditor.importedMark + "\(phrase.intent) \(phrase.source)", app: into, intent: phrase.intent,
-                    template: phrase.template, implied: phrase.implied, locale: language.locale)
+                    sentence: PhraseEditor.importedMark + "\(phrase.intent) \(phrase.source)", app: into,
+                    intent: phrase.intent, template: phrase.template, implied: phrase.implied, locale: language.locale)
             }
             try PhraseEditor().keepImported(phrases, into: into)
             switch formatOptions.format {
             case .jsonl:
-                try Console.print(
-                    json: Line(phrases: phrases.count, unwritten: imported.unwritten.map(\.sentence), others: imported.others))
+                let unwritten = imported.unwritten.map(\.sentence)
+                try Console.print(json: Line(phrases: phrases.count, unwritten: unwritten, others: imported.others))
             case .text:
                 Console.print("\(phrases.count) phrases for \(into).")
                 let others = imported.others.values.reduce(0, +)
                 if others > 0 { Console.note("heed: \(others) sentences are for nothing that House does.") }
-                for (sentence, reason) in imported.unwritten { Console.note("heed: “\(sentence)” is left out: \(reason)") }
+                for (sentence, reason) in imported.unwritten {
+                    Console.note("heed: “\(sentence)” is left out: \(reason)")
+                }
             }
         }
     }
