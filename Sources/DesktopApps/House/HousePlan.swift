@@ -52,7 +52,9 @@ struct HousePlan {
         // A house without heating may freeze; it is switched off by its name.
         let things = things(intent, house, otherwise: .any).filter { $0.kind != .climate && $0.state.isOn != false }
         guard !things.isEmpty else { return refused("failure", "Everything is off already.") }
-        return telling(things) { _ in .turnOff }
+        var plan = telling(things) { _ in .turnOff }
+        plan.question = "Turn off \(list(things))?"
+        return plan
     }
 
     // MARK: Lights
