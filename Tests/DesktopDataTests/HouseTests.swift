@@ -247,5 +247,11 @@ struct MQTTTests {
             _ = MQTTDiscovery.things([message, Message(topic: "zigbee2mqtt/bridge/devices", payload: payload)])
         }
         #expect(MQTTDiscovery.things([Message(topic: "homeassistant/light/x/config", payload: "")]).isEmpty)
+        let greedy = Message(
+            topic: "homeassistant/switch/x/config", payload: ##"{"name":"X","uniq_id":"x","cmd_t":"a/+","stat_t":"#"}"##
+        )
+        let thing = MQTTDiscovery.things([greedy]).first
+        #expect(thing?.stateTopics == [])
+        #expect(thing?.messages(.turnOn) == [])
     }
 }

@@ -42,7 +42,8 @@ struct HouseSettings {
             throw HouseFault.openSecret(name)
         }
         let text = try String(contentsOfFile: place, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
-        return text.isEmpty ? nil : text
+        // More than a line would be read as further options.
+        return text.isEmpty ? nil : text.split(whereSeparator: \.isNewline).first.map(String.init)
     }
 
     /// The sockets of the computers that House may reach, `host:port` each: the one that is written down, else those of a port.

@@ -31,20 +31,27 @@ package struct MQTTThing: Sendable {
 
     private var isJSONLight: Bool { device.kind == .light && configuration.text("schema") == "json" }
 
-    /// The topics on which it tells how it stands.
+    /// The topics on which it tells how it stands, and those on which it or its bridge says whether it can be reached.
     package var stateTopics: [String] {
-        let keys = [
-            "state_topic", "brightness_state_topic", "color_temp_state_topic", "hs_state_topic", "rgb_state_topic",
-            "position_topic", "mode_state_topic", "temperature_state_topic", "current_temperature_topic",
-        ]
         var seen: Set<String> = []
-        return (keys.compactMap { configuration.text($0) } + availability.map(\.topic)).filter {
-            !$0.isEmpty && seen.insert($0).inserted
-        }
+        return (ownTopics + availability.map(\.topic)).filter { Self.isTopic($0) && seen.insert($0).inserted }
     }
 
     /// Whether anything tells how it stands.
-    package var tellsState: Bool { stateTopics.count > availability.count }
+    package var tellsState: Bool { ownTopics.contains(where: Self.isTopic) }
+
+    private var ownTopics: [String] {
+        [
+            "state_topic", "brightness_state_topic", "color_temp_state_topic", "hs_state_topic", "rgb_state_topic",
+            "position_topic", "mode_state_topic", "temperature_state_topic", "current_temperature_topic",
+        ].compactMap { configuration.text($0) }
+    }
+
+    /// Whether a text can be a topic of messages: one device's mistake must not keep the others from being heard.
+    private static func isTopic(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars
+        return !text.isEmpty && text.utf8.count < 1_000 && !scalars.contains { $0 == "+" || $0 == "#" || $0.value < 32 }
+    }
 
     private var availability: [(topic: String, template: String?, online: String)] {
         var result: [(String, String?, String)] = []
@@ -183,7 +190,7 @@ package struct MQTTThing: Sendable {
     /// The messages by which it is told something; none where it cannot be told so.
     package func messages(_ order: HouseOrder) -> [Message] {
         func send(_ topic: String, _ payload: String) -> [Message] {
-            configuration.text(topic).map { [Message(topic: $0, payload: payload)] } ?? []
+            configuration.text(topic).flatMap { Self.isTopic($0) ? [Message(topic: $0, payload: payload)] : nil } ?? []
         }
         switch order {
         case .turnOn, .turnOff:
