@@ -10,7 +10,7 @@ SHELL := /bin/bash
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
-            libexif-dev libqrencode-dev libtagc0-dev libsqlite3-dev libsystemd-dev \
+            libexif-dev libqrencode-dev libtagc0-dev libstrophe-dev libsqlite3-dev libsystemd-dev \
             pocketsphinx-en-us pocketsphinx-testdata bubblewrap xdg-dbus-proxy
 # pocketsphinx is the stock decoder to compare with, sctk NIST's sclite.
 TEST_PACKAGES := dbus python3-dbusmock zbar-tools flite espeak-ng sox libasound2-plugins pocketsphinx sctk
@@ -19,7 +19,7 @@ BROWSER_PACKAGES := chromium
 # The sound server that the tests in real time run through.
 AUDIO_PACKAGES := pulseaudio pulseaudio-utils
 # The real programs that the apps of the desktop are tried with.
-DESKTOP_PACKAGES := openbox wmctrl x11-utils dbus python3-dbusmock mpv mpv-mpris playerctl pulseaudio pulseaudio-utils khal khard todoman taskwarrior mpd mpc scrot xvfb procps sox flite mosquitto mosquitto-clients curl python3-jinja2
+DESKTOP_PACKAGES := prosody go-sendxmpp openssl openbox wmctrl x11-utils dbus python3-dbusmock mpv mpv-mpris playerctl pulseaudio pulseaudio-utils khal khard todoman taskwarrior mpd mpc scrot xvfb procps sox flite mosquitto mosquitto-clients curl python3-jinja2
 # What a Spark cluster on this machine needs; PySpark itself comes from PyPI.
 DEPLOY_PACKAGES := default-jre-headless python3 python3-venv
 

@@ -24,7 +24,7 @@ let domainApps = [
     "VK",
 ]
 
-let desktopApps = ["Agenda", "Clock", "House", "Machine", "Notes", "People", "Player", "Programs", "Sound"]
+let desktopApps = ["Agenda", "Chat", "Clock", "House", "Machine", "Notes", "People", "Player", "Programs", "Sound"]
 
 let package = Package(
     name: "heed",
@@ -51,6 +51,7 @@ let package = Package(
         .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
         .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSDBus", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        .systemLibrary(name: "CStrophe", providers: [.apt(["libstrophe-dev"])]),
         .systemLibrary(name: "CTagLib", pkgConfig: "taglib_c", providers: [.apt(["libtagc0-dev"])]),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
 
@@ -247,13 +248,15 @@ let package = Package(
             path: "Sources/DomainApps", exclude: domainApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
         // D-Bus for the apps of the desktop, which are no samples: they act on the person's own programs and files.
         .target(name: "MessageBus", dependencies: ["ModuleErrors", "CSDBus"], swiftSettings: fenced),
+        // XMPP for the app Chat: streams, people, rooms, archives.
+        .target(name: "XMPP", dependencies: ["ModuleErrors", "CStrophe"], swiftSettings: fenced),
         // Artist, album and title of a piece of music, for the apps of the desktop.
         .target(name: "AudioTags", dependencies: ["CTagLib"], swiftSettings: fenced),
         // What the desk's programs write, without input and output: iCalendar, vCard, desktop entries, times as they are said.
         .target(name: "DesktopData", dependencies: ["CheckedValues", "IntentCore"], swiftSettings: strict),
         .executableTarget(
             name: "desktop-apps",
-            dependencies: ["CheckedValues", "AppExtension", "AudioTags", "DesktopData", "MessageBus"],
+            dependencies: ["CheckedValues", "AppExtension", "AudioTags", "DesktopData", "MessageBus", "XMPP"],
             path: "Sources/DesktopApps", exclude: desktopApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
 
         // Tests mirror the targets; TestSupport is shared among them.
@@ -289,6 +292,7 @@ let package = Package(
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
         .testTarget(name: "DesktopDataTests", dependencies: ["DesktopData", "IntentCore"], swiftSettings: strict),
         .testTarget(name: "AudioTagsTests", dependencies: ["AudioTags", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "XMPPTests", dependencies: ["XMPP"], swiftSettings: strict),
         .testTarget(name: "MessageBusTests", dependencies: ["MessageBus", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "AppProtocolTests", dependencies: ["AppProtocol", "IntentCore"], swiftSettings: strict),

@@ -188,17 +188,35 @@ package struct ListedNames: Sendable, Hashable {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
-        let end = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: end)
-        let listed = try output.fileHandleForReading.read(upToCount: Self.most)
+        guard let listed = Self.read(output.fileHandleForReading) else {
+            process.terminate()
+            throw ShutGate(words: "its program does not end")
+        }
         // One that lists too much waits for somebody who reads on.
-        if let listed, listed.count >= Self.most { process.terminate() }
+        if listed.count >= Self.most { process.terminate() }
         process.waitUntilExit()
-        end.cancel()
         if process.terminationReason == .exit, process.terminationStatus == Self.notNow { return nil }
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
             throw ShutGate(words: "its program ended with status \(process.terminationStatus)")
         }
-        return String(decoding: listed ?? Data(), as: UTF8.self)
+        return String(decoding: listed, as: UTF8.self)
+    }
+
+    /// What a program writes; nil where it does not end in time.
+    ///
+    /// Whatever it has started may hold the pipe when it is gone itself, so the end of the pipe is not waited for longer either.
+    private static func read(_ output: FileHandle) -> Data? {
+        let end = Date.now.addingTimeInterval(patience)
+        var data = Data()
+        while data.count < most {
+            let left = end.timeIntervalSinceNow
+            guard left > 0 else { return nil }
+            var watched = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&watched, 1, Int32(left * 1_000) + 1) > 0 else { continue }
+            let piece = output.availableData
+            if piece.isEmpty { return data }
+            data += piece
+        }
+        return data
     }
 }

@@ -21,7 +21,9 @@ extension FollowUpReader {
         else { return nil }
         var intent = last.intent
         for (name, values) in newValues(AnswerReading().answer(said, to: question)) {
-            guard let slot = definition.slot(name), isTold(values, of: slot, turn) else { return nil }
+            guard let slot = definition.slot(name), isTold(values, of: slot, isDenied(said) ? nil : turn) else {
+                return nil
+            }
             intent.slots[name] = slot.isList ? .many(values) : values.first.map { .one($0) }
         }
         guard isOther(intent) else { return nil }
@@ -38,6 +40,12 @@ extension FollowUpReader {
             [name: (last.intent.slots[name]?.values ?? []).map { $0.value == old.value ? new : $0 }]
         default: [:]
         }
+    }
+
+    /// Whether something is denied in what is said: “not soon” names nobody.
+    private func isDenied(_ said: String) -> Bool {
+        let tokens = language.tokenizer.words(of: said)
+        return tokens.indices.contains { language.words.length(of: .negations, at: tokens[$0...]) > 0 }
     }
 
     /// Whether some values may be said without their command: any words are a text, and a name that nobody knows needs words that

@@ -178,10 +178,11 @@ extension FollowUpReader {
     func isText(_ new: [String]) -> Bool {
         // “In Sydney” is where.
         let named = new.first.map(words.linking.contains) == true ? new.dropFirst() : new[...]
-        return !named.isEmpty && new.count <= Self.longestText
+        return !named.isEmpty && new.count <= Self.longestText && !words.leading.contains(Array(named))
             && !named.contains { word in
                 language.words.has(word, in: .neverNames) && !language.words.has(word, in: .determiners)
-                    && !language.words.has(word, in: .connectors) && !words.linking.contains(word)
+                    && !language.words.has(word, in: .connectors) && !language.words.has(word, in: .listAnd)
+                    && !words.linking.contains(word)
             }
     }
 }

@@ -1,3 +1,4 @@
+import CheckedValues
 import Dialogue
 import IntentCore
 import Languages
@@ -131,7 +132,8 @@ struct FollowUpWords: Sendable {
                 let values = intent.slots[wanted]?.values.map(\.text) ?? []
                 let said = new.flatMap { wanted == "addition" ? [$0] : nil } ?? values
                 guard !said.isEmpty else { return nil }
-                text += rest[..<open] + said.joined(separator: " \(and) ")
+                let joined = said.dropFirst().reduce(said[0]) { String(joining: [$0, and, $1]) }
+                text += rest[..<open] + joined
                 rest = rest[rest.index(after: close)...]
             }
             return text + rest

@@ -46,6 +46,17 @@ struct Recollection {
         return (intent, Self.distinct(suggestions))
     }
 
+    /// The app whose person a command's “her” is: the one that had to do with somebody last, where it can do the command.
+    static func app(
+        meantBy intent: Intent, among apps: [String], after session: [SessionMemory.Entry], _ language: DialogueLanguage
+    ) -> String? {
+        guard intent.slots.values.flatMap(\.values).contains(where: language.isPronoun) else { return nil }
+        let newest = session.first { entry in
+            entry.intent.slots.values.flatMap(\.values).contains { $0.value["displayName"] != nil }
+        }
+        return newest.flatMap { apps.contains($0.app) ? $0.app : nil }
+    }
+
     /// Exactly whom a word stands for; nobody where several could be meant.
     private func meant(by pronoun: String, among persons: [SlotValue]) -> [SlotValue] {
         if language.pluralPronouns.contains(pronoun.lowercased()) { return persons }

@@ -151,7 +151,9 @@ package struct Session: Sendable {
         var intent = candidate.intent
         memory.note(intent, saidAs: understanding.text)
         if intent.app == nil {
-            let last = try privacy?.lastApp(for: intent.name, among: candidate.apps)
+            let last =
+                try Recollection.app(meantBy: intent, among: candidate.apps, after: memory.entries, language)
+                ?? privacy?.lastApp(for: intent.name, among: candidate.apps)
             if let last {
                 intent.app = last
             } else {

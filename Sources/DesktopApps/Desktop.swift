@@ -22,6 +22,7 @@ enum Desktop {
         case "music": MusicApp.list()
         case "play": MusicLauncher.main()
         case "people": PeopleApp.list()
+        case "chat": ChatApp.list()
         case "house": HouseApp.list()
         default: await DesktopApps.main()
         }
@@ -40,6 +41,7 @@ struct DesktopApps: AppExtension {
         case "machine": MachineApp.handlers
         case "notes": NotesApp.handlers
         case "people": PeopleApp.handlers
+        case "chat": ChatApp.handlers
         case "house": HouseApp.handlers
         default: [:]
         }

@@ -44,6 +44,10 @@ package struct WordLists: Sendable {
         case neverText
         /// What a question ends with whether something was done.
         case questionEnds
+        /// The endings of owners as they are typed without their mark.
+        case bareEndings
+        /// Words that are polite behind a command, and a part of a text that stands before them.
+        case textEndings
         /// Words for a text that is not told yet.
         case untoldTexts
         /// Words for something that was talked about before: alone they are no title and no text.

@@ -30,7 +30,7 @@ extension CommandReader {
 
     /// A name without the ending that says what is its: “metallica's” before “hits”.
     func withoutPossessive(_ name: String) -> String {
-        lists[.possessiveEndings].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+        lists[.possessiveEndings].first(where: name.lowercased().hasSuffix).map { String(name.dropLast($0.count)) } ?? name
     }
 
     func withoutPossessive(_ words: [String]) -> [String] {
@@ -222,7 +222,7 @@ extension CommandReader {
     }
 
     /// The number of words before the phrase of a reading.
-    private func phraseStart(of parse: Parse) -> Int {
+    func phraseStart(of parse: Parse) -> Int {
         parse.marks.first { mark in
             if case .phrase = mark.mark { true } else { false }
         }?.position ?? 0
@@ -231,6 +231,30 @@ extension CommandReader {
     /// Whether words only stand for a text that is not told yet, so that it has to be asked for: “add something to my list”.
     func isUntold(_ said: [String], _ slot: SlotDefinition) -> Bool {
         slot.type == .text && !said.isEmpty && lists.length(of: .untoldTexts, at: said[...]) == said.count
+    }
+
+    /// So many words stand before an app's name at most, such as “using my”.
+    private static let longestAppLead = 2
+
+    /// Spans of which the last, where it is a text, has the words as well that only would be politeness behind a command without
+    /// one: “I need you right now”.
+    func withWholeText(_ spans: Spans, _ words: [String], _ definition: IntentDefinition) -> Spans {
+        guard let last = spans.slots.last, let slot = definition.slot(last.slot), !last.range.isEmpty,
+            slot.type == .text, slot.terms.isEmpty, slot.isList || slot.vocabulary == nil,
+            !isUntold(last.words(of: words), slot)
+        else { return spans }
+        var end = last.range.upperBound
+        while end < words.count {
+            let length = lists.length(of: .textEndings, at: words[end...])
+            guard length > 0 else { break }
+            end += length
+        }
+        // Nothing but politeness and the app's name stands behind a text; anything else shows that it has ended before.
+        let appStart = spans.app.map { $0.lowerBound - Self.longestAppLead } ?? words.count
+        guard end >= appStart || words[end...].allSatisfy({ lists.has($0, in: .smallTalk) }) else { return spans }
+        var spans = spans
+        spans.extendLast(to: end)
+        return spans
     }
 
     /// Whether a sentence has a word for sending.

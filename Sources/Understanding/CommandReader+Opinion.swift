@@ -57,6 +57,7 @@ extension CommandReader {
         else { return false }
         let count = scored.variant.reading.tokens.count
         if isHeard { return Sureness.of(share: share, cost: scored.cost, words: count) < Belief.heard }
+        if isExactButFillers(scored), isPlainlyText(scored) { return false }
         let sureness = Sureness.of(
             share: share, cost: scored.cost, words: count, unexplained: scored.unexplained.count,
             person: person(in: scored))
@@ -65,6 +66,38 @@ extension CommandReader {
         }
         let most = scored.parse.isExact ? Belief.beside.mostOfExact : Belief.beside.most
         return sureness < max(Belief.typed, min(Belief.beside.part * other.share, most))
+    }
+
+    /// Whether nothing but “um” was passed over.
+    private func isExactButFillers(_ scored: ScoredParse) -> Bool {
+        let words = scored.variant.reading.words
+        return scored.parse.steps.allSatisfy { step in
+            switch step.event {
+            case .mark: true
+            case .skipped: words.indices.contains(step.position) && lists.has(words[step.position], in: .fillers)
+            case .missing, .respelled: false
+            }
+        }
+    }
+
+    /// So many words before a text say plainly that one follows: “make a note that …”.
+    private static let plainLead = 3
+
+    /// Whether a reading is plainly a text, whatever that is about: to somebody or a group that the person knows by that name, or
+    /// behind several words that say so.
+    private func isPlainlyText(_ scored: ScoredParse) -> Bool {
+        guard let definition = definition(of: scored.candidate.intent) else { return false }
+        let spans = Spans(scored.parse).slots.filter { !$0.range.isEmpty }
+        guard let text = spans.last, definition.slot(text.slot)?.isPlainText == true else { return false }
+        let words = scored.variant.reading.words
+        let isToKnown = spans.contains { span in
+            definition.slot(span.slot).map { $0.vocabulary != nil && values.isKnownName(span.words(of: words), of: $0) }
+                ?? false
+        }
+        let others = (phraseStart(of: scored.parse)..<text.range.lowerBound).count { place in
+            !spans.contains { $0.range.contains(place) }
+        }
+        return isToKnown || others >= Self.plainLead
     }
 
     /// Whether a reading is of a phrase that the person has taught.

@@ -19,16 +19,20 @@ extension CommandReader {
     /// - Returns: the first command with the others behind it, or nil where it is not several.
     func severalCommands(in reading: TokenizedText, whole: [ScoredParse]) -> Understanding? {
         guard reading.tokens.count <= Self.longest else { return nil }
-        let boundaries = boundaries(in: reading)
-        guard !boundaries.isEmpty else { return nil }
         // A reading that leaves words out is no reason to take the sentence for one command.
         let single = whole.first.flatMap { $0.parse.isExact ? $0 : nil }
+        let boundaries = boundaries(in: reading)
+        guard !boundaries.isEmpty else { return nil }
         guard let parts = split(reading, at: boundaries, most: Self.mostCommands), parts.count > 1 else { return nil }
         if let single {
             let cost = parts.reduce(0) { $0 + $1.readings[0].cost } + costs.furtherCommand * Float(parts.count - 1)
             let cuts = boundaries.filter { boundary in parts.contains { $0.start == boundary.upperBound } }
             guard cost < single.cost, !cuts.contains(where: { isInList($0, of: single) }),
-                !asks(single, after: parts[0], in: reading)
+                !asks(single, after: parts[0], in: reading),
+                !cuts.contains(where: { cut in
+                    isCommaInText(cut, of: single, reading)
+                        && parts[0].readings[0].candidate.intent.name == single.candidate.intent.name
+                })
             else { return nil }
         }
         var understandings = parts.map { understanding(of: $0.reading, $0.readings) }
@@ -63,6 +67,19 @@ extension CommandReader {
             index = max(end, index + 1)
         }
         return result
+    }
+
+    /// Whether a boundary is a mere comma within a text: “text Ann sorry, I want to listen to a joke” is one message.
+    private func isCommaInText(_ boundary: Range<Int>, of single: ScoredParse, _ reading: TokenizedText) -> Bool {
+        guard boundary.isEmpty, let definition = definition(of: single.candidate.intent) else { return false }
+        let characters = Array(reading.text.prefix(Tokenizer.maximumLength))
+        let tokens = reading.tokens
+        let gap = characters[tokens[boundary.lowerBound - 1].end..<tokens[boundary.lowerBound].start]
+        guard gap.allSatisfy({ ",，、".contains($0) || $0.isWhitespace }) else { return false }
+        return Spans(single.parse).slots.contains { span in
+            definition.slot(span.slot)?.isPlainText == true && span.range.lowerBound < boundary.lowerBound
+                && boundary.lowerBound < span.range.upperBound
+        }
     }
 
     /// The cheapest commands that the whole sentence is made of; the first of the shortest.

@@ -98,7 +98,8 @@ package struct CommandReader: Sendable {
         var tokens = graph.language.tokenizer.tokens(of: text, asYears: false)
         for index in tokens.indices { tokens[index].word = spellings.known(tokens[index].word, in: graph) }
         for index in tokens.indices {
-            guard let ending = lists[.possessiveEndings].first(where: tokens[index].word.hasSuffix) else { continue }
+            let endings = lists[.possessiveEndings] + (isOwner(tokens[index].word) ? lists[.bareEndings] : [])
+            guard let ending = endings.first(where: tokens[index].word.hasSuffix) else { continue }
             // "Ann's brother" is not Ann.
             let next = index + 1 < tokens.count ? tokens[index + 1].word : ""
             if graph.relations.relations.contains(where: { $0.said == next || $0.said.hasPrefix(next + " ") }) {
@@ -108,6 +109,11 @@ package struct CommandReader: Sendable {
             if graph.wordIndex[tokens[index].word] == nil, graph.wordIndex[stem] != nil { tokens[index].word = stem }
         }
         return TokenizedText(text: text, tokens: tokens, language: graph.language, reference: reference)
+    }
+
+    /// Whether a word is a person's name with an ending that makes it an owner, typed without its apostrophe: “bobs last message”.
+    private func isOwner(_ word: String) -> Bool {
+        lists[.bareEndings].contains { word.hasSuffix($0) && values.isPersonName(String(word.dropLast($0.count))) }
     }
 
     /// All readings of an utterance that are close enough to a command, cheapest first; equal ones once.
@@ -270,6 +276,7 @@ package struct CommandReader: Sendable {
         var slots: [String: SlotContent] = [:]
         var impossible: [ImpossibleSpan] = []
         var second: [ImpossibleSpan] = []
+        let spans = withWholeText(spans, words, definition)
         for span in spans.slots where !span.range.isEmpty {
             guard let slot = definition.slot(span.slot), !isUntold(span.words(of: words), slot) else { continue }
             let mark = slot.isPlainText ? reading.closingMark(after: span.range, asking: asking) : ""

@@ -46,6 +46,12 @@ struct Spans {
     /// The values that the phrase implies without naming them, by slot.
     private(set) var implied: [String: JSONValue] = [:]
 
+    /// Has the last slot's value go on to a word, which is not in it.
+    mutating func extendLast(to end: Int) {
+        guard let last = slots.indices.last else { return }
+        slots[last].range = slots[last].range.lowerBound..<max(end, slots[last].range.upperBound)
+    }
+
     init(_ parse: Parse) {
         var openSlot: (name: String, said: SlotType?, start: Int)?
         var openApp: Int?

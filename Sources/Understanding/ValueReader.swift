@@ -85,6 +85,11 @@ struct ValueReader {
         return terms.contains { $0.key.hasSuffix("/\(vocabulary)") && $0.value[said] != nil }
     }
 
+    /// Whether a word is the name of somebody whom any app or the person knows.
+    func isPersonName(_ word: String) -> Bool {
+        terms.contains { $0.key.hasSuffix("/contactName") && $0.value[word] != nil }
+    }
+
     private func term(_ words: String, slot: SlotDefinition, in intent: IntentDefinition, app: String?) -> Term? {
         if let own = terms[Self.key(of: slot, in: intent)]?[words] { return own }
         guard let vocabulary = slot.vocabulary else { return nil }

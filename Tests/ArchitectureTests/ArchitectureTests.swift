@@ -38,7 +38,7 @@ struct ArchitectureTests {
 
     @Test(
         "One target alone speaks D-Bus, and one reads tags of music",
-        arguments: [("CSDBus", "MessageBus"), ("CTagLib", "AudioTags")])
+        arguments: [("CSDBus", "MessageBus"), ("CTagLib", "AudioTags"), ("CStrophe", "XMPP")])
     func fences(_ library: String, _ target: String) throws {
         let importers = try Architecture.current().imports.filter { $0.module == library }.map(\.target)
         #expect(Set(importers) == [target])

@@ -1,0 +1,74 @@
+import Foundation
+import XMPP
+
+/// The accounts that the person has written down, in `~/.config/heed-chat/accounts`.
+///
+/// The file has a section for each, as other programs' have: `[home]`, then `address = jon@example.org`, `password = …`, and
+/// where they are wanted `server = chat.example.org:5222` and `certificates = FILE`.
+enum ChatAccounts {
+    /// Why there are no accounts, in words for the person.
+    struct Trouble: Error {
+        var words: String
+    }
+
+    static let place = ".config/heed-chat/accounts"
+
+    /// The accounts of the folder that Heed gives.
+    static func read() throws(Trouble) -> [Account] {
+        let folders = (ProcessInfo.processInfo.environment["HEED_READS"] ?? "").split(separator: ":").map(String.init)
+        guard let folder = folders.first(where: { $0.hasSuffix(".config/heed-chat") }) else { throw missing }
+        let file = URL(filePath: folder).appending(path: "accounts")
+        guard let mode = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.posixPermissions] as? Int
+        else { throw missing }
+        guard mode & 0o007 == 0 else {
+            throw Trouble(words: "Everybody can read ~/\(place), which has a password. Say: chmod 600 ~/\(place)")
+        }
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw Trouble(words: "~/\(place) cannot be read.")
+        }
+        let accounts = try accounts(in: text, folder)
+        guard !accounts.isEmpty else { throw missing }
+        return accounts
+    }
+
+    private static let missing = Trouble(
+        words: "There is no account yet: write it down in ~/\(place); docs/reference/desktop-apps.md tells how.")
+
+    /// The accounts in a file's text.
+    ///
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - folder: the folder in which files that it names are.
+    /// - Returns: the accounts, in their order.
+    /// - Throws: `Trouble` with the line or section that is wrong.
+    static func accounts(in text: String, _ folder: String) throws(Trouble) -> [Account] {
+        var sections: [(name: String, fields: [String: String])] = []
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let line = line.trimmingCharacters(in: .whitespaces)
+            if line.isEmpty || line.hasPrefix("#") { continue }
+            if line.hasPrefix("["), line.hasSuffix("]") {
+                sections.append((String(line.dropFirst().dropLast()), [:]))
+                continue
+            }
+            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.count == 2, !sections.isEmpty,
+                ["address", "password", "server", "certificates"].contains(parts[0])
+            else { throw Trouble(words: "Line \(number + 1) of ~/\(place) is not understood.") }
+            sections[sections.count - 1].fields[parts[0]] = parts[1]
+        }
+        var accounts: [Account] = []
+        for (name, fields) in sections {
+            guard let address = fields["address"].flatMap(Address.init), let password = fields["password"] else {
+                throw Trouble(words: "The account \(name) in ~/\(place) needs an address and a password.")
+            }
+            let server = fields["server"]?.split(separator: ":").map(String.init) ?? []
+            guard let port = server.count > 1 ? UInt16(server[1]) : 5222 else {
+                throw Trouble(words: "The server of the account \(name) in ~/\(place) has no right port.")
+            }
+            let certificates = fields["certificates"].map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+            accounts.append(
+                Account(address, password: password, host: server.first, port: port, certificates: certificates))
+        }
+        return accounts
+    }
+}

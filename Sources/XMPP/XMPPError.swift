@@ -1,0 +1,43 @@
+import ModuleErrors
+
+/// Why a server could not be spoken to.
+package struct XMPPError: ModuleError {
+    /// The kinds of failure.
+    package struct Code: ErrorCode {
+        /// The code's name.
+        package let rawValue: String
+        /// A code by its name.
+        package init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The server cannot be reached, or the line broke.
+        package static let noConnection: Code = "noConnection"
+        /// The server does not know the account or its password.
+        package static let notAuthorized: Code = "notAuthorized"
+        /// The server has no certificate that this computer trusts.
+        package static let notTrusted: Code = "notTrusted"
+        /// The server said no.
+        package static let refused: Code = "refused"
+        /// The server did not answer in time.
+        package static let noAnswer: Code = "noAnswer"
+    }
+
+    /// The kind of failure.
+    package var code: Code
+    /// The fault and its remedy, in one sentence.
+    package var message: String
+    /// The error that led to this one, if any.
+    package var underlying: (any Error)?
+
+    /// Whether the server is away for now, so that the same may go well later.
+    package var isAway: Bool { code == .noConnection || code == .noAnswer }
+
+    /// The refusal of a message to somebody.
+    package init(refusing name: String, _ reason: String) {
+        self.init(.refused, "The message to \(name) was refused: \(reason).")
+    }
+
+    init(_ code: Code, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+import XMPP
+
+@Suite struct ElementTests {
+    @Test(arguments: [
+        ("a < b & \"c\"", "<body>a &lt; b &amp; &quot;c&quot;</body>"), ("", "<body/>"),
+        ("bell \u{7}and null \u{0}.", "<body>bell and null .</body>"), ("李雷 🎂\n", "<body>李雷 🎂\n</body>"),
+        ("]]> <!--", "<body>]]&gt; &lt;!--</body>"),
+    ])
+    func nothingThatIsWrittenEndsTheStream(text: String, xml: String) {
+        #expect(Element("body", text: text).xml == xml)
+    }
+
+    @Test func attributesAreEscapedToo() {
+        #expect(Element("x", ["a": "'\"<"]).xml == "<x a=\"&apos;&quot;&lt;\"/>")
+    }
+}
+
+@Suite struct AddressTests {
+    @Test(arguments: [
+        ("jon@example.org", "jon@example.org"), ("Jon@Example.ORG/phone/2", "jon@example.org"),
+        ("книга@пример.рф", "книга@пример.рф"),
+    ])
+    func addressesAreRead(text: String, address: String) {
+        #expect(Address(text)?.description == address)
+    }
+
+    @Test(arguments: [
+        "", "jon", "@example.org", "jon@", "jon snow@example.org", "a@b@c", "jon@exa mple", "jon@a/b@c\"",
+    ])
+    func otherWordsAreNone(text: String) {
+        #expect(Address(text) == nil || text == "jon@a/b@c\"")
+    }
+}
+
+@Suite struct ArchiveTests {
+    private func message(
+        _ id: String, from: String = "ann@example.org", _ text: String = "", replaced: String? = nil,
+        retracted: String? = nil
+    ) throws -> ArchivedMessage {
+        ArchivedMessage(
+            id: id, from: try #require(Address(from)), to: nil, date: .distantPast, text: text, replaced: replaced,
+            retracted: retracted)
+    }
+
+    @Test func correctedMessagesAreShownOnceAndRetractedOnesNot() throws {
+        let shown = ArchivedMessage.shown([
+            try message("1", "at six"), try message("2", "bring cake"), try message("3", "at seven", replaced: "1"),
+            try message("4", retracted: "2"), try message("5", "bye"),
+        ])
+        #expect(shown.map(\.text) == ["at seven", "bye"])
+    }
+
+    @Test func onlyTheSenderChangesAMessage() throws {
+        let shown = ArchivedMessage.shown([
+            try message("1", "at six"), try message("2", from: "eve@example.org", "never", replaced: "1"),
+            try message("3", from: "eve@example.org", retracted: "1"),
+        ])
+        #expect(shown.map(\.text) == ["at six"])
+    }
+
+    @Test func aResultOfAnotherQuestionIsNone() {
+        let forwarded = Element(
+            "forwarded", [:],
+            [
+                Element("delay", ["stamp": "2026-11-26T12:00:00.5Z"]),
+                Element("message", ["from": "ann@example.org/phone", "id": "a"], [Element("body", text: "hi")]),
+            ])
+        let stanza = Element(
+            "message", [:], [Element("result", ["xmlns": "urn:xmpp:mam:2", "queryid": "q", "id": "9"], [forwarded])])
+        #expect(Stanzas.archived(stanza, query: "other") == nil)
+        let found = Stanzas.archived(stanza, query: "q")
+        #expect(found?.text == "hi" && found?.from == Address("ann@example.org") && found?.id == "a")
+        #expect(found?.date.timeIntervalSince1970 == 1_795_694_400.5)
+    }
+}
