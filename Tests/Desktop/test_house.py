@@ -46,17 +46,18 @@ class BrokerTests(HouseDesk):
         self.connect(free_port(), self.house.port)
 
     def test_typed(self):
-        words = self.ask("turn on the kitchen lights")
-        self.assertEqual([self.house.states["home/ceiling"]["state"], self.house.states["home/counter"]], ["ON", "ON"], words)
-        words = self.ask("set the counter lamp to 30 percent")
-        self.assertEqual(self.house.states["home/counter/bri"], "30", words)
-        words = self.ask("make the ceiling light blue")
-        self.assertEqual(self.house.states["home/ceiling"]["color"], {"h": 240, "s": 100}, words)
-        words = self.ask("make the reading lamp brighter")
-        self.assertEqual(self.house.states[self.house.ZIGBEE], {"state": "ON", "brightness": 102}, words)
-        words = self.ask("a bit warmer in the living room")
-        self.assertEqual(self.house.states["home/den/target"], "21", words)
-        self.assertIn("19.5 degrees", self.ask("how warm is it in the living room"))
+        """One conversation, with sentences that go on with the last command; the names are those that House has listed before."""
+        self.ask("is the garage door open")
+        words = self.heed("ask", *self.app_options(), answers="\n".join([
+            "turn on the kitchen lights", "set the counter lamp to 30 percent", "no, forty", "make the ceiling light blue",
+            "turn it off", "turn it back on", "make the reading lamp brighter", "a bit warmer in the living room", "again",
+            "how warm is it in the living room"]) + "\n")
+        states = self.house.states
+        self.assertEqual([states["home/counter"], states["home/counter/bri"]], ["ON", "40"], words)
+        self.assertEqual(states["home/ceiling"], {"state": "ON", "color": {"h": 240, "s": 100}}, words)
+        self.assertEqual(states[self.house.ZIGBEE], {"state": "ON", "brightness": 102}, words)
+        self.assertEqual(states["home/den/target"], "22", words)
+        self.assertIn("19.5 degrees", words)
 
     def test_asked_before(self):
         """What opens the house, and what is told to all of it, waits for a yes."""
