@@ -178,6 +178,20 @@ package struct ArchivedMessage: Sendable, Hashable {
     /// The id of the message that it takes back.
     package var retracted: String?
 
+    /// A message.
+    package init(
+        id: String, from: Address, to: Address? = nil, date: Date, text: String, replaced: String? = nil,
+        retracted: String? = nil
+    ) {
+        self.id = id
+        self.from = from
+        self.to = to
+        self.date = date
+        self.text = text
+        self.replaced = replaced
+        self.retracted = retracted
+    }
+
     /// Messages as a person sees them: corrected ones once, with their last text, and without those that were taken back.
     ///
     /// Only its sender may change a message (XEP-0308 and XEP-0424, security considerations).

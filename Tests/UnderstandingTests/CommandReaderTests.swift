@@ -51,7 +51,7 @@ struct CommandReaderTests {
         arguments: [
             ("tell Sansa please bring some bread", "please bring some bread"),
             ("tell Sansa well done my friend", "well done my friend"),
-            ("so like please tell Sansa uh bring some bread please", "bring some bread"),
+            ("so like please tell Sansa uh bring some bread please", "bring some bread please"),
         ])
     func smallTalk(text: String, content: String) throws {
         #expect(reader.understand(text).best?.intent.slots["content"]?.first?.text == content)

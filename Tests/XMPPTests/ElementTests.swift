@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XMPP
 
@@ -26,10 +27,10 @@ import XMPP
     }
 
     @Test(arguments: [
-        "", "jon", "@example.org", "jon@", "jon snow@example.org", "a@b@c", "jon@exa mple", "jon@a/b@c\"",
+        "", "jon", "@example.org", "jon@", "jon snow@example.org", "a@b@c", "jon@exa mple", "a<b@example.org",
     ])
     func otherWordsAreNone(text: String) {
-        #expect(Address(text) == nil || text == "jon@a/b@c\"")
+        #expect(Address(text) == nil)
     }
 }
 
