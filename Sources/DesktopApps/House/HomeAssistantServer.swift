@@ -10,7 +10,7 @@ struct HomeAssistantServer: HouseBackEnd {
     let socket: String
     let token: String
     /// How long a thing may take to stand as it was told.
-    var patience = 3.0
+    let patience: Double
 
     /// Whether a server is there: asked quickly, for a computer that is not may be looked for long.
     func answers() throws -> Bool {

@@ -53,7 +53,7 @@ enum HouseApp {
     private static func reach(_ settings: HouseSettings) throws -> (House, any HouseBackEnd) {
         if let token = try settings.secret("homeassistant-token") {
             for socket in settings.sockets(settings.homeAssistant, port: 8123) {
-                let server = HomeAssistantServer(socket: socket, token: token)
+                let server = HomeAssistantServer(socket: socket, token: token, patience: settings.patience)
                 if try server.answers() { return (settings.arranged(try server.house()), server) }
             }
             throw HouseFault.nowhere
@@ -61,7 +61,8 @@ enum HouseApp {
         let password = try settings.secret("mqtt-password")
         for socket in settings.sockets(settings.broker, port: 1883) {
             do {
-                let broker = try MosquittoBroker(socket: socket, user: settings.user, password: password)
+                let broker = try MosquittoBroker(
+                    socket: socket, user: settings.user, password: password, patience: settings.patience)
                 return (settings.arranged(broker.house), broker)
             } catch HouseFault.nowhere { continue }
         }

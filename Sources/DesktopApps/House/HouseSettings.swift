@@ -9,6 +9,8 @@ struct HouseSettings {
     var broker: String?
     /// The name that the broker knows House by.
     var user: String?
+    /// How long a thing may take to stand as it was told, in seconds; a call may take ten.
+    var patience = 3.0
     /// Things of areas, for brokers where nothing says in which room they are: the area's name, and the things' names.
     var areas: [String: [String]] = [:]
     /// Areas of floors.
@@ -26,6 +28,7 @@ struct HouseSettings {
         homeAssistant = written["homeAssistant"]?.stringValue
         broker = written["mqtt"]?.stringValue
         user = written["mqttUser"]?.stringValue
+        patience = min(max(written["patience"]?.doubleValue ?? patience, 0.5), 6)
         func lists(_ key: String) -> [String: [String]] {
             guard case .object(let members) = written[key] else { return [:] }
             return members.mapValues { ($0.arrayValue ?? []).compactMap(\.stringValue) }

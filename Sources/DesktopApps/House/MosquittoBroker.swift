@@ -12,10 +12,10 @@ struct MosquittoBroker: HouseBackEnd {
     /// The things behind it, as they have introduced themselves.
     private(set) var things: [MQTTThing] = []
     /// How long a thing may take to stand as it was told.
-    var patience = 3.0
+    let patience: Double
 
-    init(socket: String, user: String?, password: String?) throws {
-        (self.socket, self.user, self.password) = (socket, user, password)
+    init(socket: String, user: String?, password: String?, patience: Double) throws {
+        (self.socket, self.user, self.password, self.patience) = (socket, user, password, patience)
         let listener = try MQTTListener(self, topics: MQTTDiscovery.topics)
         defer { listener.end() }
         things = MQTTDiscovery.things(try listener.untilReady())
