@@ -24,7 +24,7 @@ let domainApps = [
     "VK",
 ]
 
-let desktopApps = ["Agenda", "Chat", "Clock", "Machine", "Notes", "People", "Player", "Programs", "Sound"]
+let desktopApps = ["Agenda", "Chat", "Clock", "House", "Machine", "Notes", "People", "Player", "Programs", "Sound"]
 
 let package = Package(
     name: "heed",

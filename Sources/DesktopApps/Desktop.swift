@@ -23,6 +23,7 @@ enum Desktop {
         case "play": MusicLauncher.main()
         case "people": PeopleApp.list()
         case "chat": ChatApp.list()
+        case "house": HouseApp.list()
         default: await DesktopApps.main()
         }
     }
@@ -41,6 +42,7 @@ struct DesktopApps: AppExtension {
         case "notes": NotesApp.handlers
         case "people": PeopleApp.handlers
         case "chat": ChatApp.handlers
+        case "house": HouseApp.handlers
         default: [:]
         }
     }

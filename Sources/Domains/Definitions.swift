@@ -2,7 +2,7 @@ import Foundation
 package import IntentCore
 package import IntentFiles
 
-/// The content of `catalogue.yaml` and `desk.yaml`, before a language gives its terms their words.
+/// The content of `catalogue.yaml`, `desk.yaml` and `house.yaml`, before a language gives its terms their words.
 package struct Definitions {
     /// The ids of each closed list of terms.
     package var termLists: [String: [String]] = [:]
@@ -26,7 +26,7 @@ package struct Definitions {
     /// - Parameters:
     ///   - folder: the folder of the files.
     ///   - names: the intents that are wanted; nil for all.
-    /// - Returns: the definitions of both files, or of the first alone.
+    /// - Returns: the definitions of all files, or of the first alone.
     /// - Throws: the first mistake in a file.
     static func read(
         from folder: ResourceFolder, intents names: Set<String>? = nil
@@ -34,9 +34,11 @@ package struct Definitions {
         var definitions = try Definitions(
             YAMLFile(folder.url.appending(path: "catalogue.yaml"), name: "catalogue.yaml"))
         if let names, names.isSubset(of: definitions.intents.map(\.definition.name)) { return definitions }
-        let more = folder.url.appending(path: "desk.yaml")
-        guard FileManager.default.fileExists(atPath: more.path) else { return definitions }
-        try definitions.add(YAMLFile(more, name: "desk.yaml"))
+        for name in ["desk.yaml", "house.yaml"] {
+            let more = folder.url.appending(path: name)
+            guard FileManager.default.fileExists(atPath: more.path) else { continue }
+            try definitions.add(YAMLFile(more, name: name))
+        }
         return definitions
     }
 

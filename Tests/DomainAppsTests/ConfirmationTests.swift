@@ -145,7 +145,7 @@ struct AskingIntentTests {
     private static let asking: Set<String> = [
         "SendMessage", "EditMessage", "UnsendMessages", "SendPayment", "RequestPayment", "PayBill", "TransferMoney",
         "RequestRide", "CancelRide", "SendRideFeedback", "CancelWorkout", "BookRestaurantReservation", "DeleteTasks",
-        "SetCarLockStatus", "CancelEvent",
+        "SetCarLockStatus", "CancelEvent", "SwitchEverythingOff", "SetLock",
     ]
     /// Intents that can be done again or back by another word.
     private static let acting: Set<String> = [
@@ -159,7 +159,8 @@ struct AskingIntentTests {
         "CancelTimer", "ChangeTimer", "PauseTimer", "ResumeTimer", "SetAlarm", "CancelAlarm", "SnoozeAlarm",
         "StopAlarm", "ControlStopwatch", "AddEvent", "MoveEvent", "SetBrightness", "ChangeBrightness", "SetConnection",
         "LockScreen",
-        "TakeScreenshot", "SetDoNotDisturb",
+        "TakeScreenshot", "SetDoNotDisturb", "SwitchDevice", "SetLight", "ChangeLight", "SetTemperature",
+        "ChangeTemperature", "MoveCover", "ActivateScene",
         // Says the person's own sentences one by one; each of them asks for itself.
         "RunRoutine",
     ]

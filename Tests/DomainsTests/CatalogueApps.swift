@@ -57,7 +57,7 @@ struct CatalogueApps {
         "restaurants": "Table Time", "listsAndNotes": "Monkey Notes", "visualCodes": "Code Box",
         "media": "Jukebox", "reservations": "Trip Book", "focus": "Quiet Time", "playback": "Sound Box",
         "volume": "Loud Hailer", "programs": "Starter Kit", "clock": "Tick Tock", "calendar": "Day Book",
-        "machine": "Main Frame", "contacts": "Card File",
+        "machine": "Main Frame", "contacts": "Card File", "house": "Warm Nest",
     ]
 
     /// Some of the names that a person's vocabulary would have.
@@ -75,6 +75,11 @@ struct CatalogueApps {
         "programName": terms("Firefox", "terminal"), "routineName": terms("goodnight"),
         "programActionName": terms("private window"),
         "calendarName": terms("work"),
+        "lightName": terms("floor lamp", "bedroom lights", "bedroom light"),
+        "switchName": terms("kitchen lights", "lights", "floor lamp"),
+        "coverName": terms("living room blinds", "garage door"), "climateName": terms("thermostat"),
+        "lockName": terms("front door"), "houseDeviceName": terms("garage door"),
+        "houseAreaName": terms("living room", "bedroom"), "sceneName": terms("movie night"),
     ]
 
     /// One of many people, each with a name of their own.

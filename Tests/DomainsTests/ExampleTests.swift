@@ -4,8 +4,11 @@ import IntentCore
 import Testing
 import Understanding
 
-/// Two intents that mean the same: SiriKit replaced StartAudioCall and StartVideoCall by StartCall.
-private let twins = ["StartCall": ["StartAudioCall", "StartVideoCall"]]
+/// Two intents that mean the same: SiriKit replaced StartAudioCall and StartVideoCall by StartCall, and “set the temperature” says
+/// neither where.
+private let twins = [
+    "StartCall": ["StartAudioCall", "StartVideoCall"], "SetClimateSettingsInCar": ["SetTemperature"],
+]
 
 @Suite("The examples")
 struct ExampleTests {

@@ -27,4 +27,6 @@ let deskIntentNames = [
     "AddEvent", "MoveEvent", "CancelEvent", "GetEvents", "GetNextEvent", "GetBattery", "SetBrightness",
     "ChangeBrightness", "SetConnection", "GetConnection", "LockScreen", "TakeScreenshot", "SetDoNotDisturb",
     "SearchForContacts", "RunRoutine",
+    "SwitchDevice", "SwitchEverythingOff", "SetLight", "ChangeLight", "SetTemperature", "ChangeTemperature",
+    "MoveCover", "ActivateScene", "SetLock", "GetHouseState",
 ]

@@ -147,3 +147,15 @@ public typealias ContactsDomainHandling = SearchForContactsIntentHandling
 
 /// A handler of all intents of the domain routines.
 public typealias RoutinesDomainHandling = RunRoutineIntentHandling
+
+/// A handler of all intents of the domain house.
+public typealias HouseDomainHandling = SwitchDeviceIntentHandling
+    & SwitchEverythingOffIntentHandling
+    & SetLightIntentHandling
+    & ChangeLightIntentHandling
+    & SetTemperatureIntentHandling
+    & ChangeTemperatureIntentHandling
+    & MoveCoverIntentHandling
+    & ActivateSceneIntentHandling
+    & SetLockIntentHandling
+    & GetHouseStateIntentHandling

@@ -280,4 +280,22 @@ extension IntentRoute {
             RunRoutineIntent.handled(by: handler)
         ]
     }
+
+    /// The routes of all intents of the domain house to one handler.
+    public static func house(
+        _ handler: some HouseDomainHandling
+    ) -> [IntentRoute] {
+        [
+            SwitchDeviceIntent.handled(by: handler),
+            SwitchEverythingOffIntent.handled(by: handler),
+            SetLightIntent.handled(by: handler),
+            ChangeLightIntent.handled(by: handler),
+            SetTemperatureIntent.handled(by: handler),
+            ChangeTemperatureIntent.handled(by: handler),
+            MoveCoverIntent.handled(by: handler),
+            ActivateSceneIntent.handled(by: handler),
+            SetLockIntent.handled(by: handler),
+            GetHouseStateIntent.handled(by: handler),
+        ]
+    }
 }

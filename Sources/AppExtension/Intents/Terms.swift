@@ -82,9 +82,29 @@ public enum ContactDetail: String, TermEnumeration {
     case phone, email, address, birthday
 }
 
+/// A term of the list coverAction.
+public enum CoverAction: String, TermEnumeration {
+    case open, close, stop
+}
+
 /// A term of the list dateSearchType.
 public enum DateSearchType: String, TermEnumeration {
     case byDueDate, byModifiedDate, byCreatedDate
+}
+
+/// A term of the list houseCondition.
+public enum HouseCondition: String, TermEnumeration {
+    case on, off, open, closed, opening, closing, locked, unlocked
+}
+
+/// A term of the list houseMeasure.
+public enum HouseMeasure: String, TermEnumeration {
+    case temperature, humidity, brightness, target, position, battery, power
+}
+
+/// A term of the list houseScope.
+public enum HouseScope: String, TermEnumeration {
+    case any, all, which, count
 }
 
 /// A term of the list levelDirection.
@@ -92,9 +112,20 @@ public enum LevelDirection: String, TermEnumeration {
     case up, down
 }
 
+/// A term of the list lightColor.
+public enum LightColor: String, TermEnumeration {
+    case red, orange, yellow, green, turquoise, blue, purple, pink, white, warm, neutral, cool, daylight
+    case candle
+}
+
 /// A term of the list locationSearchType.
 public enum LocationSearchType: String, TermEnumeration {
     case byLocationTrigger
+}
+
+/// A term of the list lockAction.
+public enum LockAction: String, TermEnumeration {
+    case lock, unlock
 }
 
 /// A term of the list mediaAffinity.

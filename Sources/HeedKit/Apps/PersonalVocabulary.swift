@@ -113,10 +113,12 @@ extension AppDescription {
         for phrase in learned {
             guard let place = intents.firstIndex(where: { $0.definition.name == phrase.intent }) else { continue }
             let definition = intents[place].definition
-            let slots = phrase.template.split(separator: " ").filter { $0.hasPrefix("{") }.map {
-                $0.dropFirst().dropLast()
+            // Of `{term:devices}` one part is the slot.
+            let slots = phrase.template.split(separator: "{").dropFirst().map { piece in
+                piece.prefix { $0 != "}" }.split(separator: ":").map(String.init)
             }
-            guard (slots.map(String.init) + phrase.implied.keys).allSatisfy({ definition.slot($0) != nil }) else {
+            guard (slots + phrase.implied.keys.map { [$0] }).allSatisfy({ $0.contains { definition.slot($0) != nil } })
+            else {
                 continue
             }
             let source = SourceLocation(file: Phrase.learned, line: 1, column: 1)

@@ -57,6 +57,24 @@ package struct PhraseEditor {
         return phrase
     }
 
+    /// What the sentences of imported phrases begin with.
+    package static let importedMark = "hassil: "
+
+    /// Keeps phrases that others have written, in the place of those that were imported for the app before.
+    package func keepImported(_ phrases: [LearnedPhrase], into app: String) throws {
+        _ = try removeImported(into: app)
+        for phrase in phrases { try store.keep(phrase) }
+    }
+
+    /// Forgets the imported phrases of an app.
+    ///
+    /// - Returns: how many there were.
+    package func removeImported(into app: String) throws -> Int {
+        let old = try store.learnedPhrases().filter { $0.app == app && $0.sentence.hasPrefix(Self.importedMark) }
+        for phrase in old { _ = try store.removePhrases(of: phrase.sentence) }
+        return old.count
+    }
+
     /// Forgets a sentence.
     ///
     /// - Throws: `HeedError` of code `usage` where it was not taught.

@@ -8,5 +8,6 @@ struct GrammarToolCommand: AsyncParsableCommand {
         subcommands: [
             GrammarExplainCommand.self, GrammarShowCommand.self, GrammarSampleCommand.self,
             GrammarConflictsCommand.self, GrammarCheckCommand.self, GrammarLearnCommand.self,
+            GrammarImportCommand.self,
         ])
 }

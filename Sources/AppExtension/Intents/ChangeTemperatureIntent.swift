@@ -1,0 +1,148 @@
+// Written from the catalogue by `make intents`; do not edit.
+
+public import IntentCore
+
+/// The intent ChangeTemperature of the domain house.
+public struct ChangeTemperatureIntent: TypedIntent {
+    /// The intent's name.
+    public static let name = "ChangeTemperature"
+    /// The slots as Heed knows them.
+    public var intent: Intent
+
+    /// A view of an intent.
+    public init(_ intent: Intent = Intent(app: nil, domain: "house", name: name)) {
+        self.intent = intent
+    }
+
+    /// Several values of type term, from the vocabulary climateName.
+    public var devices: [SpeakableString]? {
+        get { self[list: "devices"] }
+        set { self[list: "devices"] = newValue }
+    }
+
+    /// Several values of type term, from the vocabulary houseAreaName.
+    public var areas: [SpeakableString]? {
+        get { self[list: "areas"] }
+        set { self[list: "areas"] = newValue }
+    }
+
+    /// A value of type term.
+    public var direction: LevelDirection? {
+        get { self[slot: "direction"] }
+        set { self[slot: "direction"] = newValue }
+    }
+
+    /// A value of type number.
+    public var amount: Double? {
+        get { self[slot: "amount"] }
+        set { self[slot: "amount"] = newValue }
+    }
+}
+
+extension ChangeTemperatureIntent {
+    /// The possible results.
+    public enum Code: String, ResponseCode {
+        case unspecified
+        case ready
+        case inProgress
+        case success
+        case failure
+        case failureRequiringAppLaunch
+        case userConfirmationRequired
+        case failureNoHouse
+        case failureNoSuchDevice
+        case failureNoAnswer
+        case failureUnsupported
+    }
+
+    /// The way from Heed to a handler of the intent.
+    public static func handled<Handler: ChangeTemperatureIntentHandling>(
+        by handler: Handler
+    ) -> IntentRoute {
+        IntentRoute(
+            resolvers: [
+                "devices": .list(handler.resolveDevices),
+                "direction": .one(handler.resolveDirection),
+                "amount": .one(handler.resolveAmount),
+            ],
+            confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
+    }
+}
+
+extension Response<ChangeTemperatureIntent> {
+    /// A value of type number.
+    public var temperature: Double? {
+        get { self[field: "temperature"] }
+        set { self[field: "temperature"] = newValue }
+    }
+}
+
+/// An app's code for ChangeTemperature; only `handle` must be written, and only it may change anything.
+public protocol ChangeTemperatureIntentHandling: Sendable {
+    /// Says whether each value of `devices` will do; none leaves it to the definition.
+    func resolveDevices(
+        for intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<SpeakableString>]
+
+    /// Says whether the value of `direction` will do; nil leaves it to the definition.
+    func resolveDirection(
+        for intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<LevelDirection>?
+
+    /// Says whether the value of `amount` will do; nil leaves it to the definition.
+    func resolveAmount(
+        for intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<Double>?
+
+    /// Says whether the app could act now.
+    func confirm(
+        _ intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> Response<ChangeTemperatureIntent>
+
+    /// Does what the person wants.
+    func handle(
+        _ intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> Response<ChangeTemperatureIntent>
+
+    /// Tells how things go on after `handle` has said that they do; see `IntentHandler.follow`.
+    func follow(
+        _ intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> Response<ChangeTemperatureIntent>
+}
+
+extension ChangeTemperatureIntentHandling {
+    /// Leaves `devices` to the definition.
+    public func resolveDevices(
+        for intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<SpeakableString>] {
+        []
+    }
+
+    /// Leaves `direction` to the definition.
+    public func resolveDirection(
+        for intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<LevelDirection>? {
+        nil
+    }
+
+    /// Leaves `amount` to the definition.
+    public func resolveAmount(
+        for intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<Double>? {
+        nil
+    }
+
+    /// The app is always ready.
+    public func confirm(
+        _ intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> Response<ChangeTemperatureIntent> {
+        Response(.ready)
+    }
+
+    /// There is nothing more to tell.
+    public func follow(
+        _ intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> Response<ChangeTemperatureIntent> {
+        Response(.inProgress)
+    }
+}

@@ -1,0 +1,31 @@
+import DesktopData
+
+/// What a house is spoken to by.
+protocol HouseBackEnd: Sendable {
+    /// Tells things what to do, and waits until they stand so or the time is over.
+    ///
+    /// - Returns: the states that were read back afterwards, by ids; one that did not answer is missing.
+    func perform(_ orders: [(device: HouseDevice, order: HouseOrder)]) throws -> [String: HouseState]
+}
+
+/// Why a house cannot be spoken to.
+enum HouseFault: Error {
+    /// Neither a server nor a broker answers.
+    case nowhere
+    /// The server or broker refuses the token, name or password.
+    case refused
+    /// The file of a secret can be read by others.
+    case openSecret(String)
+    /// It answered with what cannot be used.
+    case unusable(String)
+
+    /// What the person is told; nil for the usual sentence.
+    var words: String? {
+        switch self {
+        case .nowhere: nil
+        case .refused: "Your house refuses the token or password that you gave House."
+        case .openSecret(let file): "Others can read the file \(file) of House; take that right away first."
+        case .unusable(let what): "Your house answered with something that I do not understand: \(what)"
+        }
+    }
+}
