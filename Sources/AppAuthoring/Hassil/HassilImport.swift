@@ -1,5 +1,6 @@
 package import Foundation
 import Grammar
+import HeedKit
 package import IntentCore
 package import Languages
 
@@ -16,9 +17,6 @@ package struct HassilImport {
         package var implied: [String: JSONValue]
     }
 
-    /// A file that is none of hassil's.
-    package struct Malformed: Error {}
-
     /// What can be said here as well.
     package private(set) var phrases: [Phrase] = []
     /// How many sentences are of no intent of a house, by hassil's intent.
@@ -33,10 +31,19 @@ package struct HassilImport {
     private var seen: Set<Phrase> = []
 
     /// Reads a file of templates as the package `home-assistant-intents` has them for a language.
+    ///
+    /// - Parameters:
+    ///   - data: the file's content.
+    ///   - pack: the language in which the phrases are said.
+    /// - Throws: `HeedError` where it is no JSON, or none of hassil's; its own where a rule is none.
     package init(_ data: Data, in pack: Language) throws {
-        let file = try JSONDecoder().decode(JSONValue.self, from: data)
+        let file: JSONValue
+        do { file = try JSONDecoder().decode(JSONValue.self, from: data) } catch {
+            throw HeedError(.usage, "The file is no JSON: \(error.localizedDescription)")
+        }
         guard case .object(let intents) = file["intents"], case .object(let expansions) = file["expansion_rules"] else {
-            throw Malformed()
+            throw HeedError(
+                .usage, "The file has no templates of hassil: it needs ‘intents’ and ‘expansion_rules’.")
         }
         language = file["language"]?.stringValue ?? ""
         for (name, template) in expansions {

@@ -48,12 +48,11 @@ struct GrammarImportCommand: AsyncParsableCommand {
                 return
             }
             let language = try Language.nearest(to: appOptions.selection.locale)
-            let imported: HassilImport
-            do {
-                imported = try HassilImport(Data(contentsOf: URL(filePath: file)), in: language)
-            } catch is HassilImport.Malformed {
-                throw ValidationError("\(file) has no templates of hassil: it needs ‘intents’ and ‘expansion_rules’.")
+            let data: Data
+            do { data = try Data(contentsOf: URL(filePath: file)) } catch {
+                throw HeedError(.usage, "\(file) cannot be read: \(error.localizedDescription)")
             }
+            let imported = try HassilImport(data, in: language)
             guard language.locale.hasPrefix(imported.language) else {
                 throw ValidationError(
                     "\(file) is for ‘\(imported.language)’, and the language here is \(language.locale).")
