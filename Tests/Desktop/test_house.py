@@ -180,12 +180,16 @@ class ImportTests(HouseDesk):
 
 class NoHouseTests(Desk):
     def test_told(self):
-        """Without a server, a broker and a token it is said how to connect them."""
+        """Without settings House is left out and says so; with some and no server it is said how to connect one."""
         folder = self.home / "apps/house"
         folder.mkdir(parents=True)
         manifest = (APPS / "House/app.yaml").read_text()
         lines = [f'connects: ["localhost:{free_port()}"]' if line.startswith("connects:") else line for line in manifest.splitlines()]
         (folder / "app.yaml").write_text("\n".join(lines) + "\n")
         self.apps = [self.home / "apps"]
+        self.assertIn("house is left out: there is no", self.ask("turn on the lights"))
+        own = self.home / ".local/share/heed/data/house/private"
+        own.mkdir(parents=True)
+        (own / "house.json").write_text("{}")
         self.assertIn("neither Home Assistant nor an MQTT broker", self.ask("turn on the lights"))
         self.assertNotIn("no app here controls the house", self.ask("everybody is in bed so turn the lights off"))
