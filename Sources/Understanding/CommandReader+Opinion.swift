@@ -94,8 +94,9 @@ extension CommandReader {
             definition.slot(span.slot).map { $0.vocabulary != nil && values.isKnownName(span.words(of: words), of: $0) }
                 ?? false
         }
-        let others = (phraseStart(of: scored.parse)..<text.range.lowerBound).count { place in
-            !spans.contains { $0.range.contains(place) }
+        let start = phraseStart(of: scored.parse)
+        let others = (0..<text.range.lowerBound).count { place in
+            place >= start && !spans.contains { $0.range.contains(place) }
         }
         return isToKnown || others >= Self.plainLead
     }

@@ -74,7 +74,8 @@ extension CommandReader {
         guard boundary.isEmpty, let definition = definition(of: single.candidate.intent) else { return false }
         let characters = Array(reading.text.prefix(Tokenizer.maximumLength))
         let tokens = reading.tokens
-        let gap = characters[tokens[boundary.lowerBound - 1].end..<tokens[boundary.lowerBound].start]
+        let start = tokens[boundary.lowerBound - 1].end
+        let gap = characters[start..<max(tokens[boundary.lowerBound].start, start)]
         guard gap.allSatisfy({ ",，、".contains($0) || $0.isWhitespace }) else { return false }
         return Spans(single.parse).slots.contains { span in
             definition.slot(span.slot)?.isPlainText == true && span.range.lowerBound < boundary.lowerBound

@@ -78,10 +78,15 @@ package enum Stanzas {
     package static let ping = Element("ping", ["xmlns": "urn:xmpp:ping"])
 
     /// Asks for the newest messages of an archive (XEP-0313).
-    package static func archiveQuestion(id: String, since: Date?, atMost count: Int) -> Element {
+    package static func archiveQuestion(
+        id: String, since: Date?, with person: Address? = nil, atMost count: Int
+    ) -> Element {
         var fields = [Element("field", ["var": "FORM_TYPE", "type": "hidden"], [Element("value", text: archive)])]
         if let since {
             fields.append(Element("field", ["var": "start"], [Element("value", text: since.formatted(.iso8601))]))
+        }
+        if let person {
+            fields.append(Element("field", ["var": "with"], [Element("value", text: person.description)]))
         }
         return Element(
             "query", ["xmlns": archive, "queryid": id],

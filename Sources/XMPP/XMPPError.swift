@@ -36,6 +36,14 @@ package struct XMPPError: ModuleError {
         self.init(.refused, "The message to \(name) was refused: \(reason).")
     }
 
+    /// A message of which nobody can tell whether it has gone out.
+    package init(unknown name: String) {
+        self.init(
+            .refused,
+            "An earlier message to \(name) was cut off, and the server keeps none, so I cannot tell whether it went out."
+        )
+    }
+
     init(_ code: Code, _ message: String) {
         self.code = code
         self.message = message

@@ -256,6 +256,15 @@ certificates = localhost.crt
                 found.append(int(place.parent.name))
         return found
 
+    def test_damaged(self):
+        """A damaged book is told and left as it is: messages may wait in it."""
+        self.know_people()
+        book = self.data / "chat.json"
+        book.write_text("{")
+        words = self.ask("tell Arya that dinner is ready", answers="yes\n")
+        self.assertIn("cannot be read", words)
+        self.assertEqual(book.read_text(), "{")
+
     def test_account(self):
         """What is wrong with the account is told, and nothing is sent on an open line."""
         self.write_accounts("wrong")

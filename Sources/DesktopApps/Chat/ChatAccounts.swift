@@ -20,8 +20,8 @@ enum ChatAccounts {
         let file = URL(filePath: folder).appending(path: "accounts")
         guard let mode = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.posixPermissions] as? Int
         else { throw missing }
-        guard mode & 0o007 == 0 else {
-            throw Trouble(words: "Everybody can read ~/\(place), which has a password. Say: chmod 600 ~/\(place)")
+        guard mode & 0o077 == 0 else {
+            throw Trouble(words: "Others can read ~/\(place), which has a password. Say: chmod 600 ~/\(place)")
         }
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
             throw Trouble(words: "~/\(place) cannot be read.")

@@ -8,7 +8,9 @@ enum ChatApp {
 
     /// Everybody who can be written to, as Heed reads an app's lists.
     static func list() {
-        let lines = ChatBook.read().everybody.map { _, one in
+        let book: ChatBook
+        do { book = try ChatBook.read() } catch { return ListedLine.tell(error) }
+        let lines = book.everybody.map { _, one in
             let first = one.isRoom ? nil : one.name.split(separator: " ").first.map(String.init)
             var said: [String] = []
             for way in [one.name, first].compactMap(\.self) where !said.contains(way) { said.append(way) }

@@ -55,12 +55,24 @@ struct ChatBook: Codable {
         return given.first { $0.hasSuffix("share/heed-chat") }.map { URL(filePath: String($0)) }
     }
 
+    /// Why the book cannot be used, in words for the person.
+    struct Trouble: Error {
+        var words: String
+    }
+
     /// The book as it is now; an empty one where there is none yet.
-    static func read() -> ChatBook {
-        guard let file = folder?.appending(path: "chat.json"), let data = try? Data(contentsOf: file),
-            let book = try? JSONDecoder().decode(ChatBook.self, from: data)
-        else { return ChatBook() }
-        return book
+    ///
+    /// - Throws: `Trouble` where it is damaged: messages may wait in it, so nothing takes its place.
+    static func read() throws(Trouble) -> ChatBook {
+        guard let file = folder?.appending(path: "chat.json"), FileManager.default.fileExists(atPath: file.path) else {
+            return ChatBook()
+        }
+        do {
+            return try JSONDecoder().decode(ChatBook.self, from: Data(contentsOf: file))
+        } catch {
+            throw Trouble(
+                words: "The file \(file.path) cannot be read, and messages may wait in it: move it away to begin anew.")
+        }
     }
 
     /// Changes the book; no other process changes it meanwhile, and a broken write leaves the old one.
@@ -68,19 +80,15 @@ struct ChatBook: Codable {
     static func update<Result>(_ change: (inout ChatBook) throws -> Result) throws -> Result {
         guard let folder else { throw CocoaError(.fileNoSuchFile) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let lock = open(folder.appending(path: "lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-        guard lock >= 0 else { throw CocoaError(.fileWriteNoPermission) }
-        defer { close(lock) }
-        while flock(lock, LOCK_EX) != 0 {
-            guard errno == EINTR else { throw CocoaError(.fileWriteUnknown) }
+        return try FolderLock.holding(folder) {
+            var book = try read()
+            let result = try change(&book)
+            let kept = book.sent.suffix(Self.keptCount).map(\.id)
+            book.sent.removeAll { $0.state == .sent && !kept.contains($0.id) }
+            let file = folder.appending(path: "chat.json")
+            try JSONEncoder().encode(book).write(to: file, options: .atomic)
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+            return result
         }
-        var book = read()
-        let result = try change(&book)
-        let kept = book.sent.suffix(Self.keptCount).map(\.id)
-        book.sent.removeAll { $0.state == .sent && !kept.contains($0.id) }
-        let file = folder.appending(path: "chat.json")
-        try JSONEncoder().encode(book).write(to: file, options: .atomic)
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-        return result
     }
 }

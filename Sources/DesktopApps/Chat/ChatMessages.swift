@@ -16,9 +16,11 @@ struct ChatMessages: MessagesDomainHandling {
         do {
             let accounts = try ChatAccounts.read()
             // Whoever is new there is known by name from then on.
-            if ChatBook.read().isStale { try await refresh(accounts) }
+            if try ChatBook.read().isStale { try await refresh(accounts) }
             return try await act(accounts)
         } catch let trouble as ChatAccounts.Trouble {
+            return Response(code, text: trouble.words)
+        } catch let trouble as ChatBook.Trouble {
             return Response(code, text: trouble.words)
         } catch let error as XMPPError {
             return Response(code, text: error.message)
@@ -32,15 +34,26 @@ struct ChatMessages: MessagesDomainHandling {
 
     /// The people that words may mean; who is not known is looked for at the servers.
     private func named(_ words: String, id: String?) async throws -> [Correspondent] {
-        let known = ChatBook.read().named(words, id: id)
+        let known = try ChatBook.read().named(words, id: id)
         guard known.isEmpty else { return known }
+        try await refresh(ChatAccounts.read())
+        return try ChatBook.read().named(words, id: id)
+    }
+
+    /// Who is meant by a name, or why that cannot be told.
+    private func resolution(_ person: Person) async throws -> SlotResolution<Person> {
         do {
-            try await refresh(ChatAccounts.read())
-        } catch is ChatAccounts.Trouble {
-            // Sending tells it.
-            return []
+            let found = try await named(person.displayName, id: person.id)
+            return .match(
+                found.prefix(20).map { Person($0.name, id: $0.address.description) },
+                orUnsupported: "You have no contact called \(person.displayName).")
+        } catch let trouble as ChatAccounts.Trouble {
+            return .unsupported(reason: trouble.words)
+        } catch let trouble as ChatBook.Trouble {
+            return .unsupported(reason: trouble.words)
+        } catch let error as XMPPError {
+            return .unsupported(reason: error.message)
         }
-        return ChatBook.read().named(words, id: id)
     }
 
     // MARK: Sending
@@ -52,11 +65,7 @@ struct ChatMessages: MessagesDomainHandling {
         guard let people = intent.recipients, !people.isEmpty else { return [.needsValue()] }
         var resolved: [SlotResolution<Person>] = []
         for person in people {
-            let found = try await named(person.displayName, id: person.id)
-            resolved.append(
-                .match(
-                    found.prefix(20).map { Person($0.name, id: $0.address.description) },
-                    orUnsupported: "You have no contact called \(person.displayName)."))
+            resolved.append(try await resolution(person))
         }
         return resolved
     }
@@ -78,8 +87,8 @@ struct ChatMessages: MessagesDomainHandling {
             let wanted = names ?? (intent.recipients ?? []).map { ($0.displayName, $0.id) }
             let ids = try await note(text, to: wanted, accounts)
             guard !ids.isEmpty else { return Response(.failure) }
-            let deliveries = await ChatServer.shared.deliver(accounts)
-            return told(deliveries, ids)
+            let deliveries = try await ChatServer.shared.deliver(accounts)
+            return try told(deliveries, ids)
         }
     }
 
@@ -107,12 +116,15 @@ struct ChatMessages: MessagesDomainHandling {
         }
     }
 
-    private func told(_ deliveries: [ChatServer.Delivery], _ ids: [String]) -> Response<SendMessageIntent> {
+    private func told(_ deliveries: [ChatServer.Delivery], _ ids: [String]) throws -> Response<SendMessageIntent> {
         let own = deliveries.filter { ids.contains($0.message.id) }
         let earlier = deliveries.filter { !ids.contains($0.message.id) && $0.error == nil }
-        if let refused = own.first(where: { $0.error?.code == .refused }) {
-            forget(refused.message.id)
-            return Response(.failure, text: refused.error?.message)
+        // What was refused is told once and not tried again.
+        let refused = deliveries.filter { $0.error?.code == .refused }
+        for delivery in refused { try forget(delivery.message.id) }
+        let lost = refused.filter { !ids.contains($0.message.id) }.compactMap(\.error?.message)
+        if let own = refused.first(where: { ids.contains($0.message.id) }) {
+            return Response(.failure, text: own.error?.message)
         }
         if let error = own.compactMap(\.error).first {
             return Response(
@@ -123,14 +135,14 @@ struct ChatMessages: MessagesDomainHandling {
         let names = list(own.map(\.message.recipient.name))
         let also =
             earlier.isEmpty ? "" : " So is your earlier message to \(list(earlier.map(\.message.recipient.name)))."
-        return Response(.success, text: "OK, sent to \(names).\(also)").with { response in
+        return Response(.success, text: (["OK, sent to \(names).\(also)"] + lost).joined(separator: " ")).with {
+            response in
             response.sentMessages = own.map { ["id": .string($0.message.id), "text": .string($0.message.text)] }
         }
     }
 
-    /// What was refused is not tried again.
-    private func forget(_ id: String) {
-        _ = try? ChatBook.update { book in book.sent.removeAll { $0.id == id } }
+    private func forget(_ id: String) throws {
+        try ChatBook.update { book in book.sent.removeAll { $0.id == id } }
     }
 
     private func list(_ names: [String]) -> String {
@@ -144,11 +156,7 @@ struct ChatMessages: MessagesDomainHandling {
     ) async throws -> [SlotResolution<Person>] {
         var resolved: [SlotResolution<Person>] = []
         for person in intent.senders ?? [] {
-            let found = try await named(person.displayName, id: person.id)
-            resolved.append(
-                .match(
-                    found.prefix(20).map { Person($0.name, id: $0.address.description) },
-                    orUnsupported: "You have no contact called \(person.displayName)."))
+            resolved.append(try await resolution(person))
         }
         return resolved
     }
@@ -157,7 +165,7 @@ struct ChatMessages: MessagesDomainHandling {
         _ intent: SearchForMessagesIntent, context: ExtensionContext
     ) async throws -> Response<SearchForMessagesIntent> {
         try await attempt(.failure) { accounts in
-            let book = ChatBook.read()
+            let book = try ChatBook.read()
             let senders = Set((intent.senders ?? []).compactMap(\.id))
             let isUnread = intent.attributes?.contains(.unread) == true
             let found = try await ChatServer.shared.received(accounts, since: nil).filter { account, message in
@@ -188,7 +196,7 @@ struct ChatMessages: MessagesDomainHandling {
 
     /// Notes what was read out, and tells each sender so.
     private func noteRead(_ read: [(account: Account, message: ArchivedMessage)]) async throws {
-        let before = ChatBook.read().readUntil
+        let before = try ChatBook.read().readUntil
         try ChatBook.update { book in
             for (account, message) in read {
                 let key = account.address.description
@@ -233,7 +241,7 @@ struct ChatMessages: MessagesDomainHandling {
     func handle(_ intent: EditMessageIntent, context: ExtensionContext) async throws -> Response<EditMessageIntent> {
         try await attempt(.failure) { accounts in
             guard let text = intent.editedContent else { return Response(.failure) }
-            guard let last = ChatBook.read().sent.last else { return Response(.failureMessageNotFound) }
+            guard let last = try await settledLast(accounts) else { return Response(.failureMessageNotFound) }
             guard -last.date.timeIntervalSinceNow < Self.changeTime else { return Response(.failurePastEditTimeLimit) }
             if last.state == .sent { try await ChatServer.shared.change(last, to: text, accounts) }
             try change(last.id) { $0.text = text }
@@ -245,15 +253,21 @@ struct ChatMessages: MessagesDomainHandling {
         _ intent: UnsendMessagesIntent, context: ExtensionContext
     ) async throws -> Response<UnsendMessagesIntent> {
         try await attempt(.failure) { accounts in
-            guard let last = ChatBook.read().sent.last else { return Response(.failureMessageNotFound) }
+            guard let last = try await settledLast(accounts) else { return Response(.failureMessageNotFound) }
             guard -last.date.timeIntervalSinceNow < Self.changeTime else {
                 return Response(.failurePastUnsendTimeLimit)
             }
             if last.state == .sent { try await ChatServer.shared.change(last, to: nil, accounts) }
-            forget(last.id)
+            try forget(last.id)
             return Response(
                 .success, text: "OK, I asked \(last.recipient.name)'s program to take the message back.")
         }
+    }
+
+    /// The message that was sent last; one that may be at the server is looked for before it is changed.
+    private func settledLast(_ accounts: [Account]) async throws -> ChatBook.Sent? {
+        if try ChatBook.read().sent.last?.state == .tried { _ = try await ChatServer.shared.deliver(accounts) }
+        return try ChatBook.read().sent.last
     }
 
     private func change(_ id: String, _ act: (inout ChatBook.Sent) -> Void) throws {

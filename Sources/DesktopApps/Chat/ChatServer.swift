@@ -49,34 +49,36 @@ actor ChatServer {
     ///
     /// - Parameter accounts: the person's accounts.
     /// - Returns: what came of every message that had not gone out.
-    func deliver(_ accounts: [Account]) -> [Delivery] {
-        let due = ChatBook.read().sent.filter { $0.state != .sent }
-        return due.map { message in
-            guard let account = accounts.first(where: { $0.address == message.account }) else {
-                return Delivery(message: message, error: nil)
-            }
-            do throws(XMPPError) {
+    /// - Throws: `ChatBook.Trouble` where the book is damaged, and errors of writing it.
+    func deliver(_ accounts: [Account]) throws -> [Delivery] {
+        var deliveries: [Delivery] = []
+        for message in try ChatBook.read().sent where message.state != .sent {
+            // What was to go out from an account that is gone waits for it.
+            guard let account = accounts.first(where: { $0.address == message.account }) else { continue }
+            do {
                 try deliver(message, account)
-                return Delivery(message: message, error: nil)
-            } catch {
+                deliveries.append(Delivery(message: message, error: nil))
+            } catch let error as XMPPError {
                 streams[account.address.description] = nil
-                return Delivery(message: message, error: error)
+                deliveries.append(Delivery(message: message, error: error))
             }
         }
+        return deliveries
     }
 
-    private func deliver(_ message: ChatBook.Sent, _ account: Account) throws(XMPPError) {
+    private func deliver(_ message: ChatBook.Sent, _ account: Account) throws {
         let stream = try stream(account)
         if message.state == .tried, try isArchived(message, stream) {
-            note(message.id, .sent)
+            try note(message.id, .sent)
             return
         }
-        note(message.id, .tried)
+        // Before it goes out: else it would go out again after an end in between.
+        try note(message.id, .tried)
         try hand(
             Stanzas.message(
                 message.text, id: message.id, to: message.recipient.address, isRoom: message.recipient.isRoom),
             to: message.recipient, stream)
-        note(message.id, .sent)
+        try note(message.id, .sent)
     }
 
     /// Sends something to somebody, and waits until the server has dealt with it.
@@ -110,25 +112,32 @@ actor ChatServer {
         return XMPPError(refusing: recipient.name, reason)
     }
 
-    private func note(_ id: String, _ state: ChatBook.Sent.State) {
-        // Where it cannot be written down the archive tells at the next time.
-        _ = try? ChatBook.update { book in
+    private func note(_ id: String, _ state: ChatBook.Sent.State) throws {
+        try ChatBook.update { book in
             if let place = book.sent.firstIndex(where: { $0.id == id }) { book.sent[place].state = state }
         }
     }
 
     private func isArchived(_ message: ChatBook.Sent, _ stream: ServerStream) throws(XMPPError) -> Bool {
-        let place = message.recipient.isRoom ? message.recipient.address.description : nil
-        let kept = try archive(stream, since: message.date.addingTimeInterval(-120), of: place)
-        return kept.contains { $0.id == message.id }
+        let (recipient, since) = (message.recipient.address, message.date.addingTimeInterval(-120))
+        do throws(XMPPError) {
+            let kept =
+                message.recipient.isRoom
+                ? try archive(stream, since: since, of: recipient.description)
+                : try archive(stream, since: since, with: recipient)
+            return kept.contains { $0.id == message.id }
+        } catch {
+            guard error.code == .refused else { throw error }
+            throw XMPPError(unknown: message.recipient.name)
+        }
     }
 
     /// The newest messages that a server has kept, oldest first.
     private func archive(
-        _ stream: ServerStream, since: Date?, of place: String? = nil
+        _ stream: ServerStream, since: Date?, of place: String? = nil, with person: Address? = nil
     ) throws(XMPPError) -> [ArchivedMessage] {
         let id = ServerStream.newID
-        let question = Stanzas.archiveQuestion(id: id, since: since, atMost: 200)
+        let question = Stanzas.archiveQuestion(id: id, since: since, with: person, atMost: 200)
         let others = try stream.answer(to: question, "set", from: place).others
         return others.compactMap { Stanzas.archived($0, query: id) }
     }

@@ -95,19 +95,17 @@ struct ClockStore: Sendable {
 
     /// Changes the state; others wait meanwhile.
     func update<Value>(_ change: (inout ClockState) throws -> Value) throws -> Value {
-        let lock = open(folder.appending(path: "lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard lock >= 0 else { throw CocoaError(.fileWriteNoPermission) }
-        defer { close(lock) }
-        while flock(lock, LOCK_EX) != 0, errno == EINTR {}
-        var state = try read()
-        let before = state
-        let value = try change(&state)
-        if state != before {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            try encoder.encode(state).write(to: file, options: .atomic)
+        try FolderLock.holding(folder) {
+            var state = try read()
+            let before = state
+            let value = try change(&state)
+            if state != before {
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = .sortedKeys
+                try encoder.encode(state).write(to: file, options: .atomic)
+            }
+            return value
         }
-        return value
     }
 
     private var ringerLock: String { folder.appending(path: "ringer.lock").path }
