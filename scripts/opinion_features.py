@@ -45,7 +45,7 @@ def pieces(word):
 
 
 def features(said):
-    """The buckets of a sentence's words, and of the pairs of them that stand side by side."""
+    """The buckets of a sentence's words, and of the pairs of them that stand side by side or around a third."""
     result = []
     before = "^"
     for word in said:
@@ -56,4 +56,10 @@ def features(said):
         result += MEMORY[pair]
         before = word
     result.append(fnv("b" + before + " $"))
+    bounded = ["^", *said, "$"]
+    for first, third in zip(bounded, bounded[2:]):
+        pair = "s" + first + " " + third
+        if pair not in MEMORY:
+            MEMORY[pair] = [fnv(pair)]
+        result += MEMORY[pair]
     return result

@@ -12,13 +12,14 @@ extension CommandReader {
     enum Belief {
         /// A reading that was typed, and one of words that a recogniser has believed already.
         static let typed: Float = 0.1
+        static let unexplained: Float = 0.25
         static let heard: Float = 0.02
         /// A typed reading beside another class that the model finds likelier: so much of that one's share, and no more than this,
         /// less where the phrase has every word.
         static let beside: (part: Float, most: Float, mostOfExact: Float) = (0.5, 0.4, 0.2)
-        /// A class so likely, and so many times likelier than a reading whose values may be any words, rules that out; more times
-        /// where its phrase has every word.
-        static let overruled: (by: Float, times: Float, timesOfExact: Float) = (0.6, 12, 35)
+        /// A class so likely, and so many times likelier than a reading whose values may be any words, rules that out; more times,
+        /// and only with so many such words, where its phrase has every word.
+        static let overruled: (by: Float, times: Float, timesOfExact: Float, openOfExact: Float) = (0.6, 25, 35, 0.3)
         /// An intent that no phrase fits: with the values of a phrase of which words are missing, and without any; then it must be
         /// as likely as this that a command is meant at all, whichever.
         static let fitting: Float = 0.38
@@ -32,7 +33,7 @@ extension CommandReader {
         static let like: Float = 0.6
         /// So many classes are looked at, and a reading of one of several that are about as likely must be so likely to be taken.
         static let considered = 3
-        static let chosen: Float = 0.2
+        static let chosen: Float = 0.35
         /// A value that stands anywhere in a sentence has so many words at most.
         static let longestValue = 5
         /// Two intents that are offered, together, and the second of them.
@@ -46,6 +47,9 @@ extension CommandReader {
         /// What a word must add to the logarithm of an intent's lead to be explained by it.
         static let explaining: Float = 0.25
     }
+
+    /// The domains whose apps know a topic that the model takes for nobody's: it learnt without them.
+    static let domains = ["home": "house"]
 
     /// The model's opinion of a sentence; nil where the language has no model.
     func opinion(of reading: TokenizedText) -> Opinion? {
@@ -61,19 +65,26 @@ extension CommandReader {
     /// Whether the model rules a reading out: it finds it unlikely, and the phrase fits only so so.
     func isDoubted(_ scored: ScoredParse, by opinion: Opinion, isHeard: Bool = false) -> Bool {
         // What the person has taught is what is meant.
-        guard scored.isCommand, !isLearned(scored), let share = opinion.share(ofIntent: scored.candidate.intent.name)
-        else { return false }
+        let intent = scored.candidate.intent
+        guard scored.isCommand, !isLearned(scored), let own = opinion.share(ofIntent: intent.name) else { return false }
+        // A topic that the domain's apps alone know speaks for it.
+        let topics = Self.domains.filter { $0.value == intent.domain }.keys
+        let share = topics.reduce(own) { $0 + opinion.share(ofTopic: $1) }
         let count = scored.variant.reading.tokens.count
         if isHeard { return Sureness.of(share: share, cost: scored.cost, words: count) < Belief.heard }
-        if isExactButFillers(scored), isPlainlyText(scored) { return false }
+        let isExact = isExactButFillers(scored)
+        if isExact, isPlainlyText(scored) { return false }
         let sureness = sureness(of: scored, share: share)
-        guard let other = opinion.ranked.first, !opinion.isLikeliest(scored.candidate.intent.name) else {
-            return sureness < Belief.typed
-        }
-        let times = scored.parse.isExact ? Belief.overruled.timesOfExact : Belief.overruled.times
-        if other.share >= max(Belief.overruled.by, share * times), takesAnyWords(scored) { return true }
-        let most = scored.parse.isExact ? Belief.beside.mostOfExact : Belief.beside.most
-        return sureness < max(Belief.typed, min(Belief.beside.part * other.share, most))
+        let least = scored.unexplained.isEmpty ? Belief.typed : Belief.unexplained
+        guard let other = opinion.ranked.first(where: { !topics.map(SecondOpinion.Class.nothing).contains($0.kind) }),
+            other.share > share, !opinion.isLikeliest(intent.name)
+        else { return sureness < least }
+        let open = openShare(of: scored)
+        let times = isExact ? Belief.overruled.timesOfExact : Belief.overruled.times
+        let leastOpen = isExact ? Belief.overruled.openOfExact : 0
+        if other.share >= max(Belief.overruled.by, share * times), open > leastOpen { return true }
+        let most = isExact ? Belief.beside.mostOfExact : Belief.beside.most
+        return sureness < max(least, min(Belief.beside.part * other.share, most))
     }
 
     /// How likely a reading is right, from the model's share of its intent and from what it costs.
@@ -83,11 +94,11 @@ extension CommandReader {
             unexplained: scored.unexplained.count, person: person(in: scored))
     }
 
-    /// Whether a value of a reading could have been any words, so that the phrase itself says little: nobody knows what it names.
-    private func takesAnyWords(_ scored: ScoredParse) -> Bool {
-        guard let definition = definition(of: scored.candidate.intent) else { return false }
+    /// The share of a reading's words that could have been any others, since nobody knows what they name.
+    private func openShare(of scored: ScoredParse) -> Float {
+        guard let definition = definition(of: scored.candidate.intent) else { return 0 }
         let words = scored.variant.reading.words
-        return Spans(scored.parse).slots.contains { span in
+        let open = Spans(scored.parse).slots.filter { span in
             guard !span.range.isEmpty, let slot = definition.slot(span.slot) else { return false }
             let said = span.words(of: words)
             switch slot.type {
@@ -96,6 +107,7 @@ extension CommandReader {
             default: return false
             }
         }
+        return Float(open.reduce(0) { $0 + $1.range.count }) / Float(max(words.count, 1))
     }
 
     /// Whether nothing but “um” was passed over.

@@ -173,6 +173,11 @@ package struct Opinion: Sendable {
     /// How likely an intent is; nil where the model does not know it.
     package func share(ofIntent name: String) -> Float? { model.place(ofIntent: name).map { shares[$0] } }
 
+    /// How likely a topic is that no intent is for; 0 where the model does not know it.
+    package func share(ofTopic topic: String) -> Float {
+        zip(model.classes, shares).first { $0.0 == .nothing(topic) }?.1 ?? 0
+    }
+
     /// How likely it is that some intent is meant, whichever.
     package var shareOfIntents: Float {
         zip(model.classes, shares).reduce(0) { sum, next in

@@ -1,5 +1,5 @@
-/// What the statistical model of intents sees of a sentence: its words, the pairs of them that stand side by side, and the
-/// runs of three to five letters of each, all by their hashes.
+/// What the statistical model of intents sees of a sentence: its words, the pairs of them that stand side by side or around a
+/// third, and the runs of three to five letters of each, all by their hashes.
 ///
 /// `scripts/opinion_features.py` does the same where the model is trained; the two must not differ.
 package struct SentenceFeatures: Sendable {
@@ -54,6 +54,8 @@ package struct SentenceFeatures: Sendable {
             before = word
         }
         result.append(bucket("b", before, " ", "$"))
+        let bounded = ["^"] + words + ["$"]
+        for (first, third) in zip(bounded, bounded.dropFirst(2)) { result.append(bucket("s", first, " ", third)) }
         return result
     }
 
