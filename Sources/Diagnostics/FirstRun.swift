@@ -138,7 +138,8 @@ package struct FirstRun {
             // What cancels or changes something needs something that is there.
             let beginnings = ["Set", "Start", "Open", "Create", "Add"]
             others.append(
-                examples.filter { example in beginnings.contains { example.definition.name.hasPrefix($0) } }.map(\.sentence))
+                examples.filter { example in beginnings.contains { example.definition.name.hasPrefix($0) } }.map(
+                    \.sentence))
         }
         // One of each app before a second of any.
         let further = (0..<count).flatMap { turn in others.filter { $0.count > turn }.map { $0[turn] } }

@@ -218,8 +218,8 @@ extension SlotType {
     /// Whether a value of it says by its form alone that it is one: “tomorrow” and “five dollars”, but no bare number.
     fileprivate var isAnywhere: Bool {
         switch self {
-        case .date, .time, .dateTime, .dateRange, .duration, .money, .recurrence, .distance, .speed, .energy, .percentage,
-            .temperature:
+        case .date, .time, .dateTime, .dateRange, .duration, .money, .recurrence, .distance, .speed, .energy,
+            .percentage, .temperature:
             true
         default: false
         }

@@ -172,7 +172,9 @@ extension CommandReader {
     /// Whether what a reading would do is not wanted: it passes over a word of denial or takes it for a part of a value, as in
     /// “don't text Peter”, or passes over what is denied, as in «не надо вызывать такси».
     func isNegated(_ parse: Parse, _ spans: Spans, _ words: [String], _ definition: IntentDefinition) -> Bool {
-        guard let place = words.indices.first(where: { denyingLength(at: words[$0...], definition) > 0 }) else { return false }
+        guard let place = words.indices.first(where: { denyingLength(at: words[$0...], definition) > 0 }) else {
+            return false
+        }
         let passed = Set(
             parse.steps.compactMap { step -> Int? in
                 if case .skipped = step.event { step.position } else { nil }

@@ -56,6 +56,29 @@ struct SecondOpinionTests {
         #expect(found.best?.intent.slots["partySize"]?.first?.value == .int(2) || told.contains("two"), "\(found)")
     }
 
+    @Test("A question is asked of what looks up, and has nothing done")
+    func questions() throws {
+        let petrol = try meaning("do i have enough petrol to reach my aunt in bristol")
+        #expect(petrol.best?.intent.name == "GetCarPowerLevelStatus")
+        #expect(petrol.unexplained.joined(separator: " ").contains("bristol"), "\(petrol.unexplained)")
+        for text in ["did you get me a table for two at luigi's", "is there a ride home coming for me then"] {
+            let name = try meaning(text).best?.intent.name ?? ""
+            #expect(!["BookRestaurantReservation", "RequestRide"].contains(name), "\(text): \(name)")
+        }
+    }
+
+    @Test("A value with a form of its own is read wherever it stands")
+    func anywhere() throws {
+        let ride = try meaning("taxi wanted at half past nine tonight").best?.intent
+        #expect(ride?.name == "RequestRide")
+        #expect(
+            ride?.slots["scheduledPickupTime"]?.first?.value.stringValue?.contains("T21:30") == true,
+            "\(String(describing: ride))")
+        let climate = try meaning("car climate 22 degrees wanted").best?.intent
+        #expect(climate?.name == "SetClimateSettingsInCar")
+        #expect(climate?.slots["temperature"]?.first?.value["value"] == .int(22), "\(String(describing: climate))")
+    }
+
     @Test("Two intents that are about as likely are offered")
     func offers() throws {
         let found = try meaning("the ride")
