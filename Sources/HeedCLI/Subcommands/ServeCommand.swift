@@ -73,7 +73,11 @@ struct ServeCommand: AsyncParsableCommand {
                 settings, note: { Console.note("heed: \($0)") }, log: { if !isQuiet { Console.note($0) } })
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask {
-                    for await wish in ProcessSignals().wishes where wish == .stop { return }
+                    // The signals go back to the system when nobody holds this any more.
+                    let signals = ProcessSignals()
+                    for await wish in signals.wishes where wish == .stop { break }
+                    withExtendedLifetime(signals) {}
+                    EndingDeadline.begin()
                 }
                 group.addTask {
                     try await server.run { doors in

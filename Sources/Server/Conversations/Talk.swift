@@ -40,6 +40,9 @@ actor Talk {
         listener = try await apps.listener()
     }
 
+    /// Since when nothing goes on and nothing is asked; nil while something is.
+    var idleSince: ContinuousClock.Instant? { work == nil && asking == nil ? lastUse : nil }
+
     /// Whether nobody has used it for so long.
     func isOld(after patience: Duration) -> Bool { waiter == nil && ContinuousClock.now - lastUse > patience }
 

@@ -29,6 +29,7 @@ actor TalkRegistry {
     /// - Throws: `ServerError` of code `busy` when too many are open.
     func begin() async throws -> (id: String, talk: Talk) {
         await forgetOld()
+        if talks.count + reserved >= most { await endOne() }
         guard talks.count + reserved < most else {
             throw ServerError(.busy, "Too many conversations are open; end some with DELETE, or wait.")
         }
@@ -82,6 +83,18 @@ actor TalkRegistry {
     func endAll() async {
         for talk in talks.values { await talk.close() }
         talks = [:]
+    }
+
+    /// Ends the conversation that was used least lately among those in which nothing is asked: one client that leaves all its
+    /// conversations open must not keep the others out.
+    private func endOne() async {
+        var oldest: (id: String, since: ContinuousClock.Instant)?
+        for (id, talk) in talks {
+            guard let since = await talk.idleSince, since < oldest?.since ?? .now else { continue }
+            oldest = (id, since)
+        }
+        guard let oldest, let talk = talks.removeValue(forKey: oldest.id) else { return }
+        await talk.close()
     }
 
     private func forgetOld() async {
