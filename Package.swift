@@ -233,8 +233,8 @@ let package = Package(
                 "Languages", "Locales",
                 "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant",
                 "ALSAAudio", "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit",
-                "Measuring", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "Server", "SwiftInterface",
-                "Transcripts", "Understanding", "VocabularyStore", "ModuleErrors", argumentParser, subprocess,
+                "Measuring", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "Server",
+                "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore", "ModuleErrors", argumentParser, subprocess,
             ], swiftSettings: strict),
         .executableTarget(name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine"], swiftSettings: strict),
 
@@ -364,8 +364,6 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ServerProtocolsTests", dependencies: ["IntentCore", "ServerProtocols"], swiftSettings: strict),
-        .testTarget(
-            name: "ServerTests", dependencies: ["IntentCore", "Server", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PocketSphinxEngineTests",
             dependencies: [

@@ -37,7 +37,8 @@ package struct Server: Sendable {
         gate = Gate(settings, tokens: tokens)
         if settings.requiresToken, try tokens.entries().isEmpty {
             throw ServerError(
-                .usage, "Clients of this server need a token and there is none; make one with heed serve token make NAME.")
+                .usage,
+                "Clients of this server need a token and there is none; make one with heed serve token make NAME.")
         }
         apps = try await HearingApps(settings, metrics: metrics, note: note)
         talks = TalkRegistry(apps, most: settings.limits.conversations)

@@ -58,7 +58,9 @@ final class ServerMetrics: Sendable {
         return metric(
             "requests_total", "counter", "Requests by door and outcome.",
             counts.requests.sorted { $0.key < $1.key }.map { ($0.key, Double($0.value)) })
-            + metric("recognitions_total", "counter", "Utterances that were recognised.", [("", Double(counts.recognitions))])
+            + metric(
+                "recognitions_total", "counter", "Utterances that were recognised.", [("", Double(counts.recognitions))]
+            )
             + metric("sound_seconds_total", "counter", "Length of the recognised sound.", [("", counts.soundSeconds)])
             + metric("recognition_seconds_total", "counter", "Time that recognition took.", [("", counts.workSeconds)])
             + metric("streams", "gauge", "Streams of sound that are open.", [("", Double(counts.streams))])

@@ -16,6 +16,8 @@ package struct ServerSettings: Sendable {
     package var needsToken = false
     /// Further names that this machine is called by.
     package var hosts: [String] = []
+    /// The version of Heed that clients are told.
+    package var version = ""
     /// The most that is taken.
     package var limits = Limits()
 

@@ -35,6 +35,8 @@ def multipart(fields, quoted=False):
                 content = bytes.fromhex(field["hex"])
             elif "bytes" in field:
                 content = field["bytes"].encode()
+            elif "content" in field:
+                content = field["content"]
             elif "zeros" in field:
                 content = bytes(field["zeros"])
             else:

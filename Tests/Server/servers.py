@@ -1,9 +1,11 @@
 """A running `heed serve` and recordings for it."""
+import io
 import os
 import pathlib
 import re
 import subprocess
 import tempfile
+import wave
 from functools import lru_cache
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -26,6 +28,19 @@ def recording(name, form, rate, channels, silence):
         wav = recording(name, "wav", rate, channels, silence)
         return subprocess.run(["lame", "--quiet", "-", "-"], input=wav, check=True, capture_output=True).stdout
     return subprocess.run(["sox", "-D", *source, *kind, *effect], check=True, capture_output=True).stdout
+
+
+def variants(name, count):
+    """Recordings of the same words that are not the same sound: with more and more silence at their ends."""
+    sound = recording(name, "raw2", 16000, 1, None)
+    found = []
+    for place in range(count):
+        file = io.BytesIO()
+        with wave.open(file, "wb") as whole:
+            whole.setparams((1, 2, 16000, 0, "NONE", ""))
+            whole.writeframes(sound + bytes(2 * 160 * place))
+        found.append(file.getvalue())
+    return found
 
 
 class Server:
@@ -61,6 +76,9 @@ class Server:
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise AssertionError("the server does not end")
+        finally:
+            self.process.stdout.close()
+            self.log.close()
 
     def lines(self):
         """What the server has logged."""

@@ -18,8 +18,8 @@ struct ServeCommand: AsyncParsableCommand {
             abstract: "Serve other programs until Ctrl-C.",
             discussion: """
                 Only programs of this machine are served, unless --listen names another address: then, and with \
-                --require-token, HTTP and WebSocket need a token (heed serve token make NAME). Wyoming knows no tokens: it is \
-                at 127.0.0.1 only, and shut with --require-token.
+                --require-token, HTTP and WebSocket need a token (heed serve token make NAME). Wyoming knows no \
+                tokens: it is at 127.0.0.1 only, and shut with --require-token.
 
                 One language a server. The log on standard error never says what was said.
                 """)
@@ -36,7 +36,8 @@ struct ServeCommand: AsyncParsableCommand {
         @Flag(help: "Do not offer Wyoming.")
         var noWyoming = false
 
-        @Option(help: ArgumentHelp("Listen at this address, in numbers; clients need a token then.", valueName: "address"))
+        @Option(
+            help: ArgumentHelp("Listen at this address, in numbers; clients need a token then.", valueName: "address"))
         var listen = "127.0.0.1"
 
         @Option(
@@ -94,6 +95,7 @@ struct ServeCommand: AsyncParsableCommand {
         private var settings: ServerSettings {
             var settings = ServerSettings(apps: appOptions.selection, recognition: recognitionOptions.settings)
             settings.address = listen
+            settings.version = HeedVersion.current
             settings.port = port
             settings.wyomingPort = noWyoming ? nil : wyomingPort
             settings.needsToken = requireToken

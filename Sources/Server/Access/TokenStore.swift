@@ -15,7 +15,13 @@ package struct TokenStore: Sendable {
         case administer
 
         /// Whether it covers what another one does.
-        func covers(_ other: Scope) -> Bool { Self.allCases.firstIndex(of: self) ?? 0 >= Self.allCases.firstIndex(of: other) ?? 0 }
+        func covers(_ other: Scope) -> Bool {
+            switch self {
+            case .transcribe: other == .transcribe
+            case .converse: other != .administer
+            case .administer: true
+            }
+        }
     }
 
     /// A token as it is kept.

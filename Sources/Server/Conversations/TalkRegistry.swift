@@ -44,6 +44,7 @@ actor TalkRegistry {
     /// The conversation of a client that names its conversations itself; a new one where it has none.
     ///
     /// - Parameter name: the client's name; nil for a new one.
+    /// - Returns: the conversation, and its name for the next turn.
     /// - Throws: `ServerError` of code `busy` when too many are open.
     func talk(ofClient name: String?) async throws -> (id: String, talk: Talk) {
         // Such a name can be guessed, so it opens none of the others.
@@ -98,8 +99,7 @@ actor TalkRegistry {
     }
 
     private func forgetOld() async {
-        for (id, talk) in talks {
-            guard await talk.isOld(after: Self.patience) else { continue }
+        for (id, talk) in talks where await talk.isOld(after: Self.patience) {
             talks[id] = nil
             await talk.close()
         }

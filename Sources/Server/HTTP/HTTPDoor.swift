@@ -1,3 +1,4 @@
+import CheckedValues
 import FlyingFox
 import Foundation
 import HeedKit
@@ -45,9 +46,10 @@ struct HTTPDoor: HTTPHandler {
         }
         if case .httpBody = response.payload, await !body.drain() { response = await ClosingBody.closing(response) }
         metrics.countRequest(door: "http", status: "\(response.statusCode.code)")
-        let milliseconds = Int(clamping: (ContinuousClock.now - start).components.seconds) * 1_000
-            + Int(clamping: (ContinuousClock.now - start).components.attoseconds / 1_000_000_000_000_000)
-        log("http \(request.method.rawValue.prefix(10)) \(route.name) \(response.statusCode.code) \(milliseconds) ms")
+        let milliseconds = Int(clampingWhole: (ContinuousClock.now - start) / .milliseconds(1))
+        // A client can write anything as a method.
+        let method = route.methods?.contains(request.method) == true ? request.method.rawValue : "other"
+        log("http \(method) \(route.name) \(response.statusCode.code) \(milliseconds) ms")
         return response
     }
 
@@ -81,10 +83,12 @@ struct HTTPDoor: HTTPHandler {
         case .conversation(let id):
             try await talks.end(id)
             return HTTPResponse(statusCode: .noContent)
-        case .listen: return try await webSocket(request) { () throws(ServerError) in
+        case .listen:
+            return try await webSocket(request) { () throws(ServerError) in
                 try ListenSocket(apps, settings, metrics, request)
             }
-        case .vosk: return try await webSocket(request) { () throws(ServerError) in try VoskSocket(apps, settings, metrics) }
+        case .vosk:
+            return try await webSocket(request) { () throws(ServerError) in try VoskSocket(apps, settings, metrics) }
         case .nothing: throw ServerError(.notFound, "There is nothing at this address.")
         }
     }
@@ -105,10 +109,13 @@ struct HTTPDoor: HTTPHandler {
         let format = form.values["response_format"] ?? "json"
         guard TranscriptionAnswer.formats.contains(format) else {
             throw ServerError(
-                .usage, "There is no response_format ‘\(format.prefix(40))’; take one of \(TranscriptionAnswer.formats.joined(separator: ", ")).")
+                .usage,
+                "There is no response_format ‘\(format.prefix(40))’; take one of "
+                    + "\(TranscriptionAnswer.formats.joined(separator: ", ")).")
         }
         guard form.values["stream"] != "true" else {
-            throw ServerError(.usage, "The transcript cannot be streamed; leave stream out, or use the WebSocket /v1/listen.")
+            throw ServerError(
+                .usage, "The transcript cannot be streamed; leave stream out, or use the WebSocket /v1/listen.")
         }
         try check(language: form.values["language"])
         let isDictation = form.values["model"] == "heed-dictation"
@@ -125,7 +132,9 @@ struct HTTPDoor: HTTPHandler {
     }
 
     private func check(language: String?) throws(ServerError) {
-        guard let language, !language.isEmpty, !LocaleLookup.isSameLanguage(language, apps.loaded.locale) else { return }
+        guard let language, !language.isEmpty, !LocaleLookup.isSameLanguage(language, apps.loaded.locale) else {
+            return
+        }
         throw ServerError(.usage, "This server hears \(apps.loaded.locale) only.")
     }
 
@@ -156,7 +165,8 @@ struct HTTPDoor: HTTPHandler {
     /// The text of a JSON body; a form that a page elsewhere can send without asking is none.
     private func text(in request: HTTPRequest, _ body: IncomingBody) async throws(ServerError) -> String {
         guard MediaType(request.headers[.contentType] ?? "").name == "application/json" else {
-            throw ServerError(.wrongType, "Send JSON (Content-Type: application/json) such as {\"text\": \"turn left\"}.")
+            throw ServerError(
+                .wrongType, "Send JSON (Content-Type: application/json) such as {\"text\": \"turn left\"}.")
         }
         let data = try await body.all(limit: Self.jsonLimit)
         guard let text = try? JSONDecoder().decode(JSONValue.self, from: data)["text"]?.stringValue else {

@@ -32,11 +32,13 @@ final class PatientPool: AsyncSocketPool {
         guard (try? socket.remotePeer()) != nil else {
             return try await pool.suspendSocket(socket, untilReadyFor: events)
         }
-        guard waiting.withLock({ count in
-            guard count < most else { return false }
-            count += 1
-            return true
-        }) else { throw SocketError.disconnected }
+        guard
+            waiting.withLock({ count in
+                guard count < most else { return false }
+                count += 1
+                return true
+            })
+        else { throw SocketError.disconnected }
         defer { waiting.withLock { $0 -= 1 } }
         try await withThrowingTaskGroup(of: Void.self) { [pool] group in
             group.addTask { try await pool.suspendSocket(socket, untilReadyFor: events) }

@@ -18,7 +18,6 @@ struct HearingApps: Sendable {
     /// Whether the model can recognise ordinary speech.
     let takesDictation: Bool
     let host: ExtensionHost
-    let manifest: ModelManifest
     private let privacy: Privacy
     private let metrics: ServerMetrics
 
@@ -40,7 +39,6 @@ struct HearingApps: Sendable {
         network = try SpokenGrammar(graph).commandNetwork()
         let factory = try RecognizerFactory(
             settings.apps, settings.recognition, inConversation: true, apps: loaded.apps)
-        manifest = factory.manifest
         takesDictation = factory.manifest.languageModel != nil
         var recognizers: [PocketSphinxRecognizer] = []
         let meaning = SettledMeaning(reader: reader)
@@ -69,6 +67,7 @@ struct HearingApps: Sendable {
     /// A session of one client, which remembers its own commands only.
     ///
     /// - Parameter report: told everything that happens, in order.
+    /// - Returns: the session.
     func session(report: @escaping @Sendable (SessionEvent) async -> Void) -> Session {
         let unserved = UnservedCommands(besides: loaded.apps, absent: loaded.absent, locale: loaded.locale)
         return Session(

@@ -16,6 +16,7 @@ struct RecordingTranscriber: Sendable {
     ///   - samples: the sound.
     ///   - name: what the client calls it.
     ///   - isDictation: whether it is ordinary speech and not commands.
+    /// - Returns: the transcript.
     /// - Throws: `ServerError`, of code `busy` when too many ask at once.
     func transcript(of samples: [Int16], name: String, isDictation: Bool) async throws(ServerError) -> Transcript {
         do {

@@ -14,6 +14,7 @@ actor SoundReader {
     /// - Parameters:
     ///   - file: the recording, in any container that libsndfile knows.
     ///   - limit: the most seconds that are taken.
+    /// - Returns: the samples.
     /// - Throws: `ServerError` of code `unreadable` or `tooLarge`.
     func samples(of file: URL, limit: Double) throws(ServerError) -> [Int16] {
         var samples: [Int16] = []

@@ -70,7 +70,9 @@ actor SocketInbox {
                 outbox.close(.messageTooBig)
                 break
             }
-            guard frame.fin, let whole = message, [.text, .binary, .continuation].contains(frame.opcode) else { continue }
+            guard frame.fin, let whole = message, [.text, .binary, .continuation].contains(frame.opcode) else {
+                continue
+            }
             if whole.opcode == .binary { return .data(whole.payload) }
             guard let text = String(data: whole.payload, encoding: .utf8) else {
                 outbox.close(.invalidFramePayload)

@@ -29,7 +29,9 @@ struct VoskConfig: Sendable {
             self.rate = Int(clampingWhole: rate)
         }
         if let list = (config["phrase_list"] ?? config["grammar"])?.arrayValue {
-            guard list.count <= Self.mostPhrases else { throw ServerError(.tooLarge, "The grammar has too many phrases.") }
+            guard list.count <= Self.mostPhrases else {
+                throw ServerError(.tooLarge, "The grammar has too many phrases.")
+            }
             // [unk] is Vosk's name for other speech, which Heed rejects anyway.
             phrases = list.compactMap(\.stringValue).filter { $0 != "[unk]" }
         }

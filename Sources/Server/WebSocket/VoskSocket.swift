@@ -73,7 +73,8 @@ private actor VoskStream {
             if follower == nil {
                 try await begin()
                 follower = GrammarFollower(
-                    recognizer: recognizer, context: try context(), outlook: config.phrases == nil ? apps.reader.outlook : nil)
+                    recognizer: recognizer, context: try context(),
+                    outlook: config.phrases == nil ? apps.reader.outlook : nil)
             }
             guard let current = follower else { return }
             let heard = try await utterances.next(following: current)
@@ -146,7 +147,9 @@ private actor VoskStream {
     private func samples(of bytes: Data) throws -> [Int16] {
         // The stream cannot be copied, so it is taken out while it works.
         var stream: SoundStream
-        if let held = sound.take() { stream = held } else {
+        if let held = sound.take() {
+            stream = held
+        } else {
             stream = try SoundStream(SampleFormat(rate: config.rate))
         }
         let samples = try stream.push(bytes)

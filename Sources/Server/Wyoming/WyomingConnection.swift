@@ -35,7 +35,7 @@ actor WyomingConnection {
     func take(_ event: WyomingEvent) async -> [WyomingEvent] {
         do {
             switch event.type {
-            case "describe": return [WyomingInfo.event(locale: apps.loaded.locale, version: "0.1.0")]
+            case "describe": return [WyomingInfo.event(locale: apps.loaded.locale, version: settings.version)]
             case "ping": return [WyomingEvent("pong", event.data)]
             case "transcribe":
                 endSound()
@@ -96,8 +96,10 @@ actor WyomingConnection {
             isRefused = false
             return WyomingEvent("transcript", ["text": "", "language": .string(apps.loaded.locale)])
         }
-        let transcript = heard.isEmpty
-            ? nil : try await RecordingTranscriber(apps: apps).transcript(of: heard, name: "wyoming", isDictation: false)
+        let transcript =
+            heard.isEmpty
+            ? nil
+            : try await RecordingTranscriber(apps: apps).transcript(of: heard, name: "wyoming", isDictation: false)
         let text = transcript?.accepted == true ? transcript?.text ?? "" : ""
         return WyomingEvent("transcript", ["text": .string(text), "language": .string(apps.loaded.locale)])
     }
@@ -111,7 +113,9 @@ actor WyomingConnection {
 
     private func check(language: String?) throws(ServerError) {
         isRefused = false
-        guard let language, !language.isEmpty, !LocaleLookup.isSameLanguage(language, apps.loaded.locale) else { return }
+        guard let language, !language.isEmpty, !LocaleLookup.isSameLanguage(language, apps.loaded.locale) else {
+            return
+        }
         throw ServerError(.usage, "This server hears \(apps.loaded.locale) only.")
     }
 
