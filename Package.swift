@@ -234,7 +234,8 @@ let package = Package(
                 "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant",
                 "ALSAAudio", "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit",
                 "Measuring", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "Server",
-                "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore", "ModuleErrors", argumentParser, subprocess,
+                "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore", "ModuleErrors", argumentParser,
+                subprocess,
             ], swiftSettings: strict),
         .executableTarget(name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine"], swiftSettings: strict),
 
