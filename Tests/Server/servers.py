@@ -46,10 +46,11 @@ def variants(name, count):
 class Server:
     """A server of its own for a test, with the sample apps."""
 
-    def __init__(self, heed, home, guarded=False, options=()):
+    def __init__(self, heed, home, guarded=False, options=(), apps=None):
         self.heed, self.guarded, self.options = str(pathlib.Path(heed).resolve()), guarded, list(options)
         self.environment = dict(os.environ, HOME=home, XDG_DATA_HOME=f"{home}/data", XDG_CONFIG_HOME=f"{home}/config",
                                 XDG_STATE_HOME=f"{home}/state", HEED_ALLOW_ROOT_APPS="1")
+        self.apps = apps or ["--apps", str(ROOT / "Sources/SampleApps")]
         self.tokens = {}
 
     def __enter__(self):
@@ -60,7 +61,7 @@ class Server:
                     capture_output=True, text=True).stdout.strip()
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
-            [self.heed, "serve", "--port", "0", "--wyoming-port", "0", "--apps", str(ROOT / "Sources/SampleApps"),
+            [self.heed, "serve", "--port", "0", "--wyoming-port", "0", *self.apps,
              *(["--require-token"] if self.guarded else []), *self.options],
             env=self.environment, stdout=subprocess.PIPE, stderr=self.log, text=True)
         self.wyoming = None
