@@ -11,7 +11,8 @@ package struct MediaType: Sendable, Hashable {
         name = Self.token(&rest).lowercased()
         while rest.popFirst() == ";" {
             let key = Self.token(&rest, until: "=").lowercased()
-            guard rest.popFirst() == "=" else { continue }
+            guard rest.first == "=" else { continue }
+            rest.removeFirst()
             while rest.first == " " { rest.removeFirst() }
             let value = rest.first == "\"" ? Self.quoted(&rest) : Self.token(&rest)
             if !key.isEmpty { parameters[key] = value }
