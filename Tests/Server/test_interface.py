@@ -92,7 +92,7 @@ class Interface(unittest.TestCase):
         inner = (f"POST /v1/conversations HTTP/1.1\r\nHost: localhost:{self.server.port}\r\n"
                  "Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{\"text\":\"turn left\"}").encode()
         for size in (0, 10_000, 3_000_000):
-            body = bytes(size) + inner
+            body = inner + bytes(size)
             head = (f"POST /v1/understand HTTP/1.1\r\nHost: localhost:{self.server.port}\r\n"
                     f"Origin: https://evil.example\r\nContent-Length: {len(body)}\r\n\r\n").encode()
             before = self.requests("200")
