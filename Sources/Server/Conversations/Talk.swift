@@ -22,7 +22,7 @@ actor Talk {
     }
 
     private let apps: HearingApps
-    private let listener: CommandListener<SharedRecognizer>
+    private let recognizer: SharedRecognizer
     private var session: Session?
     private var events: [Event] = []
     private var work: Task<Void, Never>?
@@ -35,9 +35,9 @@ actor Talk {
     private var lastUse = ContinuousClock.now
 
     /// A conversation in which nothing was said yet.
-    init(_ apps: HearingApps) async throws {
+    init(_ apps: HearingApps) {
         self.apps = apps
-        listener = try await apps.listener()
+        recognizer = apps.recognizer()
     }
 
     /// Since when nothing goes on and nothing is asked; nil while something is.
@@ -93,7 +93,8 @@ actor Talk {
                 let request =
                     switch saying {
                     case .text(let text): Request(typed: text, by: apps.reader)
-                    case .sound(let samples): Request(try await listener.hear(samples), by: apps.reader, sound: samples)
+                    case .sound(let samples):
+                        Request(try await apps.commands.hear(samples), by: apps.reader, sound: samples)
                     }
                 let outcome = try await session.converse(about: request, answers: TalkAnswers(talk: self))
                 take(.finished(Outcome(outcome)))
@@ -125,7 +126,7 @@ actor Talk {
         case nil: return .gone
         case .text(let text): return text.allSatisfy(\.isWhitespace) ? .silence : .words(text)
         case .sound(let samples):
-            return try await AnswerListener(recognizer: listener.recognizer, commands: listener)
+            return try await AnswerListener(recognizer: recognizer, commands: apps.commands)
                 .hear(samples, to: question)
         }
     }

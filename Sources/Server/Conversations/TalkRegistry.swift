@@ -8,8 +8,6 @@ actor TalkRegistry {
     private let apps: HearingApps
     private let most: Int
     private var talks: [String: Talk] = [:]
-    /// The places of conversations that are being made.
-    private var reserved = 0
 
     /// No conversations yet.
     ///
@@ -29,13 +27,11 @@ actor TalkRegistry {
     /// - Throws: `ServerError` of code `busy` when too many are open.
     func begin() async throws -> (id: String, talk: Talk) {
         await forgetOld()
-        if talks.count + reserved >= most { await endOne() }
-        guard talks.count + reserved < most else {
+        if talks.count >= most { await endOne() }
+        guard talks.count < most else {
             throw ServerError(.busy, "Too many conversations are open; end some with DELETE, or wait.")
         }
-        reserved += 1
-        defer { reserved -= 1 }
-        let talk = try await Talk(apps)
+        let talk = Talk(apps)
         let id = Secret.random()
         talks[id] = talk
         return (id, talk)

@@ -18,7 +18,13 @@ struct HearingApps: Sendable {
     /// Whether the model can recognise ordinary speech.
     let takesDictation: Bool
     let host: ExtensionHost
+    /// Hears commands of anybody. It may listen for nothing else: what is listened for is the same for all that share it.
+    ///
+    /// What follows commands while they are spoken takes megabytes, so clients that send whole recordings share one.
+    let commands: CommandListener<SharedRecognizer>
     private let privacy: Privacy
+    /// Reads the rest of the catalogue, which is large: there is one for all.
+    private let unserved: UnservedCommands
     private let metrics: ServerMetrics
 
     /// Finds the apps and makes the recognisers.
@@ -51,7 +57,11 @@ struct HearingApps: Sendable {
         factory.keepSounds()
         pool = RecognizerPool(recognizers, queue: settings.limits.queue)
         privacy = try loaded.privacy()
+        unserved = UnservedCommands(besides: loaded.apps, absent: loaded.absent, locale: loaded.locale)
         host = loaded.host(privacy: privacy) { _ in }
+        commands = try await CommandListener(
+            recognizer: SharedRecognizer(pool, takesDictation: takesDictation, metrics: metrics), reader: reader,
+            network: network)
     }
 
     /// A recogniser for one client.
@@ -59,7 +69,7 @@ struct HearingApps: Sendable {
         SharedRecognizer(pool, takesDictation: takesDictation, metrics: metrics)
     }
 
-    /// Hears the commands of one client.
+    /// Hears the commands of one client while they are spoken.
     func listener() async throws -> CommandListener<SharedRecognizer> {
         try await CommandListener(recognizer: recognizer(), reader: reader, network: network)
     }
@@ -69,10 +79,9 @@ struct HearingApps: Sendable {
     /// - Parameter report: told everything that happens, in order.
     /// - Returns: the session.
     func session(report: @escaping @Sendable (SessionEvent) async -> Void) -> Session {
-        let unserved = UnservedCommands(besides: loaded.apps, absent: loaded.absent, locale: loaded.locale)
-        return Session(
+        Session(
             apps: loaded.apps, host: host, locale: loaded.locale, privacy: privacy, commands: reader,
             rules: loaded.catalogue.rules, memory: SessionMemory(), routines: PersonalVocabulary.commands(ofRoutine:),
-            unserved: { unserved.command($0) }, report: report)
+            unserved: { [unserved] in unserved.command($0) }, report: report)
     }
 }

@@ -52,7 +52,7 @@ struct RecordingTranscriber: Sendable {
             try await recognizer.listen(for: .dictation)
             return (try await recognizer.recognize(samples), [])
         }
-        let command = try await apps.listener().hear(samples)
+        let command = try await apps.commands.hear(samples)
         return (command.hypothesis, command.accepted ? command.intents : [])
     }
 }
