@@ -18,7 +18,7 @@ struct HearingApps: Sendable {
     /// Whether the model can recognise ordinary speech.
     let takesDictation: Bool
     let host: ExtensionHost
-    /// Hears commands of anybody. It may listen for nothing else: what is listened for is the same for all that share it.
+    /// Hears commands of anybody, and may listen for nothing else: what is listened for is the same for all that share it.
     ///
     /// What follows commands while they are spoken takes megabytes, so clients that send whole recordings share one.
     let commands: CommandListener<SharedRecognizer>
