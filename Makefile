@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness measure-listening
+.PHONY: test-server measure-server help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness measure-listening
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -20,6 +20,8 @@ BROWSER_PACKAGES := chromium
 AUDIO_PACKAGES := pulseaudio pulseaudio-utils
 # The real programs that the apps of the desktop are tried with.
 DESKTOP_PACKAGES := prosody go-sendxmpp openssl openbox wmctrl x11-utils dbus python3-dbusmock mpv mpv-mpris playerctl pulseaudio pulseaudio-utils khal khard todoman taskwarrior mpd mpc scrot xvfb procps sox flite mosquitto mosquitto-clients curl python3-jinja2
+# What makes recordings for the server's tests; the clients come from PyPI.
+SERVER_PACKAGES := python3 python3-venv sox lame
 # What a Spark cluster on this machine needs; PySpark itself comes from PyPI.
 DEPLOY_PACKAGES := default-jre-headless python3 python3-venv
 
@@ -27,7 +29,7 @@ HEED := .build/release/heed
 # Recordings of orders that are not in the repository; measured where they are there.
 ORDERS := ../shared/speech/barista/labels.jsonl
 # These recipes may run as root, also in a container without sandboxes: the checkout's own apps may then, too.
-run test test-audio measure-audio test-desktop test-deploy docs: export HEED_ALLOW_ROOT_APPS := 1
+run test test-audio measure-audio test-desktop test-server measure-server test-deploy docs: export HEED_ALLOW_ROOT_APPS := 1
 # Where `make install` puts everything; for one user: make install PREFIX=$HOME/.local
 PREFIX := /usr/local
 DESTDIR :=
@@ -87,6 +89,14 @@ test-browser: setup-test ## Look at the benchmark's page in a real browser, Debi
 test-desktop: build ## Speak and type to the apps of the desktop, and ask the real programs what they did
 	@scripts/install-packages "$(SUDO)" $(DESKTOP_PACKAGES)
 	Tests/Desktop/run $(HEED)
+
+test-server: build ## Serve real clients from PyPI: openai, wyoming, vosk-server's script; and a list of what clients get wrong
+	@scripts/install-packages "$(SUDO)" $(SERVER_PACKAGES)
+	Tests/Server/run $(HEED)
+
+measure-server: build ## What the server costs: time beside recognition, streams at a time, memory (five minutes)
+	@scripts/install-packages "$(SUDO)" $(SERVER_PACKAGES)
+	Tests/Server/run $(HEED) measure
 
 test-deploy: build ## Run Heed on a Spark cluster and in a Slurm job array, workers killed
 	@scripts/install-packages "$(SUDO)" $(DEPLOY_PACKAGES)

@@ -17,6 +17,8 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let flyingFox: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let domainApps = [
@@ -42,6 +44,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     ],
     targets: [
         // The C libraries, each imported by exactly one target.
@@ -211,14 +214,28 @@ let package = Package(
                 "Languages", "PrivacyStore", "Pronunciation", "SpeechDecoding", "Understanding", "VocabularyStore",
             ],
             swiftSettings: strict),
+        // What clients of the server send and are sent: no input, no output.
+        .target(
+            name: "ServerProtocols", dependencies: ["CheckedValues", "IntentCore", "ModuleErrors"],
+            swiftSettings: strict),
+        // Heed for other programs and machines: HTTP, WebSocket, Wyoming.
+        .target(
+            name: "Server",
+            dependencies: [
+                "AppHost", "Assistant", "AudioFiles", "AudioResampling", "CheckedValues", "Domains", "Grammar",
+                "HeedKit", "IntentCore", "Languages", "LocalSystem", "Locales", "ModuleErrors", "PocketSphinxEngine",
+                "Presentation", "PrivateFiles", "ServerProtocols", "SpeechCore", "SpeechDecoding", "Transcripts",
+                "Understanding", flyingFox, flyingSocks,
+            ], resources: [.copy("Resources")], swiftSettings: strict),
         .target(
             name: "HeedCLI",
             dependencies: [
                 "Languages", "Locales",
                 "CheckedValues", "LocalSystem", "SpeechCore", "IntentCore", "AppAuthoring", "AppHost", "Assistant",
                 "ALSAAudio", "AudioFiles", "Diagnostics", "Dialogue", "Domains", "Evaluation", "Grammar", "HeedKit",
-                "Measuring", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "SwiftInterface",
-                "Transcripts", "Understanding", "VocabularyStore", "ModuleErrors", argumentParser, subprocess,
+                "Measuring", "SpeechDecoding", "Presentation", "Pronunciation", "PrivacyStore", "Server",
+                "SwiftInterface", "Transcripts", "Understanding", "VocabularyStore", "ModuleErrors", argumentParser,
+                subprocess,
             ], swiftSettings: strict),
         .executableTarget(name: "heed", dependencies: ["HeedCLI", "PocketSphinxEngine"], swiftSettings: strict),
 
@@ -346,6 +363,8 @@ let package = Package(
                 "rover", "TestSupport",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "ServerProtocolsTests", dependencies: ["IntentCore", "ServerProtocols"], swiftSettings: strict),
         .testTarget(
             name: "PocketSphinxEngineTests",
             dependencies: [

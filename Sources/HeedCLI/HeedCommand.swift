@@ -19,7 +19,7 @@ package struct HeedCommand: AsyncParsableCommand {
         version: HeedVersion.current,
         subcommands: [
             SetupCommand.self, ListenCommand.self, TranscribeCommand.self, UnderstandCommand.self, AskCommand.self,
-            AnswerCommand.self,
+            AnswerCommand.self, ServeCommand.self,
             BenchmarkCommand.self, AdaptCommand.self, WakeCommand.self, VocabularyCommand.self, RoutinesCommand.self,
             AppsCommand.self,
             GrammarToolCommand.self,

@@ -9,6 +9,7 @@ import ModuleErrors
 import Presentation
 import PrivacyStore
 import Pronunciation
+import Server
 import SpeechCore
 import Transcripts
 import VocabularyStore
@@ -31,6 +32,7 @@ enum Failure {
             ExitStatus.unavailable
         case let error as PronunciationError where error.code != .hintInvalid: ExitStatus.unavailable
         case is PrivacyStoreError, is ALSAError: ExitStatus.unavailable
+        case let error as ServerError where error.code == .usage: ExitStatus.usage
         case is GrammarError, is AppHostError, is DomainsError, is PronunciationError, is EvaluationError:
             ExitStatus.usage
         case let error as VocabularyError where error.code == .unusedType: ExitStatus.usage

@@ -1,31 +1,33 @@
-import Assistant
+package import Assistant
 import Domains
 import Grammar
-import IntentCore
+package import IntentCore
 import Synchronization
 import Understanding
 
 /// Reads sentences that ask for something in the catalogue which none of the apps at hand can do, so that this can be told:
 /// “call mom” where nothing makes calls.
-final class UnservedCommands: Sendable {
+package final class UnservedCommands: Sendable {
     private let locale: String
     private let served: Set<String>
     private let absent: [AbsentApp]
     /// The reader of the rest of the catalogue, made when it is needed first; nil inside where it cannot be made.
     private let reader = Mutex<CommandReader??>(nil)
 
+    /// Reads what these apps cannot do.
+    ///
     /// - Parameters:
     ///   - apps: the apps at hand.
     ///   - absent: apps that could not work here.
     ///   - locale: the language.
-    init(besides apps: [AppDescription], absent: [AbsentApp], locale: String) {
+    package init(besides apps: [AppDescription], absent: [AbsentApp], locale: String) {
         self.absent = absent
         self.locale = locale
         served = Set(apps.flatMap(\.intents).map(\.definition.name))
     }
 
     /// What a sentence that is such a command word for word asks for; nil where it is none.
-    func command(_ text: String) -> UnservedCommand? {
+    package func command(_ text: String) -> UnservedCommand? {
         let reader = reader.withLock { known in
             if let known { return known }
             let made = try? Self.reader(without: served, locale: locale)

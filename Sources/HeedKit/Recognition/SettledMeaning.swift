@@ -1,12 +1,12 @@
 import IntentCore
-import SpeechCore
-import Understanding
+package import SpeechCore
+package import Understanding
 
 /// Tells whether further passes of the recognition could change what is done about a command: whether all readings that are
 /// likely enough mean the same.
 ///
 /// Whoever has said “go forward five meters” waits for nothing while it is found out whether it was “forwards”.
-struct SettledMeaning: Sendable {
+package struct SettledMeaning: Sendable {
     /// How sure the first pass must be; 57 short commands of voices were tried (docs/measurements/listening.md).
     private static let leastConfidence = 0.85
     /// Readings that are less likely are left out.
@@ -14,10 +14,13 @@ struct SettledMeaning: Sendable {
     /// Where more readings are as likely, it is not settled.
     private static let mostReadings = 6
 
-    let reader: CommandReader
+    private let reader: CommandReader
+
+    /// What commands mean to a reader.
+    package init(reader: CommandReader) { self.reader = reader }
 
     /// Whether what was heard means one thing.
-    func isSettled(_ hypothesis: Hypothesis) -> Bool {
+    package func isSettled(_ hypothesis: Hypothesis) -> Bool {
         guard hypothesis.accepted, hypothesis.confidence >= Self.leastConfidence, hypothesis.freeText.isEmpty,
             let best = meaning(of: hypothesis.text)
         else { return false }

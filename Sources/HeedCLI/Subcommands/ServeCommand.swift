@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+import HeedKit
+import Presentation
+import Server
+
+/// `heed serve`: Heed for other programs.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Serve other programs: HTTP, WebSocket and Wyoming.",
+        subcommands: [Run.self, ServeTokenCommand.self], defaultSubcommand: Run.self)
+
+    /// `heed serve run`, or just `heed serve`.
+    struct Run: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "run",
+            abstract: "Serve other programs until Ctrl-C.",
+            discussion: """
+                Only programs of this machine are served, unless --listen names another address: then, and with \
+                --require-token, HTTP and WebSocket need a token (heed serve token make NAME). Wyoming knows no \
+                tokens: it is at 127.0.0.1 only, and shut with --require-token.
+
+                One language a server. The log on standard error never says what was said.
+                """)
+
+        @OptionGroup var appOptions: AppOptions
+        @OptionGroup var recognitionOptions: RecognitionOptions
+
+        @Option(help: "The port of HTTP and WebSocket; 0 for any that is free.")
+        var port: UInt16 = 4333
+
+        @Option(help: ArgumentHelp("The port of Wyoming; 0 for any that is free.", valueName: "port"))
+        var wyomingPort: UInt16 = 10_500
+
+        @Flag(help: "Do not offer Wyoming.")
+        var noWyoming = false
+
+        @Option(
+            help: ArgumentHelp("Listen at this address, in numbers; clients need a token then.", valueName: "address"))
+        var listen = "127.0.0.1"
+
+        @Option(
+            name: .customLong("host"), parsing: .singleValue,
+            help: ArgumentHelp("A further name that this machine is called by; may be repeated.", valueName: "name"))
+        var hosts: [String] = []
+
+        @Flag(help: "Need a token even of programs of this machine.")
+        var requireToken = false
+
+        @Option(help: ArgumentHelp("Recognitions at a time; as many as cores by default.", valueName: "n"))
+        var jobs: Int?
+
+        @Option(help: ArgumentHelp("Streams of sound at a time.", valueName: "n"))
+        var streams = 32
+
+        @Option(help: ArgumentHelp("The longest recording, in seconds.", valueName: "seconds"))
+        var maxSeconds = 300.0
+
+        @Flag(help: "Write no line for each request.")
+        var quiet = false
+
+        func validate() throws {
+            try NumberRange.check("--jobs", jobs, in: NumberRange.jobs)
+            guard (1...1_024).contains(streams) else { throw ValidationError("--streams is a number from 1 to 1024.") }
+            guard (1...7_200).contains(maxSeconds) else {
+                throw ValidationError("--max-seconds is a number from 1 to 7200.")
+            }
+        }
+
+        func run() async throws {
+            let isQuiet = quiet
+            let server = try await Server(
+                settings, note: { Console.note("heed: \($0)") }, log: { if !isQuiet { Console.note($0) } })
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    // The signals go back to the system when nobody holds this any more.
+                    let signals = ProcessSignals()
+                    for await wish in signals.wishes where wish == .stop { break }
+                    withExtendedLifetime(signals) {}
+                    EndingDeadline.begin()
+                }
+                group.addTask {
+                    try await server.run { doors in
+                        let host = listen.contains(":") ? "[\(listen)]" : listen
+                        Console.print("Serving HTTP and WebSocket at http://\(host):\(doors.http)")
+                        if let port = doors.wyoming { Console.print("Serving Wyoming at tcp://127.0.0.1:\(port)") }
+                    }
+                }
+                defer { group.cancelAll() }
+                try await group.next()
+            }
+        }
+
+        private var settings: ServerSettings {
+            var settings = ServerSettings(apps: appOptions.selection, recognition: recognitionOptions.settings)
+            settings.address = listen
+            settings.version = HeedVersion.current
+            settings.port = port
+            settings.wyomingPort = noWyoming ? nil : wyomingPort
+            settings.needsToken = requireToken
+            settings.hosts = hosts
+            settings.limits.workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+            settings.limits.streams = streams
+            settings.limits.seconds = maxSeconds
+            return settings
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Assistant
+import Foundation
+import HeedKit
+import SpeechCore
+
+/// One client's conversation: commands, questions and answers, turn after turn.
+actor Talk {
+    /// What a person says.
+    enum Saying: Sendable {
+        /// Typed words.
+        case text(String)
+        /// An utterance.
+        case sound([Int16])
+    }
+
+    /// What came of a turn.
+    struct Turn: Sendable {
+        /// Everything that happened, in order.
+        var events: [Event]
+        /// Whether nothing is asked any more.
+        var isDone: Bool
+    }
+
+    private let apps: HearingApps
+    private let recognizer: SharedRecognizer
+    private var session: Session?
+    private var events: [Event] = []
+    private var work: Task<Void, Never>?
+    private var failure: ServerError?
+    /// Who waits for the end of a turn.
+    private var waiter: CheckedContinuation<Void, Never>?
+    /// The open question's answer is waited for.
+    private var asking: CheckedContinuation<Saying?, Never>?
+    private var isClosed = false
+    private var lastUse = ContinuousClock.now
+
+    /// A conversation in which nothing was said yet.
+    init(_ apps: HearingApps) {
+        self.apps = apps
+        recognizer = apps.recognizer()
+    }
+
+    /// Since when nothing goes on and nothing is asked; nil while something is.
+    var idleSince: ContinuousClock.Instant? { work == nil && asking == nil ? lastUse : nil }
+
+    /// Whether nobody has used it for so long.
+    func isOld(after patience: Duration) -> Bool { waiter == nil && ContinuousClock.now - lastUse > patience }
+
+    /// Takes what a person says: the answer to an open question, else a command.
+    ///
+    /// - Returns: all that happens until something is asked or nothing remains to be done.
+    /// - Throws: `ServerError`: `conflict` while another turn goes on, `notFound` after the end.
+    func turn(_ saying: Saying) async throws(ServerError) -> Turn {
+        guard !isClosed else { throw ServerError(.notFound, "The conversation is over.") }
+        guard waiter == nil, asking != nil || work == nil else {
+            throw ServerError(.conflict, "The last turn still goes on; wait for its answer.")
+        }
+        lastUse = .now
+        if let asking {
+            self.asking = nil
+            asking.resume(returning: saying)
+        } else {
+            begin(saying)
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { waiter = $0 }
+        } onCancel: {
+            Task { await self.close() }
+        }
+        lastUse = .now
+        let turn = Turn(events: events, isDone: asking == nil)
+        events = []
+        if let failure {
+            self.failure = nil
+            throw failure
+        }
+        return turn
+    }
+
+    /// Ends the conversation; what an app has begun goes on.
+    func close() {
+        isClosed = true
+        work?.cancel()
+        asking?.resume(returning: nil)
+        asking = nil
+    }
+
+    private func begin(_ saying: Saying) {
+        let session = session ?? apps.session { [weak self] in await self?.take(Event($0)) }
+        self.session = session
+        work = Task {
+            do {
+                let request =
+                    switch saying {
+                    case .text(let text): Request(typed: text, by: apps.reader)
+                    case .sound(let samples):
+                        Request(try await apps.commands.hear(samples), by: apps.reader, sound: samples)
+                    }
+                let outcome = try await session.converse(about: request, answers: TalkAnswers(talk: self))
+                take(.finished(Outcome(outcome)))
+            } catch let error as RecognitionError {
+                failure = ServerError(error.underlying ?? error)
+            } catch {
+                failure = ServerError(error)
+            }
+            work = nil
+            settle()
+        }
+    }
+
+    private func take(_ event: Event) { events.append(event) }
+
+    private func settle() {
+        waiter?.resume()
+        waiter = nil
+    }
+
+    /// Ends the turn with a question and waits for the next one.
+    func answer(to question: PendingQuestion) async throws -> PersonAnswer {
+        guard !isClosed else { return .gone }
+        let saying = await withCheckedContinuation { continuation in
+            asking = continuation
+            settle()
+        }
+        switch saying {
+        case nil: return .gone
+        case .text(let text): return text.allSatisfy(\.isWhitespace) ? .silence : .words(text)
+        case .sound(let samples):
+            return try await AnswerListener(recognizer: recognizer, commands: apps.commands)
+                .hear(samples, to: question)
+        }
+    }
+}
+
+/// The answers that a conversation's client gives.
+private struct TalkAnswers: AnswerSource {
+    let talk: Talk
+
+    func answer(to question: PendingQuestion) async throws -> PersonAnswer { try await talk.answer(to: question) }
+}

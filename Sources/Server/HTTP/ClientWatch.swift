@@ -1,0 +1,48 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Notices that a client has gone while something is made for it.
+enum ClientWatch {
+    private static let interval = Duration.milliseconds(250)
+    /// A server has no more open files than that.
+    private static let mostFiles: Int32 = 4_096
+
+    /// Does some work, which is cancelled when the client of a request goes.
+    static func whileConnected<Result: Sendable>(
+        _ request: HTTPRequest, _ work: @escaping @Sendable () async throws(ServerError) -> Result
+    ) async throws(ServerError) -> Result {
+        guard let address = request.remoteAddress, let file = file(of: address) else { return try await work() }
+        let result = await withTaskGroup(of: Swift.Result<Result, ServerError>?.self) { group in
+            group.addTask {
+                do throws(ServerError) { return .success(try await work()) } catch { return .failure(error) }
+            }
+            group.addTask {
+                while !isGone(file, address) {
+                    guard (try? await Task.sleep(for: interval)) != nil else { return nil }
+                }
+                return .failure(ServerError(.failed, "The client has gone."))
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
+        }
+        guard let result else { throw ServerError(.failed, "The client has gone.") }
+        return try result.get()
+    }
+
+    /// The connection of a client: FlyingFox tells handlers of its address only.
+    private static func file(of address: HTTPRequest.Address) -> Int32? {
+        (3..<mostFiles).first { peer(of: $0) == address }
+    }
+
+    private static func peer(of file: Int32) -> HTTPRequest.Address? {
+        (try? Socket(file: Socket.FileDescriptor(rawValue: file)).remotePeer()).map(HTTPRequest.Address.make)
+    }
+
+    /// Whether nothing can come from the client any more; the file may belong to somebody else by now.
+    private static func isGone(_ file: Int32, _ address: HTTPRequest.Address) -> Bool {
+        guard peer(of: file) == address else { return true }
+        var byte: UInt8 = 0
+        return recv(file, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
+    }
+}

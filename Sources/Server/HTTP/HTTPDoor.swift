@@ -1,0 +1,193 @@
+import CheckedValues
+import FlyingFox
+import Foundation
+import HeedKit
+import LocalSystem
+import Locales
+import Presentation
+import ServerProtocols
+import Understanding
+
+/// Answers the requests over HTTP.
+struct HTTPDoor: HTTPHandler {
+    /// The bytes of a JSON body.
+    static let jsonLimit = 65_536
+
+    let apps: HearingApps
+    let talks: TalkRegistry
+    let gate: Gate
+    let settings: ServerSettings
+    let metrics: ServerMetrics
+    /// Takes a line about each request, without what was said.
+    let log: @Sendable (String) -> Void
+    private let files = SoundReader()
+
+    /// The door of a server.
+    init(
+        apps: HearingApps, talks: TalkRegistry, gate: Gate, settings: ServerSettings, metrics: ServerMetrics,
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        (self.apps, self.talks, self.gate, self.settings) = (apps, talks, gate, settings)
+        (self.metrics, self.log) = (metrics, log)
+    }
+
+    /// Answers a request.
+    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let start = ContinuousClock.now
+        let body = IncomingBody(request)
+        let route = Route(request)
+        var response: HTTPResponse
+        do throws(ServerError) {
+            try gate.check(request, scope: route.scope)
+            response = try await answer(route, request, body)
+        } catch {
+            if error.code == .failed, let cause = error.underlying { log("\(route.name): \(error.message) (\(cause))") }
+            response = Answer.failure(error)
+        }
+        if case .httpBody = response.payload, await !body.drain() { response = await ClosingBody.closing(response) }
+        metrics.countRequest(door: "http", status: "\(response.statusCode.code)")
+        let milliseconds = Int(clampingWhole: (ContinuousClock.now - start) / .milliseconds(1))
+        // A client can write anything as a method.
+        let method = route.methods?.contains(request.method) == true ? request.method.rawValue : "other"
+        log("http \(method) \(route.name) \(response.statusCode.code) \(milliseconds) ms")
+        return response
+    }
+
+    private func answer(
+        _ route: Route, _ request: HTTPRequest, _ body: IncomingBody
+    ) async throws(ServerError) -> HTTPResponse {
+        guard let methods = route.methods else { throw ServerError(.notFound, "There is nothing at this address.") }
+        guard methods.contains(request.method) else {
+            throw ServerError(.wrongMethod, "The address takes \(methods.map(\.rawValue).joined(separator: ", ")).")
+        }
+        switch route {
+        case .health: return Answer.json(["status": "ok"] as JSONValue)
+        case .openAPI: return Answer.text(try OpenAPI.document(), type: "application/json")
+        case .metrics:
+            return Answer.text(
+                metrics.text(
+                    queue: await apps.pool.queueLength, conversations: await talks.count,
+                    memory: ProcessMemory.residentBytes), type: "text/plain; version=0.0.4; charset=utf-8")
+        case .models: return Answer.json(models)
+        case .transcriptions: return try await transcribe(request, body)
+        case .understand:
+            let text = try await text(in: request, body)
+            return Answer.json(UnderstandingLine(apps.reader.understand(text)))
+        case .conversations:
+            let saying = try await saying(in: request, body)
+            let (id, talk) = try await begin()
+            return try await turn(saying, id, talk, request)
+        case .turns(let id):
+            let talk = try await talks.talk(id)
+            return try await turn(try await saying(in: request, body), id, talk, request)
+        case .conversation(let id):
+            try await talks.end(id)
+            return HTTPResponse(statusCode: .noContent)
+        case .listen:
+            return try await webSocket(request) { () throws(ServerError) in
+                try ListenSocket(apps, settings, metrics, request)
+            }
+        case .vosk:
+            return try await webSocket(request) { () throws(ServerError) in try VoskSocket(apps, settings, metrics) }
+        case .nothing: throw ServerError(.notFound, "There is nothing at this address.")
+        }
+    }
+
+    private var models: JSONValue {
+        let names = ["heed-commands"] + (apps.takesDictation ? ["heed-dictation"] : [])
+        return [
+            "object": "list",
+            "data": .array(names.map { ["id": .string($0), "object": "model", "owned_by": "heed"] }),
+        ]
+    }
+
+    // MARK: Transcriptions
+
+    private func transcribe(_ request: HTTPRequest, _ body: IncomingBody) async throws(ServerError) -> HTTPResponse {
+        let form = try await UploadedForm(request, body, limit: settings.limits.upload)
+        guard let file = form.file else { throw ServerError(.usage, "The form has no recording; send it as ‘file’.") }
+        let format = form.values["response_format"] ?? "json"
+        guard TranscriptionAnswer.formats.contains(format) else {
+            throw ServerError(
+                .usage,
+                "There is no response_format ‘\(format.prefix(40))’; take one of "
+                    + "\(TranscriptionAnswer.formats.joined(separator: ", ")).")
+        }
+        guard form.values["stream"] != "true" else {
+            throw ServerError(
+                .usage, "The transcript cannot be streamed; leave stream out, or use the WebSocket /v1/listen.")
+        }
+        try check(language: form.values["language"])
+        let isDictation = form.values["model"] == "heed-dictation"
+        guard !isDictation || apps.takesDictation else {
+            throw ServerError(.usage, "The model of this language recognises commands only.")
+        }
+        let samples = try await files.samples(of: file, limit: settings.limits.seconds)
+        let apps = apps
+        let transcript = try await ClientWatch.whileConnected(request) { () async throws(ServerError) in
+            try await RecordingTranscriber(apps: apps).transcript(of: samples, name: "file", isDictation: isDictation)
+        }
+        let wantsWords = form.lists["timestamp_granularities[]"]?.contains("word") == true
+        return TranscriptionAnswer(transcript, locale: apps.loaded.locale).response(format, withWords: wantsWords)
+    }
+
+    private func check(language: String?) throws(ServerError) {
+        guard let language, !language.isEmpty, !LocaleLookup.isSameLanguage(language, apps.loaded.locale) else {
+            return
+        }
+        throw ServerError(.usage, "This server hears \(apps.loaded.locale) only.")
+    }
+
+    // MARK: Conversations
+
+    private func begin() async throws(ServerError) -> (id: String, talk: Talk) {
+        do { return try await talks.begin() } catch { throw ServerError(error) }
+    }
+
+    private func turn(
+        _ saying: Talk.Saying, _ id: String, _ talk: Talk, _ request: HTTPRequest
+    ) async throws(ServerError) -> HTTPResponse {
+        let turn = try await ClientWatch.whileConnected(request) { () async throws(ServerError) in
+            try await talk.turn(saying)
+        }
+        return Answer.json(TurnAnswer(id: id, turn))
+    }
+
+    private func saying(in request: HTTPRequest, _ body: IncomingBody) async throws(ServerError) -> Talk.Saying {
+        guard MediaType(request.headers[.contentType] ?? "").name == "multipart/form-data" else {
+            return .text(try await text(in: request, body))
+        }
+        let form = try await UploadedForm(request, body, limit: settings.limits.upload)
+        guard let file = form.file else { throw ServerError(.usage, "The form has no recording; send it as ‘file’.") }
+        return .sound(try await files.samples(of: file, limit: 30))
+    }
+
+    /// The text of a JSON body; a form that a page elsewhere can send without asking is none.
+    private func text(in request: HTTPRequest, _ body: IncomingBody) async throws(ServerError) -> String {
+        guard MediaType(request.headers[.contentType] ?? "").name == "application/json" else {
+            throw ServerError(
+                .wrongType, "Send JSON (Content-Type: application/json) such as {\"text\": \"turn left\"}.")
+        }
+        let data = try await body.all(limit: Self.jsonLimit)
+        guard let text = try? JSONDecoder().decode(JSONValue.self, from: data)["text"]?.stringValue else {
+            throw ServerError(.usage, "The body is an object with a text, such as {\"text\": \"turn left\"}.")
+        }
+        return text
+    }
+
+    // MARK: WebSockets
+
+    private func webSocket(
+        _ request: HTTPRequest, _ make: () throws(ServerError) -> some WSHandler
+    ) async throws(ServerError) -> HTTPResponse {
+        guard request.headers[.upgrade]?.lowercased() == "websocket" else {
+            throw ServerError(.usage, "The address is one of a WebSocket.")
+        }
+        let handler = try make()
+        do {
+            return try await WebSocketHTTPHandler(handler: handler).handleRequest(request)
+        } catch {
+            throw ServerError(error)
+        }
+    }
+}

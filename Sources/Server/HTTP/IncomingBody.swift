@@ -1,0 +1,76 @@
+import FlyingFox
+import Foundation
+
+/// The body of a request, read once and up to a limit.
+///
+/// Bytes of it that nobody reads would be taken for the client's next request: a page elsewhere could smuggle one in.
+final class IncomingBody {
+    /// So much of a body that is not wanted is read, so that the client reads the answer.
+    private static let lingering = 200_000_000
+    private static let patience = Duration.seconds(10)
+
+    private var iterator: HTTPBodySequence.Iterator
+    /// The length that the client announced.
+    let announced: Int?
+    private var count = 0
+    private(set) var isAtEnd = false
+
+    /// The body of a request.
+    init(_ request: HTTPRequest) {
+        iterator = request.bodySequence.makeAsyncIterator()
+        announced = request.bodySequence.count
+    }
+
+    /// The next bytes; nil at the end.
+    ///
+    /// - Throws: `ServerError` of code `tooLarge` beyond the limit, `usage` where the client breaks off.
+    func next(limit: Int) async throws(ServerError) -> Data? {
+        guard announced ?? 0 <= limit, count <= limit else { throw Self.tooLarge(limit) }
+        guard !isAtEnd else { return nil }
+        let bytes: Data?
+        do { bytes = try await iterator.next() } catch {
+            throw ServerError(.usage, "The body breaks off.", underlying: error)
+        }
+        guard let bytes else {
+            isAtEnd = true
+            return nil
+        }
+        count += bytes.count
+        guard count <= limit else { throw Self.tooLarge(limit) }
+        return bytes
+    }
+
+    /// All bytes.
+    ///
+    /// - Throws: `ServerError` of code `tooLarge` beyond the limit.
+    func all(limit: Int) async throws(ServerError) -> Data {
+        var all = Data()
+        while let bytes = try await next(limit: limit) { all.append(bytes) }
+        return all
+    }
+
+    /// Reads what is left.
+    ///
+    /// - Returns: whether there is nothing left.
+    func drain() async -> Bool {
+        // Nobody sends so much; the answer must not wait for it.
+        guard announced ?? 0 <= Self.lingering else { return false }
+        let start = ContinuousClock.now
+        while !isAtEnd, count < Self.lingering, ContinuousClock.now - start < Self.patience {
+            do {
+                guard let bytes = try await iterator.next() else {
+                    isAtEnd = true
+                    break
+                }
+                count += bytes.count
+            } catch {
+                return false
+            }
+        }
+        return isAtEnd
+    }
+
+    private static func tooLarge(_ limit: Int) -> ServerError {
+        ServerError(.tooLarge, "The body may have \(limit) bytes.")
+    }
+}

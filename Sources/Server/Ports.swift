@@ -1,0 +1,69 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// The ports at which a server listens.
+enum Ports {
+    /// The time that an answer may take, in seconds.
+    private static let timeout = 300.0
+
+    /// The settings of FlyingFox.
+    ///
+    /// - Throws: `ServerError` when the address is none.
+    static func configuration(_ settings: ServerSettings) throws(ServerError) -> HTTPServer.Configuration {
+        let pool = PatientPool(HTTPServer.defaultPool(), most: settings.limits.connections)
+        do {
+            if settings.address.contains(":") {
+                return HTTPServer.Configuration(
+                    address: try sockaddr_in6.inet6(ip6: settings.address, port: settings.port), timeout: timeout,
+                    pool: pool, logger: .disabled)
+            }
+            return HTTPServer.Configuration(
+                address: try sockaddr_in.inet(ip4: settings.address, port: settings.port), timeout: timeout,
+                pool: pool, logger: .disabled)
+        } catch {
+            throw ServerError(
+                .usage, "‘\(settings.address)’ is no address; write it in numbers, such as 192.168.1.5.",
+                underlying: error)
+        }
+    }
+
+    /// A socket for Wyoming clients of this machine.
+    ///
+    /// - Throws: `ServerError` when the port is taken.
+    static func wyoming(_ port: UInt16) throws(ServerError) -> Socket {
+        do {
+            let socket = try Socket(domain: AF_INET)
+            try socket.setValue(true, for: BoolSocketOption(name: SO_REUSEADDR))
+            try socket.bind(to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+            try socket.listen()
+            return socket
+        } catch {
+            throw taken(port, error)
+        }
+    }
+
+    /// Runs what listens at a port.
+    ///
+    /// - Throws: `ServerError` when it cannot.
+    static func naming(_ port: UInt16, _ run: () async throws -> Void) async throws {
+        do { try await run() } catch {
+            if Task.isCancelled { throw CancellationError() }
+            throw taken(port, error)
+        }
+    }
+
+    /// The port of an address.
+    static func port(of address: Socket.Address?) -> UInt16? {
+        switch address {
+        case .ip4(_, let port), .ip6(_, let port): port
+        case .unix, nil: nil
+        }
+    }
+
+    private static func taken(_ port: UInt16, _ error: any Error) -> ServerError {
+        ServerError(
+            .usage, "Port \(port) cannot be used (\(error.localizedDescription)); choose another one.",
+            underlying: error)
+    }
+}

@@ -1,0 +1,58 @@
+import Assistant
+import IntentCore
+import SpeechCore
+import Transcripts
+
+/// The transcripts of recordings, each utterance recognised by whichever recogniser is free.
+struct RecordingTranscriber: Sendable {
+    /// The longest sound, in samples, that is taken as one utterance; longer sound is cut at pauses.
+    private static let longestUtterance = 30 * SpeechFormat.sampleRate
+
+    let apps: HearingApps
+
+    /// The transcript of a recording.
+    ///
+    /// - Parameters:
+    ///   - samples: the sound.
+    ///   - name: what the client calls it.
+    ///   - isDictation: whether it is ordinary speech and not commands.
+    /// - Returns: the transcript.
+    /// - Throws: `ServerError`, of code `busy` when too many ask at once.
+    func transcript(of samples: [Int16], name: String, isDictation: Bool) async throws(ServerError) -> Transcript {
+        do {
+            guard samples.count > Self.longestUtterance else {
+                let (hypothesis, commands) = try await hear(samples, isDictation: isDictation)
+                var transcript = Transcript(audio: name, hypothesis: hypothesis, understanding: commands.first)
+                transcript.following = Array(commands.dropFirst())
+                transcript.accepted = isDictation ? hypothesis.accepted : !commands.isEmpty
+                return transcript
+            }
+            var segmenter = Segmenter()
+            var segments: [TranscriptSegment] = []
+            for piece in segmenter.push(samples) + segmenter.finish() {
+                try Task.checkCancellation()
+                let (hypothesis, commands) = try await hear(piece.samples, isDictation: isDictation)
+                var segment = TranscriptSegment(hypothesis, positions: piece.start..<piece.end)
+                segment.accepted = isDictation ? hypothesis.accepted : !commands.isEmpty
+                segment.understanding = commands.first
+                segments.append(segment)
+            }
+            return Transcript(audio: name, segments: segments, audioSeconds: SpeechFormat.seconds(samples.count))
+        } catch let error as RecognitionError {
+            throw ServerError(error.underlying ?? error)
+        } catch {
+            throw ServerError(error)
+        }
+    }
+
+    /// What was said, with its commands where it is one that may be believed.
+    private func hear(_ samples: [Int16], isDictation: Bool) async throws -> (Hypothesis, commands: [Intent]) {
+        if isDictation {
+            let recognizer = apps.recognizer()
+            try await recognizer.listen(for: .dictation)
+            return (try await recognizer.recognize(samples), [])
+        }
+        let command = try await apps.commands.hear(samples)
+        return (command.hypothesis, command.accepted ? command.intents : [])
+    }
+}

@@ -1,0 +1,55 @@
+package import HeedKit
+
+/// What a server offers, where, and how much of it.
+package struct ServerSettings: Sendable {
+    /// The apps that can be spoken to.
+    package var apps: AppSelection
+    /// How carefully sound is recognised.
+    package var recognition: RecognitionSettings
+    /// The address that is listened at, a number such as `127.0.0.1` or `::1`.
+    package var address = "127.0.0.1"
+    /// The port of HTTP and WebSocket; 0 for any that is free.
+    package var port: UInt16 = 4333
+    /// The port of the Wyoming protocol; nil where that is not offered, 0 for any that is free.
+    package var wyomingPort: UInt16? = 10_500
+    /// Whether a token is needed even from this machine.
+    package var needsToken = false
+    /// Further names that this machine is called by.
+    package var hosts: [String] = []
+    /// The version of Heed that clients are told.
+    package var version = ""
+    /// The most that is taken.
+    package var limits = Limits()
+
+    /// The most that is taken at a time.
+    package struct Limits: Sendable {
+        /// Recognisers that work at a time.
+        package var workers = 2
+        /// Recognitions that may wait for one; further ones are refused.
+        package var queue = 64
+        /// Connections at each port.
+        package var connections = 256
+        /// Streams of sound at a time.
+        package var streams = 32
+        /// Conversations that are open at a time.
+        package var conversations = 256
+        /// The bytes of an upload.
+        package var upload = 50_000_000
+        /// The seconds of a recording or an utterance.
+        package var seconds = 300.0
+
+        /// The usual limits.
+        package init() {}
+    }
+
+    /// A server for some apps.
+    package init(apps: AppSelection = AppSelection(), recognition: RecognitionSettings = RecognitionSettings()) {
+        self.apps = apps
+        self.recognition = recognition
+    }
+
+    /// Whether only this machine can reach the address.
+    package var isLoopback: Bool { address == "::1" || address.hasPrefix("127.") }
+    /// Whether requests need a token.
+    package var requiresToken: Bool { needsToken || !isLoopback }
+}

@@ -1,0 +1,171 @@
+"""The OpenAPI document against the running server, and what the server does under pressure."""
+import json
+import os
+import re
+import signal
+import socket
+import tempfile
+import time
+import unittest
+import urllib.error
+import urllib.request
+from concurrent.futures import ThreadPoolExecutor
+
+import jsonschema
+
+from first_time import multipart
+from servers import ROOT, Server, variants
+
+
+def ask(server, method, path, value=None, form=None, headers=None):
+    """The status, kind and body of an answer."""
+    body, kind = multipart(form) if form else (json.dumps(value).encode() if value is not None else None, "application/json")
+    request = urllib.request.Request(f"http://localhost:{server.port}{path}", data=body, method=method,
+                                     headers={"Content-Type": kind, **(headers or {})})
+    try:
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return answer.status, answer.headers.get_content_type(), answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, error.headers.get_content_type(), error.read()
+
+
+class Interface(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.home = cls.enterClassContext(tempfile.TemporaryDirectory())
+        cls.server = cls.enterClassContext(Server(os.environ["HEED"], cls.home))
+        cls.document = json.loads(ask(cls.server, "GET", "/openapi.json")[2])
+
+    def check(self, method, path, template, expected, **request):
+        """An answer that is as the document says."""
+        status, kind, body = ask(self.server, method, path, **request)
+        self.assertEqual(status, expected, body)
+        operation = self.document["paths"][template][method.lower()]
+        response = operation["responses"][str(status)]
+        if "content" not in response:
+            self.assertEqual(body, b"")
+            return None
+        self.assertIn(kind, response["content"])
+        if kind != "application/json":
+            return body
+        schema = {**response["content"][kind]["schema"], "components": self.document["components"]}
+        jsonschema.Draft202012Validator(schema).validate(json.loads(body))
+        return json.loads(body)
+
+    def test_every_address_answers_as_documented(self):
+        file = [dict(name="file", sound="turn-left")]
+        seen = set()
+        def check(method, path, status, template=None, **request):
+            seen.add((template or path, method))
+            return self.check(method, path, template or path, status, **request)
+        check("GET", "/healthz", 200)
+        check("GET", "/healthz", 421, headers={"Host": "evil.example"})
+        check("GET", "/metrics", 200)
+        check("GET", "/openapi.json", 200)
+        check("GET", "/v1/models", 200)
+        for form in ("json", "text", "srt", "vtt", "verbose_json"):
+            check("POST", "/v1/audio/transcriptions", 200, form=file + [dict(name="response_format", value=form)])
+        check("POST", "/v1/audio/transcriptions", 400, form=[dict(name="model", value="x")])
+        check("POST", "/v1/audio/transcriptions", 415, value={})
+        check("POST", "/v1/understand", 200, value={"text": "turn left"})
+        check("POST", "/v1/understand", 400, value={})
+        turn = check("POST", "/v1/conversations", 200, value={"text": "send a message to jon snow using zhichat"})
+        self.assertFalse(turn["done"])
+        path = f"/v1/conversations/{turn['id']}"
+        check("POST", f"{path}/turns", 200, "/v1/conversations/{id}/turns", value={"text": "winter is coming"})
+        check("DELETE", path, 204, "/v1/conversations/{id}")
+        check("DELETE", path, 404, "/v1/conversations/{id}")
+        check("POST", f"{path}/turns", 404, "/v1/conversations/{id}/turns", value={"text": "yes"})
+        for socket_path in ("/v1/listen", "/vosk"):
+            check("GET", socket_path, 400)
+        documented = {(path, method.upper()) for path, item in self.document["paths"].items() for method in item}
+        self.assertEqual(seen, documented)
+        self.assertEqual(ask(self.server, "PUT", "/v1/understand", value={})[0], 405)
+
+    def test_all_routes_are_documented(self):
+        source = (ROOT / "Sources/Server/HTTP/Route.swift").read_text()
+        routes = set(re.findall(r'^        case \.\w+: "(/[^"]*)"$', source, re.M))
+        self.assertGreater(len(routes), 8)
+        self.assertEqual(routes, set(self.document["paths"]))
+
+    def test_a_page_elsewhere_cannot_smuggle_a_request_in_a_body(self):
+        inner = (f"POST /v1/conversations HTTP/1.1\r\nHost: localhost:{self.server.port}\r\n"
+                 "Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{\"text\":\"turn left\"}").encode()
+        for size in (0, 10_000, 3_000_000):
+            body = inner + bytes(size)
+            head = (f"POST /v1/understand HTTP/1.1\r\nHost: localhost:{self.server.port}\r\n"
+                    f"Origin: https://evil.example\r\nContent-Length: {len(body)}\r\n\r\n").encode()
+            # The last request of the connection shows where the first one was taken to end.
+            last = (f"GET /healthz HTTP/1.1\r\nHost: localhost:{self.server.port}\r\n"
+                    "Connection: close\r\n\r\n").encode()
+            answer = b""
+            with socket.create_connection(("127.0.0.1", self.server.port), timeout=20) as link:
+                link.sendall(head + body + last)
+                while got := link.recv(65536):
+                    answer += got
+            statuses = re.findall(rb"HTTP/1.1 (\d+)", answer)
+            self.assertEqual(statuses, [b"403", b"200"], size)
+            self.assertIn(b'{"status":"ok"}', answer)
+
+    def test_two_hundred_clients_get_answers_or_429(self):
+        forms = [[dict(name="file", content=sound)] for sound in variants("go-forward-five-meters", 200)]
+        self.check("POST", "/v1/audio/transcriptions", "/v1/audio/transcriptions", 200, form=forms[0])
+        before = self.server.resident()
+        with ThreadPoolExecutor(200) as pool:
+            answers = list(pool.map(
+                lambda form: ask(self.server, "POST", "/v1/audio/transcriptions", form=form), forms))
+        statuses = [status for status, _, _ in answers]
+        self.assertLessEqual(set(statuses), {200, 429})
+        # Two work and 64 wait.
+        self.assertGreaterEqual(statuses.count(200), 60)
+        self.assertGreaterEqual(statuses.count(429), 1)
+        for status, _, body in answers:
+            if status == 200:
+                self.assertEqual(json.loads(body)["text"], "go forward five meters")
+        self.assertLess(self.server.resident() - before, 150)
+
+    def test_work_for_a_client_that_has_gone_is_left(self):
+        def recognitions():
+            return int(re.search(r"^heed_recognitions_total (\d+)", ask(self.server, "GET", "/metrics")[2].decode(), re.M)
+                       .group(1))
+        before = recognitions()
+        links = []
+        for sound in variants("can-i-get-a-large-latte-with-soy-milk", 60):
+            body, kind = multipart([dict(name="file", content=sound)])
+            head = (f"POST /v1/audio/transcriptions HTTP/1.1\r\nHost: localhost\r\nContent-Type: {kind}\r\n"
+                    f"Content-Length: {len(body)}\r\n\r\n").encode()
+            links.append(socket.create_connection(("127.0.0.1", self.server.port)))
+            links[-1].sendall(head + body)
+        for link in links:
+            link.close()
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            text = ask(self.server, "GET", "/metrics")[2].decode()
+            if re.search(r"^heed_queue 0", text, re.M):
+                break
+        self.assertRegex(text, r"(?m)^heed_queue 0")
+        self.assertLess(recognitions() - before, 40)
+
+    def test_ends_at_once_when_it_is_asked(self):
+        with tempfile.TemporaryDirectory() as home, Server(os.environ["HEED"], home) as server:
+            link = socket.create_connection(("127.0.0.1", server.port))
+            server.process.send_signal(signal.SIGTERM)
+            self.assertEqual(server.process.wait(4), 0)
+            link.close()
+
+    def test_tokens_are_kept_as_digests(self):
+        with tempfile.TemporaryDirectory() as home, Server(os.environ["HEED"], home, guarded=True) as server:
+            files = [os.path.join(folder, name) for folder, _, names in os.walk(home) for name in names]
+            store = [file for file in files if file.endswith("server-tokens.json")]
+            self.assertEqual(len(store), 1)
+            self.assertEqual(os.stat(store[0]).st_mode & 0o777, 0o600)
+            with open(store[0]) as file:
+                content = file.read()
+            for token in server.tokens.values():
+                self.assertNotIn(token, content)
+            headers = {"Authorization": f"Bearer {server.tokens['administer']}"}
+            self.assertEqual(ask(server, "GET", "/metrics", headers=headers)[0], 200)
+
+
+if __name__ == "__main__":
+    unittest.main()
