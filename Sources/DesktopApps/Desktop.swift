@@ -24,6 +24,8 @@ enum Desktop {
         case "people": PeopleApp.list()
         case "chat": ChatApp.list()
         case "house": HouseApp.list()
+        case "mail":
+            if arguments.dropFirst().first == "send" { MailSender.main() } else { await MailApp.list() }
         default: await DesktopApps.main()
         }
     }
@@ -43,6 +45,7 @@ struct DesktopApps: AppExtension {
         case "people": PeopleApp.handlers
         case "chat": ChatApp.handlers
         case "house": HouseApp.handlers
+        case "mail": MailApp.handlers
         default: [:]
         }
     }

@@ -148,6 +148,10 @@ public typealias ContactsDomainHandling = SearchForContactsIntentHandling
 /// A handler of all intents of the domain routines.
 public typealias RoutinesDomainHandling = RunRoutineIntentHandling
 
+/// A handler of all intents of the domain mail.
+public typealias MailDomainHandling = SendMailIntentHandling
+    & GetSentStateIntentHandling
+
 /// A handler of all intents of the domain house.
 public typealias HouseDomainHandling = SwitchDeviceIntentHandling
     & SwitchEverythingOffIntentHandling

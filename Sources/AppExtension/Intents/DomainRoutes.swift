@@ -281,6 +281,16 @@ extension IntentRoute {
         ]
     }
 
+    /// The routes of all intents of the domain mail to one handler.
+    public static func mail(
+        _ handler: some MailDomainHandling
+    ) -> [IntentRoute] {
+        [
+            SendMailIntent.handled(by: handler),
+            GetSentStateIntent.handled(by: handler),
+        ]
+    }
+
     /// The routes of all intents of the domain house to one handler.
     public static func house(
         _ handler: some HouseDomainHandling
