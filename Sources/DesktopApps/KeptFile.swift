@@ -48,12 +48,19 @@ struct KeptFile<Content: Codable> {
         }
     }
 
-    /// Where root runs Heed the app is another user, whose the folder and all in it is.
     private func keepOwner() {
+        for path in [file.path, folder.appending(path: "lock").path] { FolderOwner.give(path, in: folder) }
+    }
+}
+
+/// Where root runs Heed the app is another user, whose its folder and all in it is.
+enum FolderOwner {
+    /// Makes a file that was written outside of the sandbox the app's, too.
+    static func give(_ path: String, in folder: URL) {
         guard geteuid() == 0 else { return }
         var status = stat()
         guard stat(folder.path, &status) == 0 else { return }
-        for path in [file.path, folder.appending(path: "lock").path] where chown(path, status.st_uid, status.st_gid) != 0 {
+        if chown(path, status.st_uid, status.st_gid) != 0 {
             ListedLine.tell(POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM))
         }
     }

@@ -20,7 +20,9 @@ package struct MailText: Sendable, Hashable {
             let parts = address.split(separator: "@", omittingEmptySubsequences: false)
             return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !address.hasPrefix("-")
                 && address.utf8.count <= 254
-                && address.unicodeScalars.allSatisfy { $0.value > 32 && $0.value < 127 && !"<>()[],;:\\\"".unicodeScalars.contains($0) }
+                && address.unicodeScalars.allSatisfy {
+                    $0.value > 32 && $0.value < 127 && !"<>()[],;:\\\"".unicodeScalars.contains($0)
+                }
         }
     }
 
@@ -53,7 +55,8 @@ package struct MailText: Sendable, Hashable {
             lines += ["Content-Transfer-Encoding: 7bit", "", plain]
         } else {
             lines += ["Content-Transfer-Encoding: base64", ""]
-            lines.append(Data((plain + "\n").utf8).base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed]))
+            lines.append(
+                Data((plain + "\n").utf8).base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed]))
         }
         return Data((lines.joined(separator: "\n") + "\n").utf8)
     }
@@ -70,8 +73,12 @@ package struct MailText: Sendable, Hashable {
 
     /// A text without line ends and signs that steer.
     private static func line(_ text: String) -> String {
-        String(text.unicodeScalars.map { $0.value < 32 || $0.value == 127 || $0.properties.isPatternWhitespace ? " " : Character($0) })
-            .split(separator: " ").joined(separator: " ")
+        String(
+            text.unicodeScalars.map {
+                $0.value < 32 || $0.value == 127 || $0.properties.isPatternWhitespace ? " " : Character($0)
+            }
+        )
+        .split(separator: " ").joined(separator: " ")
     }
 
     /// A header's text in words of RFC 2047 where it has other letters than ASCII's.

@@ -15,7 +15,8 @@ struct MailTextTests {
     @Test("headers and text stand where they belong")
     func plain() {
         let lines = text("dinner", "It is ready.").split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.prefix(3) == ["From: Ann <ann@example.org>", "To: Arya Stark <arya@example.org>", "Subject: dinner"])
+        #expect(
+            lines.prefix(3) == ["From: Ann <ann@example.org>", "To: Arya Stark <arya@example.org>", "Subject: dinner"])
         #expect(lines.contains("Message-ID: <one@example.org>"))
         #expect(lines.suffix(3) == ["", "It is ready.", ""])
     }
@@ -40,7 +41,9 @@ struct MailTextTests {
 
     @Test(
         "addresses that would be options or two are none",
-        arguments: ["-oX@example.org", "ann", "a@b@c", "a b@example.org", "<a@example.org>", "a@example.org,b", "@x", "ä@x.org"])
+        arguments: [
+            "-oX@example.org", "ann", "a@b@c", "a b@example.org", "<a@example.org>", "a@example.org,b", "@x", "ä@x.org",
+        ])
     func unusable(address: String) {
         #expect(!MailText.Mailbox(name: "", address: address).isUsable)
     }

@@ -6,7 +6,8 @@ import Foundation
 enum MailApp {
     static let handlers: [String: any IntentHandler] = [
         "SendMail": MailWriter(),
-        "GetSentState": ActionHandler { intent, context in try await answering { try MailQueue.state(intent, context) } },
+        "GetSentState": ActionHandler { intent, context in try await answering { try MailQueue.state(intent, context) }
+        },
         "UnsendMessages": ActionHandler { _, context in try await answering { try MailQueue.takeBack(context) } },
         "SearchForMessages": MailReader(),
         "SetMessageAttribute": ActionHandler { intent, context in
@@ -106,7 +107,8 @@ enum MailQueue {
         let open = mails.filter { $0.state.isOpen }
         guard open.isEmpty else {
             if MailSender.isAtWork(in: folder) {
-                return IntentResponse("success", text: (words + ["Your mail to \(names(open)) is going out now."]).joined(separator: " "))
+                return IntentResponse(
+                    "success", text: (words + ["Your mail to \(names(open)) is going out now."]).joined(separator: " "))
             }
             let reason = open.compactMap(\.trouble).last.map { " \($0)" } ?? ""
             words.append("Your mail to \(names(open)) has not gone out yet.\(reason) I try again now.")

@@ -4,7 +4,15 @@ import Foundation
 
 /// Whom the person can write to: the address book's people, and whom they have written to before.
 struct MailPeople {
-    private let known: [MailText.Mailbox]
+    /// Somebody, and what they are called beside their name.
+    private struct Known {
+        var mailbox: MailText.Mailbox
+        var nicknames: [String] = []
+
+        var names: [String] { [mailbox.name] + nicknames }
+    }
+
+    private let known: [Known]
     private let mail: Notmuch
 
     init(_ mail: Notmuch) async throws {
@@ -12,36 +20,39 @@ struct MailPeople {
         // Without an address book there are those who were written to.
         let cards = (try? CardFolders())?.cards ?? []
         var known = cards.compactMap { card in
-            card.emails.map { MailText.Mailbox(name: card.name, address: $0.value) }.first(where: \.isUsable)
+            card.emails.map { MailText.Mailbox(name: card.name, address: $0.value) }.first(where: \.isUsable).map {
+                Known(mailbox: $0, nicknames: card.nicknames)
+            }
         }
         let written = try await mail.people("recipients", of: "from:\(Notmuch.quoted(mail.owner.address))")
-        var addresses = Set(known.map { $0.address.lowercased() } + [mail.owner.address.lowercased()])
+        var addresses = Set(known.map { $0.mailbox.address.lowercased() } + [mail.owner.address.lowercased()])
         for one in written where !one.name.isEmpty && addresses.insert(one.address.lowercased()).inserted {
-            known.append(one)
+            known.append(Known(mailbox: one))
         }
         self.known = known
     }
 
     /// The people that words may mean: those of exactly that name or address, else those whose names have the words, else senders.
     func named(_ words: String, id: String?) async throws -> [MailText.Mailbox] {
-        if let id, let one = known.first(where: { $0.address == id }) { return [one] }
+        if let id, let one = known.first(where: { $0.mailbox.address == id }) { return [one.mailbox] }
         let address = MailText.Mailbox(name: "", address: id ?? words.replacing(" ", with: ""))
-        if address.isUsable { return [known.first { $0.address == address.address } ?? address] }
+        if address.isUsable { return [known.first { $0.mailbox.address == address.address }?.mailbox ?? address] }
         let found = Self.matching(words, known)
         guard found.isEmpty, !PlainWords.of(words).isEmpty else { return found }
-        return Self.matching(words, try await mail.people("sender", of: "from:\(Notmuch.quoted(PlainWords.of(words)))"))
+        let senders = try await mail.people("sender", of: "from:\(Notmuch.quoted(PlainWords.of(words)))")
+        return Self.matching(words, senders.map { Known(mailbox: $0) })
     }
 
-    private static func matching(_ words: String, _ known: [MailText.Mailbox]) -> [MailText.Mailbox] {
+    private static func matching(_ words: String, _ known: [Known]) -> [MailText.Mailbox] {
         let wanted = PlainWords.of(words)
-        let exact = known.filter { PlainWords.of($0.name) == wanted }
-        if !exact.isEmpty { return exact }
+        let exact = known.filter { $0.names.contains { PlainWords.of($0) == wanted } }
+        if !exact.isEmpty { return exact.map(\.mailbox) }
         let parts = wanted.split(separator: " ")
         guard !parts.isEmpty else { return [] }
         return known.filter { one in
-            let mine = PlainWords.of(one.name).split(separator: " ")
+            let mine = PlainWords.of(one.mailbox.name).split(separator: " ")
             return parts.allSatisfy(mine.contains)
-        }
+        }.map(\.mailbox)
     }
 
     /// What is to be made of the people of a slot.
@@ -64,10 +75,12 @@ struct MailPeople {
     func list() {
         ListedLine.print(
             known.map { one in
-                let first = one.name.split(separator: " ").first.map(String.init)
+                let first = one.mailbox.name.split(separator: " ").first.map(String.init)
                 var said: [String] = []
-                for way in [one.name, first].compactMap(\.self) where !said.contains(way) { said.append(way) }
-                return ListedLine(kind: "contactName", id: one.address, say: said)
+                for way in one.names + [first].compactMap(\.self) where !way.isEmpty && !said.contains(way) {
+                    said.append(way)
+                }
+                return ListedLine(kind: "contactName", id: one.mailbox.address, say: said)
             })
     }
 }

@@ -2,7 +2,9 @@ import Foundation
 
 /// The program that the person sends mail with.
 enum MailProgram {
-    private static let places = ["/usr/sbin/sendmail", "/usr/lib/sendmail", "/usr/local/bin/sendmail", "/usr/bin/sendmail"]
+    private static let places = [
+        "/usr/sbin/sendmail", "/usr/lib/sendmail", "/usr/local/bin/sendmail", "/usr/bin/sendmail",
+    ]
     private static let msmtp = ["/usr/local/bin/msmtp", "/usr/bin/msmtp"]
 
     static let missing = "No program here sends mail (sudo apt install msmtp-mta)."

@@ -30,7 +30,13 @@ struct MailReader: IntentHandler {
             let found = try await mail.newest(isOne ? 1 : Self.longestList, of: query)
             try MailBook.file(context).update { $0.told = found.map(\.id) }
             let fields: [String: JSONValue] = [
-                "messages": .array(found.map { ["sender": .string($0.sender.address), "text": .string($0.subject), "date": .string($0.date.ISO8601Format())] })
+                "messages": .array(
+                    found.map {
+                        [
+                            "sender": .string($0.sender.address), "text": .string($0.subject),
+                            "date": .string($0.date.ISO8601Format()),
+                        ]
+                    })
             ]
             if isOne, let one = found.first {
                 try await mail.tag(["-unread"], Self.query(of: [one.id]))
@@ -102,7 +108,8 @@ struct MailReader: IntentHandler {
         switch intent.text("identifiers") {
         // Else years of mail would be unread.
         case "all" where change == "-unread": query = "tag:unread"
-        case "last", nil: query = told.isEmpty ? Self.query(of: try await mail.newest(1, of: mails).map(\.id)) : Self.query(of: told)
+        case "last", nil:
+            query = told.isEmpty ? Self.query(of: try await mail.newest(1, of: mails).map(\.id)) : Self.query(of: told)
         default: query = told.isEmpty ? "" : Self.query(of: told)
         }
         guard !query.isEmpty, try await mail.count(query) > 0 else {

@@ -25,6 +25,7 @@ struct MailSender {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let lock = open(lockFile(in: folder).path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
             guard lock >= 0 else { throw CocoaError(.fileWriteNoPermission) }
+            FolderOwner.give(lockFile(in: folder).path, in: folder)
             guard waitFor(lock) else { throw CocoaError(.fileWriteUnknown) }
             try MailSender(folder: folder, program: program).sendAll()
         } catch {
@@ -37,8 +38,7 @@ struct MailSender {
     /// Whether mail is going out at this moment.
     static func isAtWork(in folder: URL) -> Bool {
         let lock = open(lockFile(in: folder).path, O_RDONLY | O_CLOEXEC)
-        // Where root runs Heed the lock is root's: it is there while root's sender is.
-        guard lock >= 0 else { return errno == EACCES }
+        guard lock >= 0 else { return false }
         defer { close(lock) }
         return flock(lock, LOCK_SH | LOCK_NB) != 0
     }
@@ -55,7 +55,9 @@ struct MailSender {
         for mail in try book.read().sent where mail.state == .tried { try settle(mail) }
         for mail in try book.read().sent where mail.state == .waiting {
             try send(mail)
-            if let now = try book.read().sent.first(where: { $0.id == mail.id }), now.state != .sent { failed.append(now) }
+            if let now = try book.read().sent.first(where: { $0.id == mail.id }), now.state != .sent {
+                failed.append(now)
+            }
         }
         for mail in failed {
             DesktopNotice.show(
@@ -66,9 +68,10 @@ struct MailSender {
 
     // MARK: One mail
 
-    private func place(_ mail: MailBook.Outgoing, _ ending: String) -> URL {
-        folder.appending(path: "\(mail.id)-\(mail.attempt).\(ending)")
-    }
+    /// What an attempt's files are called before their ending.
+    private func key(_ mail: MailBook.Outgoing) -> String { folder.appending(path: "\(mail.id)-\(mail.attempt)").path }
+
+    private func place(_ mail: MailBook.Outgoing, _ ending: String) -> URL { URL(filePath: "\(key(mail)).\(ending)") }
 
     private func send(_ mail: MailBook.Outgoing) throws {
         // Taken back meanwhile, or by somebody else.
@@ -88,7 +91,7 @@ struct MailSender {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/flock")
         process.arguments =
-            [place(mail, "lock").path, "/bin/sh", "-c", Self.script, "sh", place(mail, "").deletingPathExtension().path]
+            [place(mail, "lock").path, "/bin/sh", "-c", Self.script, "sh", key(mail)]
             + [program, "-i", "--"] + mail.recipients.map(\.address)
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice

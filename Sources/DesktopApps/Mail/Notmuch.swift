@@ -34,19 +34,26 @@ struct Notmuch: Sendable {
         }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0) }),
             let text = try? String(contentsOfFile: file, encoding: .utf8)
-        else { throw Trouble(words: "There is no configuration of notmuch that I can read; “notmuch setup” makes one.") }
+        else {
+            throw Trouble(words: "There is no configuration of notmuch that I can read; “notmuch setup” makes one.")
+        }
         let home = Self.names.first { file.hasSuffix("/\($0)") }.map { String(file.dropLast($0.count + 1)) } ?? ""
         let values = Self.values(in: text)
         let address = values["user.primary_email"] ?? ""
         owner = MailText.Mailbox(name: values["user.name"] ?? "", address: address)
-        guard owner.isUsable else { throw Trouble(words: "The configuration of notmuch has no address of yours (user.primary_email).") }
+        guard owner.isUsable else {
+            throw Trouble(words: "The configuration of notmuch has no address of yours (user.primary_email).")
+        }
         let path = (values["database.path"] ?? "mail").replacing("$HOME", with: home)
         let root = URL(filePath: path.hasPrefix("/") ? path : "\(home)/\(path)").resolvingSymlinksInPath().path
-        guard given("HEED_WRITES").contains(where: { root == $0 || root.hasPrefix($0 + "/") }),
+        // While names are listed all is given for reading only.
+        guard (given("HEED_WRITES") + given("HEED_READS")).contains(where: { root == $0 || root.hasPrefix($0 + "/") }),
             FileManager.default.fileExists(atPath: root)
         else {
             throw Trouble(
-                words: "Your mail is in \(path), and I see none there: it must be in Mail, Maildir, mail, .mail or .local/share/mail of your home.")
+                words:
+                    "Your mail is in \(path), and I see none there: it must be in Mail, Maildir, mail, .mail or .local/share/mail of your home."
+            )
         }
         (configuration, database) = (file, root)
     }
@@ -68,7 +75,8 @@ struct Notmuch: Sendable {
         let outcome = try await ProgramRun.run(
             "/usr/bin/env", ["NOTMUCH_CONFIG=\(configuration)", "NOTMUCH_DATABASE=\(database)", "notmuch"] + arguments)
         guard outcome.status == 0 else {
-            let reason = outcome.errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? "It gave no reason."
+            let reason =
+                outcome.errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? "It gave no reason."
             throw Trouble(words: "notmuch cannot read your mail: \(reason)")
         }
         return outcome.output
@@ -91,9 +99,10 @@ struct Notmuch: Sendable {
 
     /// The newest mails that a query finds, with their texts.
     func newest(_ count: Int, of query: String) async throws -> [Mail] {
-        let ids = try await json([
-            "search", "--format=json", "--output=messages", "--sort=newest-first", "--limit=\(count)", "--", query,
-        ]).arrayValue?.compactMap(\.stringValue) ?? []
+        let ids =
+            try await json([
+                "search", "--format=json", "--output=messages", "--sort=newest-first", "--limit=\(count)", "--", query,
+            ]).arrayValue?.compactMap(\.stringValue) ?? []
         guard !ids.isEmpty else { return [] }
         let any = ids.map { "id:\(Self.quoted($0))" }.joined(separator: " or ")
         var found: [Mail] = []
@@ -130,11 +139,15 @@ struct Notmuch: Sendable {
     }
 
     /// Changes the tags of all mails that a query finds.
-    func tag(_ changes: [String], _ query: String) async throws { _ = try await run(["tag"] + changes + ["--", query]) }
+    func tag(_ changes: [String], _ query: String) async throws {
+        _ = try await run(["tag"] + changes + ["--", query])
+    }
 
     /// The people of the mails that a query finds.
     func people(_ side: String, of query: String) async throws -> [MailText.Mailbox] {
-        let lines = try await json(["address", "--format=json", "--output=\(side)", "--deduplicate=address", "--", query])
+        let lines = try await json([
+            "address", "--format=json", "--output=\(side)", "--deduplicate=address", "--", query,
+        ])
         return (lines.arrayValue ?? []).compactMap { line in
             guard let address = line["address"]?.stringValue else { return nil }
             return MailText.Mailbox(name: line["name"]?.stringValue ?? "", address: address)
