@@ -25,7 +25,7 @@ let domainApps = [
 ]
 
 let desktopApps = [
-    "Agenda", "Chat", "Clock", "House", "Machine", "Mail", "Notes", "People", "Player", "Programs", "Sound",
+    "Agenda", "Chat", "Clock", "House", "Machine", "Mail", "Money", "Notes", "People", "Player", "Programs", "Sound",
 ]
 
 let package = Package(

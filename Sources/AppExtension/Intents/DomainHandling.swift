@@ -152,6 +152,10 @@ public typealias RoutinesDomainHandling = RunRoutineIntentHandling
 public typealias MailDomainHandling = SendMailIntentHandling
     & GetSentStateIntentHandling
 
+/// A handler of all intents of the domain money.
+public typealias MoneyDomainHandling = GetSpendingIntentHandling
+    & RecordExpenseIntentHandling
+
 /// A handler of all intents of the domain house.
 public typealias HouseDomainHandling = SwitchDeviceIntentHandling
     & SwitchEverythingOffIntentHandling
