@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent GetSpending of the domain money.
@@ -25,6 +26,12 @@ public struct GetSpendingIntent: TypedIntent {
         get { self[slot: "dateRange"] }
         set { self[slot: "dateRange"] = newValue }
     }
+
+    /// A value of type date.
+    public var since: DateComponents? {
+        get { self[slot: "since"] }
+        set { self[slot: "since"] = newValue }
+    }
 }
 
 extension GetSpendingIntent {
@@ -49,6 +56,7 @@ extension GetSpendingIntent {
             resolvers: [
                 "category": .one(handler.resolveCategory),
                 "dateRange": .one(handler.resolveDateRange),
+                "since": .one(handler.resolveSince),
             ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
@@ -65,6 +73,11 @@ public protocol GetSpendingIntentHandling: Sendable {
     func resolveDateRange(
         for intent: GetSpendingIntent, context: ExtensionContext
     ) async throws -> SlotResolution<DateComponentsRange>?
+
+    /// Says whether the value of `since` will do; nil leaves it to the definition.
+    func resolveSince(
+        for intent: GetSpendingIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
 
     /// Says whether the app could act now.
     func confirm(
@@ -94,6 +107,13 @@ extension GetSpendingIntentHandling {
     public func resolveDateRange(
         for intent: GetSpendingIntent, context: ExtensionContext
     ) async throws -> SlotResolution<DateComponentsRange>? {
+        nil
+    }
+
+    /// Leaves `since` to the definition.
+    public func resolveSince(
+        for intent: GetSpendingIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
         nil
     }
 
