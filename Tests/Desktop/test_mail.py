@@ -190,7 +190,7 @@ class MailTests(Desk):
         """However Heed, the app and the sender end in between, no mail goes out twice, and what was written down goes out or is told."""
         self.ask("email Arya about parcels saying the first", answers="yes\nyes\nyes\n")
         self.wait_for("sent")
-        count = int(os.environ.get("HEED_KILLS", "6"))
+        count = int(os.environ.get("HEED_KILLS", "4"))
         for number in range(count):
             heed = subprocess.Popen(
                 [self.heed_program, "ask", *self.app_options(), f"email Arya about parcels saying parcel {number} of many is here"],
@@ -250,7 +250,6 @@ class MailTests(Desk):
                 f"Date: Mon, 2 Nov 2026 10:00:00 +0000\nMessage-ID: <old{number}@example.net>\n\nText {number}.\n")
         subprocess.run(["notmuch", "new", "--quiet"], env=self.environment, check=True)
         open_to_all(self.home / "Mail")
-        self.ask("do I have any new email", answers="yes\n")
         begin = time.monotonic()
         words = self.ask("search my mail for 4321")
         self.assertIn("issue 4321", words)

@@ -41,9 +41,14 @@ enum MoneyWriter {
 
     /// The account that was paid from last: for this bill or category, else for anything.
     private static func usual(_ intent: Intent, _ journal: Journal) async throws -> String? {
-        let category = try await account(intent, "category", "x", journal)
+        let bill = intent.name == "PayBill" ? try await bill(intent, journal)?.account : nil
+        let category = try await account(intent, "category", "x", journal) ?? bill
         let all = try await journal.accounts("al")
-        for query in [category.map { [Journal.within($0)] }, ["type:x"]].compactMap(\.self) {
+        // A query for a type finds nothing of the other accounts of an entry.
+        let roots = Set(try await journal.accounts("x").compactMap { $0.split(separator: ":").first.map(String.init) })
+        let anything = roots.sorted().map(Journal.within)
+        for query in [category.map { [Journal.within($0), "--forecast"] }, anything].compactMap(\.self)
+        where !query.isEmpty {
             let others = try await journal.postings(["--related"] + query).map(\.account)
             if let last = others.last(where: all.contains) { return last }
         }
