@@ -45,7 +45,9 @@ extension FollowUpReader {
     /// Whether something is denied in what is said: “not soon” names nobody.
     private func isDenied(_ said: String) -> Bool {
         let tokens = language.tokenizer.words(of: said)
-        return tokens.indices.contains { language.words.length(of: .negations, at: tokens[$0...]) > 0 }
+        return tokens.indices.contains { place in
+            [.negations, .questionOpenings].contains { language.words.length(of: $0, at: tokens[place...]) > 0 }
+        }
     }
 
     /// Whether some values may be said without their command: any words are a text, and a name that nobody knows needs words that

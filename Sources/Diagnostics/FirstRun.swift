@@ -124,10 +124,10 @@ package struct FirstRun {
         for (package, app) in zip(loaded.packages, loaded.apps) where try loaded.mayStart(package, store) {
             let examples = app.intents.compactMap { intent in
                 intent.language.examples.first.flatMap { sentence(from: $0, of: intent, app, reader) }.map {
-                    (sentence: $0, name: intent.definition.name)
+                    (sentence: $0, definition: intent.definition)
                 }
             }
-            let questions = examples.filter { $0.name.hasPrefix("Get") || $0.name.hasPrefix("Search") }
+            let questions = examples.filter(\.definition.isQuestion)
             var working: String?
             for question in questions where working == nil {
                 if try await works(question.sentence, only: app.id) { working = question.sentence }
@@ -138,7 +138,7 @@ package struct FirstRun {
             // What cancels or changes something needs something that is there.
             let beginnings = ["Set", "Start", "Open", "Create", "Add"]
             others.append(
-                examples.filter { example in beginnings.contains { example.name.hasPrefix($0) } }.map(\.sentence))
+                examples.filter { example in beginnings.contains { example.definition.name.hasPrefix($0) } }.map(\.sentence))
         }
         // One of each app before a second of any.
         let further = (0..<count).flatMap { turn in others.filter { $0.count > turn }.map { $0[turn] } }

@@ -44,6 +44,9 @@ public struct IntentDefinition: Sendable, Hashable {
         }
     }
 
+    /// Whether it only looks something up: SiriKit calls such intents `Get…`, `Search…` and `List…`, and apps do so, too.
+    public var isQuestion: Bool { ["Get", "Search", "List"].contains { name.hasPrefix($0) } }
+
     /// The slot of a name.
     public func slot(_ name: String) -> SlotDefinition? {
         slots.first { $0.name == name }

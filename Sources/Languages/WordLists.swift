@@ -58,6 +58,8 @@ package struct WordLists: Sendable {
         case activities
         /// Words that deny what follows them.
         case negations
+        /// What begins a question whether something is so or was done: it asks, and has nothing done.
+        case questionOpenings
         /// Words that only begin as a command does.
         case wholeWords
         /// Endings by which the forms of a word differ: what differs by them alone is no typing error.

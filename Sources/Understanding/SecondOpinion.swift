@@ -173,6 +173,13 @@ package struct Opinion: Sendable {
     /// How likely an intent is; nil where the model does not know it.
     package func share(ofIntent name: String) -> Float? { model.place(ofIntent: name).map { shares[$0] } }
 
+    /// How likely it is that some intent is meant, whichever.
+    package var shareOfIntents: Float {
+        zip(model.classes, shares).reduce(0) { sum, next in
+            if case .intent = next.0 { sum + next.1 } else { sum }
+        }
+    }
+
     /// How much likelier an intent is than the likeliest other class, as a logarithm; nil where the model does not know it.
     package func lead(ofIntent name: String) -> Float? {
         guard let place = model.place(ofIntent: name) else { return nil }
