@@ -57,7 +57,8 @@ struct CatalogueApps {
         "restaurants": "Table Time", "listsAndNotes": "Monkey Notes", "visualCodes": "Code Box",
         "media": "Jukebox", "reservations": "Trip Book", "focus": "Quiet Time", "playback": "Sound Box",
         "volume": "Loud Hailer", "programs": "Starter Kit", "clock": "Tick Tock", "calendar": "Day Book",
-        "machine": "Main Frame", "contacts": "Card File", "house": "Warm Nest", "mail": "Pigeon Post", "money": "Penny Book",
+        "machine": "Main Frame", "contacts": "Card File", "house": "Warm Nest", "mail": "Pigeon Post",
+        "money": "Penny Book",
     ]
 
     /// Some of the names that a person's vocabulary would have.
