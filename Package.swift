@@ -26,7 +26,9 @@ let domainApps = [
     "VK",
 ]
 
-let desktopApps = ["Agenda", "Chat", "Clock", "House", "Machine", "Notes", "People", "Player", "Programs", "Sound"]
+let desktopApps = [
+    "Agenda", "Chat", "Clock", "House", "Machine", "Mail", "Money", "Notes", "People", "Player", "Programs", "Sound",
+]
 
 let package = Package(
     name: "heed",

@@ -24,6 +24,9 @@ enum Desktop {
         case "people": PeopleApp.list()
         case "chat": ChatApp.list()
         case "house": HouseApp.list()
+        case "money": await MoneyApp.list()
+        case "mail":
+            if arguments.dropFirst().first == "send" { MailSender.main() } else { await MailApp.list() }
         default: await DesktopApps.main()
         }
     }
@@ -43,6 +46,8 @@ struct DesktopApps: AppExtension {
         case "people": PeopleApp.handlers
         case "chat": ChatApp.handlers
         case "house": HouseApp.handlers
+        case "mail": MailApp.handlers
+        case "money": MoneyApp.handlers
         default: [:]
         }
     }

@@ -9,7 +9,7 @@ enum ProgramRun {
         var errors: String
     }
 
-    /// Runs a program to its end; its output must be short.
+    /// Runs a program to its end.
     static func run(_ program: String, _ arguments: [String]) async throws -> Outcome {
         let process = Process()
         let (output, errors) = (Pipe(), Pipe())
@@ -19,13 +19,20 @@ enum ProgramRun {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = errors
-        let status: Int32 = try await withCheckedThrowingContinuation { continuation in
-            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-            do { try process.run() } catch { continuation.resume(throwing: error) }
+        // Read while it runs: a pipe holds little.
+        let readers = [output, errors].map(\.fileHandleForReading).map { file in
+            Task.detached { String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self) }
         }
-        func text(_ pipe: Pipe) -> String {
-            String(decoding: (try? pipe.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
+        let status: Int32
+        do {
+            status = try await withCheckedThrowingContinuation { continuation in
+                process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+                do { try process.run() } catch { continuation.resume(throwing: error) }
+            }
+        } catch {
+            for pipe in [output, errors] { try? pipe.fileHandleForWriting.close() }
+            throw error
         }
-        return Outcome(status: status, output: text(output), errors: text(errors))
+        return Outcome(status: status, output: await readers[0].value, errors: await readers[1].value)
     }
 }

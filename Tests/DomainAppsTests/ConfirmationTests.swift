@@ -145,7 +145,7 @@ struct AskingIntentTests {
     private static let asking: Set<String> = [
         "SendMessage", "EditMessage", "UnsendMessages", "SendPayment", "RequestPayment", "PayBill", "TransferMoney",
         "RequestRide", "CancelRide", "SendRideFeedback", "CancelWorkout", "BookRestaurantReservation", "DeleteTasks",
-        "SetCarLockStatus", "CancelEvent", "SwitchEverythingOff", "SetLock",
+        "SetCarLockStatus", "CancelEvent", "SwitchEverythingOff", "SetLock", "SendMail", "RecordExpense",
     ]
     /// Intents that can be done again or back by another word.
     private static let acting: Set<String> = [

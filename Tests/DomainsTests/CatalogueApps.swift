@@ -57,7 +57,8 @@ struct CatalogueApps {
         "restaurants": "Table Time", "listsAndNotes": "Monkey Notes", "visualCodes": "Code Box",
         "media": "Jukebox", "reservations": "Trip Book", "focus": "Quiet Time", "playback": "Sound Box",
         "volume": "Loud Hailer", "programs": "Starter Kit", "clock": "Tick Tock", "calendar": "Day Book",
-        "machine": "Main Frame", "contacts": "Card File", "house": "Warm Nest",
+        "machine": "Main Frame", "contacts": "Card File", "house": "Warm Nest", "mail": "Pigeon Post",
+        "money": "Penny Book",
     ]
 
     /// Some of the names that a person's vocabulary would have.
@@ -74,7 +75,7 @@ struct CatalogueApps {
         "rideOptionName": terms("Rainbow Ride"), "playerName": terms("Rhythmbox"),
         "programName": terms("Firefox", "terminal"), "routineName": terms("goodnight"),
         "programActionName": terms("private window"),
-        "calendarName": terms("work"),
+        "calendarName": terms("work"), "expenseCategory": terms("food", "groceries"),
         "lightName": terms("floor lamp", "bedroom lights", "bedroom light"),
         "switchName": terms("kitchen lights", "lights", "floor lamp"),
         "coverName": terms("living room blinds", "garage door"), "climateName": terms("thermostat"),

@@ -42,7 +42,8 @@ struct DefinitionTests {
         arguments: [
             "SendMessage", "EditMessage", "UnsendMessages", "SendPayment", "RequestPayment", "PayBill", "TransferMoney",
             "RequestRide", "CancelRide", "SendRideFeedback", "CancelWorkout", "BookRestaurantReservation",
-            "DeleteTasks", "SetCarLockStatus", "CancelEvent", "SwitchEverythingOff", "SetLock",
+            "DeleteTasks", "SetCarLockStatus", "CancelEvent", "SwitchEverythingOff", "SetLock", "SendMail",
+            "RecordExpense",
         ])
     func forcedConfirmations(name: String) throws {
         let intent = try #require(catalogue.intent(named: name))
@@ -52,7 +53,7 @@ struct DefinitionTests {
 
     @Test("ask for no yes elsewhere")
     func otherConfirmations() {
-        #expect(catalogue.intents.filter(\.definition.needsConfirmation).count == 17)
+        #expect(catalogue.intents.filter(\.definition.needsConfirmation).count == 19)
     }
 
     @Test(

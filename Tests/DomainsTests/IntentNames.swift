@@ -26,7 +26,7 @@ let deskIntentNames = [
     "SetAlarm", "CancelAlarm", "GetAlarms", "SnoozeAlarm", "StopAlarm", "ControlStopwatch", "GetTime", "GetDate",
     "AddEvent", "MoveEvent", "CancelEvent", "GetEvents", "GetNextEvent", "GetBattery", "SetBrightness",
     "ChangeBrightness", "SetConnection", "GetConnection", "LockScreen", "TakeScreenshot", "SetDoNotDisturb",
-    "SearchForContacts", "RunRoutine",
+    "SearchForContacts", "RunRoutine", "SendMail", "GetSentState", "GetSpending", "RecordExpense",
     "SwitchDevice", "SwitchEverythingOff", "SetLight", "ChangeLight", "SetTemperature", "ChangeTemperature",
     "MoveCover", "ActivateScene", "SetLock", "GetHouseState",
 ]

@@ -148,6 +148,14 @@ public typealias ContactsDomainHandling = SearchForContactsIntentHandling
 /// A handler of all intents of the domain routines.
 public typealias RoutinesDomainHandling = RunRoutineIntentHandling
 
+/// A handler of all intents of the domain mail.
+public typealias MailDomainHandling = SendMailIntentHandling
+    & GetSentStateIntentHandling
+
+/// A handler of all intents of the domain money.
+public typealias MoneyDomainHandling = GetSpendingIntentHandling
+    & RecordExpenseIntentHandling
+
 /// A handler of all intents of the domain house.
 public typealias HouseDomainHandling = SwitchDeviceIntentHandling
     & SwitchEverythingOffIntentHandling

@@ -281,6 +281,26 @@ extension IntentRoute {
         ]
     }
 
+    /// The routes of all intents of the domain mail to one handler.
+    public static func mail(
+        _ handler: some MailDomainHandling
+    ) -> [IntentRoute] {
+        [
+            SendMailIntent.handled(by: handler),
+            GetSentStateIntent.handled(by: handler),
+        ]
+    }
+
+    /// The routes of all intents of the domain money to one handler.
+    public static func money(
+        _ handler: some MoneyDomainHandling
+    ) -> [IntentRoute] {
+        [
+            GetSpendingIntent.handled(by: handler),
+            RecordExpenseIntent.handled(by: handler),
+        ]
+    }
+
     /// The routes of all intents of the domain house to one handler.
     public static func house(
         _ handler: some HouseDomainHandling

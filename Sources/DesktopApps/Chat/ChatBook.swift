@@ -4,24 +4,14 @@ import XMPP
 /// What Chat keeps between two commands: whom it can write to, what it has sent, and what was read.
 struct ChatBook: Codable {
     /// A message that the person has sent, or wants to send.
-    struct Sent: Codable {
-        /// How far a message has got.
-        enum State: String, Codable {
-            /// It was not tried yet.
-            case waiting
-            /// It may be at the server.
-            case tried
-            /// The server has it.
-            case sent
-        }
-
+    struct Sent: HandedOver {
         var id: String
         /// The account that it is sent from.
         var account: Address
         var recipient: Correspondent
         var text: String
         var date: Date
-        var state: State
+        var state: HandOverState
     }
 
     /// The people and rooms by account.
@@ -55,39 +45,23 @@ struct ChatBook: Codable {
         return given.first { $0.hasSuffix("share/heed-chat") }.map { URL(filePath: String($0)) }
     }
 
-    /// Why the book cannot be used, in words for the person.
-    struct Trouble: Error {
-        var words: String
+    /// The file; nil where Heed gives no folder.
+    private static var file: KeptFile<ChatBook>? {
+        folder.map { KeptFile(folder: $0, name: "chat.json", waiting: "messages", empty: ChatBook()) }
     }
 
     /// The book as it is now; an empty one where there is none yet.
     ///
-    /// - Throws: `Trouble` where it is damaged: messages may wait in it, so nothing takes its place.
-    static func read() throws(Trouble) -> ChatBook {
-        guard let file = folder?.appending(path: "chat.json"), FileManager.default.fileExists(atPath: file.path) else {
-            return ChatBook()
-        }
-        do {
-            return try JSONDecoder().decode(ChatBook.self, from: Data(contentsOf: file))
-        } catch {
-            throw Trouble(
-                words: "The file \(file.path) cannot be read, and messages may wait in it: move it away to begin anew.")
-        }
-    }
+    /// - Throws: `KeptTrouble` where it is damaged.
+    static func read() throws(KeptTrouble) -> ChatBook { try file?.read() ?? ChatBook() }
 
-    /// Changes the book; no other process changes it meanwhile, and a broken write leaves the old one.
+    /// Changes the book.
     @discardableResult
     static func update<Result>(_ change: (inout ChatBook) throws -> Result) throws -> Result {
-        guard let folder else { throw CocoaError(.fileNoSuchFile) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return try FolderLock.holding(folder) {
-            var book = try read()
+        guard let file else { throw CocoaError(.fileNoSuchFile) }
+        return try file.update { book in
             let result = try change(&book)
-            let kept = book.sent.suffix(Self.keptCount).map(\.id)
-            book.sent.removeAll { $0.state == .sent && !kept.contains($0.id) }
-            let file = folder.appending(path: "chat.json")
-            try JSONEncoder().encode(book).write(to: file, options: .atomic)
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+            book.sent.keep(newest: Self.keptCount)
             return result
         }
     }

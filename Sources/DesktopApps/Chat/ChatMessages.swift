@@ -20,7 +20,7 @@ struct ChatMessages: MessagesDomainHandling {
             return try await act(accounts)
         } catch let trouble as ChatAccounts.Trouble {
             return Response(code, text: trouble.words)
-        } catch let trouble as ChatBook.Trouble {
+        } catch let trouble as KeptTrouble {
             return Response(code, text: trouble.words)
         } catch let error as XMPPError {
             return Response(code, text: error.message)
@@ -49,7 +49,7 @@ struct ChatMessages: MessagesDomainHandling {
                 orUnsupported: "You have no contact called \(person.displayName).")
         } catch let trouble as ChatAccounts.Trouble {
             return .unsupported(reason: trouble.words)
-        } catch let trouble as ChatBook.Trouble {
+        } catch let trouble as KeptTrouble {
             return .unsupported(reason: trouble.words)
         } catch let error as XMPPError {
             return .unsupported(reason: error.message)
@@ -244,7 +244,7 @@ struct ChatMessages: MessagesDomainHandling {
             guard let last = try await settledLast(accounts) else { return Response(.failureMessageNotFound) }
             guard -last.date.timeIntervalSinceNow < Self.changeTime else { return Response(.failurePastEditTimeLimit) }
             if last.state == .sent { try await ChatServer.shared.change(last, to: text, accounts) }
-            try change(last.id) { $0.text = text }
+            try ChatBook.update { book in book.sent.change(last.id) { $0.text = text } }
             return Response(.success, text: "OK, your message to \(last.recipient.name) says now: \(text)")
         }
     }
@@ -268,11 +268,5 @@ struct ChatMessages: MessagesDomainHandling {
     private func settledLast(_ accounts: [Account]) async throws -> ChatBook.Sent? {
         if try ChatBook.read().sent.last?.state == .tried { _ = try await ChatServer.shared.deliver(accounts) }
         return try ChatBook.read().sent.last
-    }
-
-    private func change(_ id: String, _ act: (inout ChatBook.Sent) -> Void) throws {
-        try ChatBook.update { book in
-            if let place = book.sent.firstIndex(where: { $0.id == id }) { act(&book.sent[place]) }
-        }
     }
 }

@@ -49,7 +49,7 @@ actor ChatServer {
     ///
     /// - Parameter accounts: the person's accounts.
     /// - Returns: what came of every message that had not gone out.
-    /// - Throws: `ChatBook.Trouble` where the book is damaged, and errors of writing it.
+    /// - Throws: `KeptTrouble` where the book is damaged, and errors of writing it.
     func deliver(_ accounts: [Account]) throws -> [Delivery] {
         var deliveries: [Delivery] = []
         for message in try ChatBook.read().sent where message.state != .sent {
@@ -112,10 +112,8 @@ actor ChatServer {
         return XMPPError(refusing: recipient.name, reason)
     }
 
-    private func note(_ id: String, _ state: ChatBook.Sent.State) throws {
-        try ChatBook.update { book in
-            if let place = book.sent.firstIndex(where: { $0.id == id }) { book.sent[place].state = state }
-        }
+    private func note(_ id: String, _ state: HandOverState) throws {
+        try ChatBook.update { $0.sent.note(id, state) }
     }
 
     private func isArchived(_ message: ChatBook.Sent, _ stream: ServerStream) throws(XMPPError) -> Bool {

@@ -24,7 +24,7 @@ struct Ringer {
 
     /// Rings for an app until nothing is due any more.
     static func main(of app: String) {
-        guard let folder = folder(of: app) else { return }
+        guard let folder = AppFolder.shared(by: app) else { return }
         let store = ClockStore(folder: folder)
         // Kept until the process ends; another ringer does its work already where it is taken.
         guard store.becomeRinger() != nil else { return }
@@ -33,23 +33,6 @@ struct Ringer {
     }
 
     private init(store: ClockStore) { self.store = store }
-
-    /// The folder that Heed names when it starts the ringer, else the usual one.
-    private static func folder(of app: String) -> URL? {
-        let environment = ProcessInfo.processInfo.environment
-        if let activity = environment["HEED_ACTIVITY"] {
-            do {
-                let json = try JSONSerialization.jsonObject(with: Data(activity.utf8)) as? [String: Any]
-                let info = json?["userInfo"] as? [String: Any]
-                if let path = info?["folder"] as? String { return URL(filePath: path) }
-            } catch {
-                ListedLine.tell(error)
-            }
-        }
-        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        guard let data = data ?? environment["HOME"].map({ "\($0)/.local/share" }) else { return nil }
-        return URL(filePath: "\(data)/heed/data/\(app)/group")
-    }
 
     private mutating func run() {
         let watch = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
@@ -127,29 +110,15 @@ struct Ringer {
 
     // MARK: Telling
 
-    private static let notifications = "org.freedesktop.Notifications"
-    private static let path = "/org/freedesktop/Notifications"
-
     /// Shows that something is due; the notice's number, 0 where no desktop shows any.
     @discardableResult
     private func notify(_ entry: ClockState.Entry, _ word: String?, replacing: UInt32) -> UInt32 {
         let what = entry.kind == .timer ? "\(entry.title) timer" : entry.name ?? "Alarm"
         let title = word.map { "\($0): \(what)" } ?? what.prefix(1).uppercased() + what.dropFirst()
         let body = entry.kind == .timer ? "The time is up." : entry.due.map { SpokenClock.time($0) } ?? ""
-        let hints = BusValue.options(["urgency": .byte(2), "category": .string("x-heed.clock")])
-        do {
-            let answer = try MessageBus(.session).call(
-                Self.notifications, Self.path, Self.notifications, "Notify",
-                [
-                    .string("Heed"), .uint32(replacing), .string("alarm-symbolic"), .string(title), .string(body),
-                    .strings([]), hints, .int32(0),
-                ])
-            return answer.first?.number.map { UInt32(min(max($0, 0), 4_294_967_295)) } ?? 0
-        } catch {
-            // A machine without a desktop shows none: it sounds all the same.
-            ListedLine.tell(error)
-            return 0
-        }
+        // A machine without a desktop shows none: it sounds all the same.
+        return DesktopNotice.show(
+            title, body, icon: "alarm-symbolic", category: "x-heed.clock", replacing: replacing)
     }
 
     private func close(_ notice: UInt32) {
@@ -157,7 +126,7 @@ struct Ringer {
         // A notice that the person has closed is gone already.
         do {
             try MessageBus(.session).call(
-                Self.notifications, Self.path, Self.notifications, "CloseNotification", [.uint32(notice)])
+                DesktopNotice.name, DesktopNotice.path, DesktopNotice.name, "CloseNotification", [.uint32(notice)])
         } catch {
             ListedLine.tell(error)
         }

@@ -1,0 +1,135 @@
+import AppExtension
+import DesktopData
+import Foundation
+
+/// The person's mail: read by notmuch, sent by the program that they send with.
+enum MailApp {
+    static let handlers: [String: any IntentHandler] = [
+        "SendMail": MailWriter(),
+        "GetSentState": ActionHandler { intent, context in try await answering { try MailQueue.state(intent, context) }
+        },
+        "UnsendMessages": ActionHandler { _, context in try await answering { try MailQueue.takeBack(context) } },
+        "SearchForMessages": MailReader(),
+        "SetMessageAttribute": ActionHandler { intent, context in
+            try await answering { try await MailReader.mark(intent, context) }
+        },
+    ]
+
+    /// Does something, and says what stands against it.
+    static func answering(_ act: () async throws -> IntentResponse) async throws -> IntentResponse {
+        do {
+            return try await act()
+        } catch let trouble as Notmuch.Trouble {
+            return IntentResponse("failure", text: trouble.words)
+        } catch let trouble as KeptTrouble {
+            return IntentResponse("failure", text: trouble.words)
+        }
+    }
+
+    /// Everybody who can be written to.
+    static func list() async {
+        do { try await MailPeople(Notmuch()).list() } catch { ListedLine.tell(error) }
+    }
+}
+
+/// Writes down a mail that is to go out; the part that is not confined hands it over.
+struct MailWriter: IntentHandler {
+    func resolve(slot: String, in intent: Intent, context: ExtensionContext) async throws -> [Resolution] {
+        guard slot == "recipients", !intent.people(slot).isEmpty else { return [] }
+        do {
+            return try await MailPeople(Notmuch()).resolutions(intent.people(slot))
+        } catch let trouble as Notmuch.Trouble {
+            return [.unsupported(reason: trouble.words)]
+        }
+    }
+
+    func handle(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
+        try await MailApp.answering {
+            guard let subject = intent.text("subject"), let text = intent.text("content") else {
+                return IntentResponse("failure")
+            }
+            guard MailProgram.isThere else { return IntentResponse("failureNoProgram", text: MailProgram.missing) }
+            let mail = try Notmuch()
+            let people = try await MailPeople(mail)
+            var recipients: [MailText.Mailbox] = []
+            for person in intent.people("recipients") {
+                guard let one = try await people.named(person.displayName, id: person.id).first else { continue }
+                recipients.append(one)
+            }
+            guard !recipients.isEmpty else { return IntentResponse("failure") }
+            let outgoing = MailBook.Outgoing(
+                id: UUID().uuidString.lowercased(), from: mail.owner, recipients: recipients, subject: subject,
+                text: text, date: .now, state: .waiting)
+            return try MailQueue.add(outgoing, context)
+        }
+    }
+}
+
+/// What waits to go out.
+enum MailQueue {
+    /// Writes a mail down, and has all that waits handed over; the same one is not written down twice while it waits.
+    static func add(_ mail: MailBook.Outgoing, _ context: ExtensionContext) throws -> IntentResponse {
+        let earlier = try MailBook.file(context).update { book in
+            let waiting = book.sent.filter { $0.state.isOpen }
+            if !waiting.contains(where: { $0.isSame(as: mail) }) { book.sent.append(mail) }
+            book.sent.keep(newest: MailBook.keptCount)
+            return waiting.filter { !$0.isSame(as: mail) }
+        }
+        let also = earlier.isEmpty ? "" : " So does your earlier mail to \(names(earlier))."
+        return handOver("OK, your mail to \(mail.names) goes out now.\(also)", context)
+    }
+
+    private static func handOver(_ text: String, _ context: ExtensionContext) -> IntentResponse {
+        let folder = (context.groupDirectory ?? context.dataDirectory).path
+        return IntentResponse(
+            "handleInApp", text: text, userActivity: UserActivity(type: "send", userInfo: ["folder": .string(folder)]))
+    }
+
+    private static func names(_ mails: [MailBook.Outgoing]) -> String {
+        mails.map(\.names).formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
+    }
+
+    /// Tells what has gone out and what waits, and has that tried again.
+    static func state(_ intent: Intent, _ context: ExtensionContext) throws -> IntentResponse {
+        let folder = context.groupDirectory ?? context.dataDirectory
+        let addresses = intent.people("recipients").compactMap(\.id)
+        let mails = try MailBook.file(context).read().sent.filter { mail in
+            addresses.isEmpty || mail.recipients.contains { addresses.contains($0.address) }
+        }
+        guard let last = mails.last else { return IntentResponse("success", text: "You have sent no mail with me.") }
+        var words: [String] = []
+        for mail in mails where mail.state == .unclear {
+            words.append("I cannot tell whether your mail to \(mail.names) went out: the computer stopped in between.")
+        }
+        for mail in mails where mail.state == .refused {
+            words.append("Your mail to \(mail.names) was refused: \(mail.trouble ?? "no reason was given.")")
+        }
+        let open = mails.filter { $0.state.isOpen }
+        guard open.isEmpty else {
+            if MailSender.isAtWork(in: folder) {
+                return IntentResponse(
+                    "success", text: (words + ["Your mail to \(names(open)) is going out now."]).joined(separator: " "))
+            }
+            let reason = open.compactMap(\.trouble).last.map { " \($0)" } ?? ""
+            words.append("Your mail to \(names(open)) has not gone out yet.\(reason) I try again now.")
+            return handOver(words.joined(separator: " "), context)
+        }
+        if last.state == .sent { words.append("Your mail to \(last.names) went out.") }
+        return IntentResponse("success", text: words.joined(separator: " "))
+    }
+
+    /// Takes back what waits.
+    static func takeBack(_ context: ExtensionContext) throws -> IntentResponse {
+        guard !MailSender.isAtWork(in: context.groupDirectory ?? context.dataDirectory) else {
+            return IntentResponse("failurePastUnsendTimeLimit", text: "It is going out at this moment.")
+        }
+        let waiting = try MailBook.file(context).update { book in
+            defer { book.sent.removeAll { $0.state == .waiting } }
+            return book.sent.filter { $0.state == .waiting }
+        }
+        guard !waiting.isEmpty else {
+            return IntentResponse("failureMessageNotFound", text: "No mail waits to go out.")
+        }
+        return IntentResponse("success", text: "OK, your mail to \(names(waiting)) does not go out.")
+    }
+}

@@ -1,0 +1,138 @@
+"""Money: a real hledger over a journal."""
+
+import contextlib
+import datetime
+import os
+import pathlib
+import subprocess
+import time
+
+from desk import Desk
+
+
+class MoneyTests(Desk):
+    def setUp(self):
+        super().setUp()
+        self.journal = self.home / ".hledger.journal"
+        today = datetime.date.today()
+        self.due = (today + datetime.timedelta(days=5)).day
+        self.journal.write_text(f"""commodity $1,000.00
+account assets:bank:checking  ; type:A
+account assets:bank:savings
+account assets:cash
+account liabilities:visa
+account expenses:food:groceries
+account expenses:rent
+
+{today.year - 1}-01-01 open
+    assets:bank:checking    $1,000.00
+    assets:bank:savings     $5,000.00
+    equity:opening
+
+{today.year - 1}-05-03 Market
+    expenses:food:groceries     $40.00
+    assets:bank:checking
+
+{today.year - 1}-05-20 Diner
+    expenses:food:restaurants   $18.50
+    liabilities:visa
+
+{today.year - 1}-06-02 Market
+    expenses:food:groceries     $7.00
+    assets:bank:checking
+
+~ every {self.due}th day of month  Rent
+    expenses:rent               $900.00
+    assets:bank:checking
+""")
+        self.journal.chmod(0o666)
+        self.home.chmod(0o755)
+
+    def hledger(self, *arguments):
+        return subprocess.run(["hledger", "-f", str(self.journal), *arguments], capture_output=True, text=True,
+                              check=True, env=self.environment | {"LC_ALL": "C.UTF-8"}).stdout.strip()
+
+    def test_ask(self):
+        """What was spent, what there is and what is due, as hledger says it."""
+        self.assertIn("You spent $65.50 on food", self.ask("how much did I spend on food"))
+        words = self.ask(f"how much did I spend on food in May {datetime.date.today().year - 1}")
+        self.assertIn("You spent $58.50 on food from May 1 to May 31", words)
+        self.assertIn("You spent nothing on food from", self.ask("how much have I spent on food since Monday"))
+        self.assertIn("checking: $953.00", self.ask("what's my checking balance"))
+        words = self.ask("how much money do I have")
+        self.assertIn("savings $5000.00", words)
+        self.assertIn("In all you have $5953.00", words)
+        self.assertIn("Rent $900.00 on", self.ask("which bills are due"))
+
+    def test_write(self):
+        """Entries are written once they are agreed to, and hledger takes them."""
+        words = self.ask("I spent twelve dollars on groceries", answers="yes\n")
+        self.assertIn("Write down $12 for groceries from checking", words)
+        self.assertEqual(self.hledger("balance", "-N", "-O", "csv", "expenses:food:groceries").splitlines()[1],
+                         '"expenses:food:groceries","$59.00"')
+        self.ask("I spent eight dollars on groceries", answers="no\n")
+        words = self.ask("pay the rent", answers="yes\n")
+        self.assertIn("$900.00 for Rent from checking", words)
+        self.assertIn('"expenses:rent","$900.00"', self.hledger("balance", "-N", "-O", "csv", "expenses:rent"))
+        self.assertIn("Last paid on", self.ask("did I pay the rent"))
+        words = self.ask("I spent twelve euros on groceries", answers="yes\n")
+        self.assertIn("no amounts in EUR", words)
+        self.assertEqual(len(self.hledger("print").split("\n\n")), 6)
+
+    def test_spoken(self):
+        self.ask("which bills are due")
+        self.assertIn("You spent $65.50 on food", self.speak("how much did i spend on food"))
+        words = self.speak("i spent twelve dollars on groceries", answers="yes\n")
+        self.assertIn("$12.00 for groceries from checking is written down", words)
+
+    def test_exactly_once(self):
+        """However Heed and the app end in between, what was agreed to stands in the journal once."""
+        self.ask("which bills are due")
+        count = int(os.environ.get("HEED_KILLS", "4"))
+        for number in range(count):
+            heed = subprocess.Popen(
+                [self.heed_program, "ask", *self.app_options(), f"I spent {number + 100} dollars on groceries"],
+                stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.environment,
+                text=True, start_new_session=True)
+            heed.stdin.write("yes\n")
+            heed.stdin.flush()
+            # From before it begins until after it has ended.
+            time.sleep(1.2 * number / count)
+            for process in self.extensions():
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(process, 9)
+            if number % 2:
+                heed.kill()
+            heed.stdin.close()
+            heed.wait()
+        self.assertIn("is written down", self.ask("I spent one dollar on groceries", answers="yes\n"))
+        text = self.journal.read_text()
+        for number in range(count):
+            self.assertLessEqual(text.count(f"${number + 100}.00"), 1, number)
+        self.assertEqual(text.count("$1.00"), 1)
+        book = (self.home / ".local/share/heed/data/money/private/money.json").read_text()
+        self.assertNotIn('"waiting"', book)
+        self.hledger("check")
+
+    def extensions(self):
+        found = []
+        for place in pathlib.Path("/proc").glob("[0-9]*/environ"):
+            try:
+                environment = place.read_text(errors="replace")
+            except OSError:
+                continue
+            if "HEED_APP=money\0" in environment and str(self.home) in environment:
+                found.append(int(place.parent.name))
+        return found
+
+    def test_damaged(self):
+        """A journal that hledger does not take is told with its reason, and none at all leaves the app out."""
+        self.journal.write_text("2026-13-01 x\n  a  $1\n  b\n")
+        self.assertIn("hledger cannot read your journal", self.ask("which bills are due"))
+        self.journal.unlink()
+        self.assertIn("money is left out: there is no ~/.hledger.journal", self.heed("apps", *self.app_options()))
+
+
+if __name__ == "__main__":
+    import unittest
+    unittest.main()
