@@ -44,8 +44,14 @@ public struct IntentDefinition: Sendable, Hashable {
         }
     }
 
-    /// Whether it only looks something up: SiriKit calls such intents `Get…`, `Search…` and `List…`, and apps do so, too.
-    public var isQuestion: Bool { ["Get", "Search", "List"].contains { name.hasPrefix($0) } }
+    /// Whether it only looks something up: SiriKit calls such intents `Get…`, `Search…` and `List…`, and apps do so, too. What needs
+    /// a yes does more than that.
+    public var isQuestion: Bool {
+        guard !needsConfirmation else { return false }
+        return ["Get", "Search", "List"].contains { verb in
+            name.hasPrefix(verb) && name.dropFirst(verb.count).first?.isUppercase == true
+        }
+    }
 
     /// The slot of a name.
     public func slot(_ name: String) -> SlotDefinition? {

@@ -62,20 +62,21 @@ extension CommandReader {
         guard let first = likely.first, ranked.first?.kind == .intent(first.name) else { return nil }
         let lead = reading.tokens.count <= Belief.terse ? Belief.terseLead : Belief.lead
         if first.share >= Belief.fitting, likely.dropFirst().allSatisfy({ first.share >= $0.share * lead }) {
-            return guessed(first, of: reading, opinion)
+            return guessed(first, as: fitting(first.name, in: reading), of: reading, opinion)
         }
         let together = likely.reduce(0) { $0 + $1.share }
         guard likely.count > 1, together >= Belief.offered.both else { return nil }
-        let read = likely.compactMap { guess -> (guess: Guess, sureness: Float)? in
-            fitting(guess.name, in: reading).map { (guess, sureness(of: $0, share: guess.share)) }
+        let read = likely.map { guess in (guess: guess, found: fitting(guess.name, in: reading)) }
+        let sure = read.compactMap { guess, found in
+            found.map { (guess: guess, found: $0, sureness: sureness(of: $0, share: guess.share)) }
         }.sorted { $0.sureness > $1.sureness }
-        if let surest = read.first, surest.sureness >= Belief.chosen,
-            read.dropFirst().allSatisfy({ surest.sureness >= $0.sureness * Belief.lead })
+        if let surest = sure.first, surest.sureness >= Belief.chosen,
+            sure.dropFirst().allSatisfy({ surest.sureness >= $0.sureness * Belief.lead })
         {
-            return guessed(surest.guess, of: reading, opinion)
+            return guessed(surest.guess, as: surest.found, of: reading, opinion)
         }
-        let offered = likely.prefix(2).compactMap {
-            guessed($0, of: reading, opinion, isOffered: true)?.candidates.first
+        let offered = read.prefix(2).compactMap {
+            guessed($0.guess, as: $0.found, of: reading, opinion, isOffered: true)?.candidates.first
         }
         guard offered.count == 2 else { return nil }
         var result = Understanding(text: reading.spoken, candidates: [], reason: .noMatch)
@@ -101,7 +102,9 @@ extension CommandReader {
             }.map(Int32.init))
         let limit = costs.ownLimitPerWord * Float(reading.tokens.count)
         let found = readings(of: reading, Search(tolerant: true, limit: limit, only: commands))
-        guard let best = found.first(where: { $0.isCommand && $0.otherApp == nil }) else { return nil }
+        guard let best = found.first(where: { $0.isCommand && $0.otherApp == nil }),
+            definition(of: best.candidate.intent).map({ !isDenied(reading.words, $0) }) == true
+        else { return nil }
         var result = understanding(of: reading, [best])
         result.candidates[0].confidence = Double(nearest.likeness)
         return result
@@ -117,11 +120,10 @@ extension CommandReader {
             }.map(Int32.init))
     }
 
-    /// A sentence as a command of an intent, whatever words of it no phrase has.
+    /// A sentence as a command of an intent: as the phrase that was found, else with whatever words no phrase has.
     private func guessed(
-        _ guess: Guess, of reading: TokenizedText, _ opinion: Opinion, isOffered: Bool = false
+        _ guess: Guess, as found: ScoredParse?, of reading: TokenizedText, _ opinion: Opinion, isOffered: Bool = false
     ) -> Understanding? {
-        let found = fitting(guess.name, in: reading)
         let isLikely = guess.share >= Belief.bare && opinion.shareOfIntents >= Belief.command
         let bare = found == nil && (isOffered || isLikely) ? bare(guess.name, in: reading) : nil
         guard let best = found ?? bare else { return nil }

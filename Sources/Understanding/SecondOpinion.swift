@@ -159,13 +159,13 @@ package struct Opinion: Sendable {
         let most = scores.max() ?? 0
         let powers = scores.map { exp($0 - most) }
         let sum = powers.reduce(0, +)
-        shares = powers.map { $0 / sum }
+        let shares = powers.map { $0 / sum }
+        self.shares = shares
+        ranked = shares.indices.sorted { shares[$0] > shares[$1] }.map { (model.classes[$0], shares[$0]) }
     }
 
     /// The classes that are likeliest, the first first.
-    package var ranked: [(kind: SecondOpinion.Class, share: Float)] {
-        shares.indices.sorted { shares[$0] > shares[$1] }.map { (model.classes[$0], shares[$0]) }
-    }
+    package let ranked: [(kind: SecondOpinion.Class, share: Float)]
 
     /// Whether no class is likelier than an intent.
     package func isLikeliest(_ intent: String) -> Bool { share(ofIntent: intent) == shares.max() }
