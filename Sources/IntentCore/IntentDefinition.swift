@@ -44,8 +44,9 @@ public struct IntentDefinition: Sendable, Hashable {
         }
     }
 
-    /// Whether it only looks something up: SiriKit calls such intents `Get…`, `Search…` and `List…`, and apps do so, too. What needs
-    /// a yes does more than that.
+    /// Whether it only looks something up: SiriKit calls such intents `Get…`, `Search…` and `List…`, and apps do so, too.
+    ///
+    /// What needs a yes does more than that.
     public var isQuestion: Bool {
         guard !needsConfirmation else { return false }
         return ["Get", "Search", "List"].contains { verb in
