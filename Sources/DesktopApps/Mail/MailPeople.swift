@@ -34,7 +34,7 @@ struct MailPeople {
 
     /// The people that words may mean: those of exactly that name or address, else those whose names have the words.
     ///
-    /// - Parameter orSenders: Whether those are meant, too, who have only ever written; nobody writes to them by a name alone.
+    /// Where senders are meant, too, those are found who have only ever written; nobody writes to them by a name alone.
     func named(_ words: String, id: String?, orSenders: Bool = false) async throws -> [MailText.Mailbox] {
         if let id, let one = known.first(where: { $0.mailbox.address == id }) { return [one.mailbox] }
         let address = MailText.Mailbox(name: "", address: id ?? words.replacing(" ", with: ""))
