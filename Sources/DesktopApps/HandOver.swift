@@ -1,5 +1,7 @@
 /// How far something has got that is handed over exactly once: it is written down before it goes out.
 enum HandOverState: String, Codable {
+    /// It was written down alone: nothing that hands it over was started, since Heed ended before or may not do so.
+    case noted
     /// It was not tried yet, or could not go out.
     case waiting
     /// It may have gone out.

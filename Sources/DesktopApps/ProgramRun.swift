@@ -9,14 +9,17 @@ enum ProgramRun {
         var errors: String
     }
 
-    /// Runs a program to its end.
-    static func run(_ program: String, _ arguments: [String]) async throws -> Outcome {
+    /// Runs a program to its end, in a folder and with what it is to read where they are given.
+    static func run(
+        _ program: String, _ arguments: [String], in folder: URL? = nil, reading input: FileHandle = .nullDevice
+    ) async throws -> Outcome {
         let process = Process()
         let (output, errors) = (Pipe(), Pipe())
         process.executableURL = URL(filePath: program)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
-        process.standardInput = FileHandle.nullDevice
+        process.currentDirectoryURL = folder ?? process.currentDirectoryURL
+        process.standardInput = input
         process.standardOutput = output
         process.standardError = errors
         // Read while it runs: a pipe holds little.

@@ -92,12 +92,12 @@ class MailTests(Desk):
         open_to_all(self.home / "Mail")
         self.home.chmod(0o755)
 
-    def come(self, user, subject, text, date):
+    def come(self, user, subject, text, date, name=None):
         """A mail comes."""
         self.count = number = getattr(self, "count", -1) + 1
         place = self.inbox / f"new/{number}"
         place.write_text(
-            f"From: {CARDS[user]} <{user}@example.org>\nTo: Ann <ann@example.org>\nSubject: {subject}\nDate: {date}\n"
+            f"From: {name or CARDS[user]} <{user}@example.org>\nTo: Ann <ann@example.org>\nSubject: {subject}\nDate: {date}\n"
             f"Message-ID: <{number}-{user}@example.org>\n\n{text}\n")
         place.chmod(0o666)
 
@@ -173,6 +173,18 @@ class MailTests(Desk):
         self.assertTrue(until(lambda: self.states()[-1] == "sent"))
         self.assertEqual([to for to, _ in self.sink.mails], [["arya@example.org"], ["arya@example.org"]])
 
+    def test_not_let(self):
+        """What may not be handed over does not go out by itself once something may; said again it goes out once."""
+        self.heed("apps", "permissions", "deny", "mail", "--launch", *self.app_options())
+        self.assertIn("nothing will follow", self.ask("email Arya about tea saying it is hot", answers="yes\n"))
+        self.assertEqual(self.states(), ["noted"])
+        self.heed("apps", "permissions", "reset", "mail", "--launch", *self.app_options())
+        self.assertIn("Arya Stark was not handed over", self.ask("email Sam about tea saying it is cold", answers="yes\n"))
+        self.wait_for("noted", "sent")
+        self.ask("email Arya about tea saying it is hot", answers="yes\n")
+        self.wait_for("sent", "sent")
+        self.assertEqual([to for to, _ in self.sink.mails], [["sam@example.org"], ["arya@example.org"]])
+
     def senders(self, word):
         """The processes of this home with a word among their arguments."""
         found = []
@@ -212,8 +224,38 @@ class MailTests(Desk):
         for number in range(count):
             self.assertLessEqual(texts.count(f"parcel {number} of many"), 1, number)
         for mail in self.book()["sent"]:
-            self.assertIn(mail["state"], ("sent", "unclear"))
-            self.assertEqual(texts.count(mail["text"]), 1, mail)
+            self.assertIn(mail["state"], ("sent", "unclear", "noted"))
+            self.assertEqual(texts.count(mail["text"]), 0 if mail["state"] == "noted" else 1, mail)
+
+    def test_people(self):
+        """Who has only ever written is found and not written to by a name; the last of several mails is one."""
+        self.come("bran", "the tree", "It is old.", "Fri, 27 Nov 2026 00:10:00 +0000", name="Bran Cutter")
+        self.assertIn("3 mails: Bran Cutter", self.ask("do I have any new email", answers="yes\n"))
+        self.ask("flag the last email")
+        self.assertEqual(self.notmuch("search", "--output=messages", "tag:flagged"), "id:2-bran@example.org")
+        self.assertIn("I know no address of Bran", self.ask("send an email to Bran", answers="Bran\ntea\nit is hot\nyes\n"))
+        self.assertEqual(self.states(), [])
+        self.assertIn("It is old", self.ask("read the last email from Bran"))
+
+    def test_ended(self):
+        """What waits behind a mail is taken back; a program that is killed while it sends may have sent."""
+        self.sink.is_away = True
+        self.ask("email Jon about the road saying it is long", answers="yes\nyes\nyes\n")
+        self.assertTrue(until(lambda: self.book()["sent"][0].get("trouble")), self.book())
+        self.sink.is_away = False
+        self.sink.may_end.clear()
+        self.ask("email Arya about tea saying it is hot", answers="yes\n")
+        self.assertTrue(self.sink.is_held.wait(10))
+        words = self.ask("don't send that email", answers="yes\n")
+        self.assertIn("your mail to Arya Stark does not go out. Your mail to Jon Snow is going out", words)
+        program = [number for number in self.senders("-i") if os.readlink(f"/proc/{number}/exe").endswith("/msmtp")]
+        self.assertEqual(len(program), 1)
+        os.kill(program[0], signal.SIGKILL)
+        self.wait_for("unclear")
+        self.sink.may_end.set()
+        self.assertIn("to Jon Snow went out. The program was ended", self.ask("did my mail go out"))
+        self.assertTrue(until(lambda: not self.senders("send")))
+        self.assertEqual([to for to, _ in self.sink.mails if to != ["jon@example.org"]], [])
 
     def test_stopped_in_between(self):
         """A sender that ends while msmtp is at work is not missed; where msmtp's own end is not known the mail is told and not sent again."""

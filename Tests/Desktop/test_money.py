@@ -2,6 +2,7 @@
 
 import contextlib
 import datetime
+import json
 import os
 import pathlib
 import subprocess
@@ -89,10 +90,11 @@ account expenses:rent
         """However Heed and the app end in between, what was agreed to stands in the journal once."""
         self.ask("which bills are due")
         count = int(os.environ.get("HEED_KILLS", "4"))
+        agreed = []
         for number in range(count):
             heed = subprocess.Popen(
                 [self.heed_program, "ask", *self.app_options(), f"I spent {number + 100} dollars on groceries"],
-                stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.environment,
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=self.environment,
                 text=True, start_new_session=True)
             heed.stdin.write("yes\n")
             heed.stdin.flush()
@@ -103,16 +105,72 @@ account expenses:rent
                     os.kill(process, 9)
             if number % 2:
                 heed.kill()
-            heed.stdin.close()
-            heed.wait()
+            if "is written down" in heed.communicate()[0]:
+                agreed.append(number)
         self.assertIn("is written down", self.ask("I spent one dollar on groceries", answers="yes\n"))
         text = self.journal.read_text()
         for number in range(count):
             self.assertLessEqual(text.count(f"${number + 100}.00"), 1, number)
+        # The first is never ended while it is at work.
+        self.assertIn(0, agreed)
+        for number in agreed:
+            self.assertEqual(text.count(f"${number + 100}.00"), 1, number)
         self.assertEqual(text.count("$1.00"), 1)
-        book = (self.home / ".local/share/heed/data/money/private/money.json").read_text()
-        self.assertNotIn('"waiting"', book)
+        for entry in self.book()["entries"]:
+            self.assertEqual((entry["state"], text.count(entry["text"])), ("sent", 1), entry)
         self.hledger("check")
+
+    @property
+    def book_file(self):
+        return self.home / ".local/share/heed/data/money/private/money.json"
+
+    def book(self):
+        return json.loads(self.book_file.read_text())
+
+    def forget_end(self):
+        """Money ends before it notes that an entry is written."""
+        book = self.book()
+        book["entries"][-1]["state"] = "waiting"
+        self.book_file.write_text(json.dumps(book))
+
+    def test_broken_off(self):
+        """A write that was broken off is completed, an entry that somebody has changed is left, and one that failed is not written later."""
+        self.ask("I spent twelve dollars on groceries", answers="yes\nyes\n")
+        whole = self.journal.read_text()
+        for length in (3, 30, len(self.book()["entries"][0]["text"])):
+            self.journal.write_text(whole[:-length])
+            self.forget_end()
+            self.ask("which bills are due")
+            self.assertEqual(self.journal.read_text().rstrip("\n").replace("\n\n\n", "\n\n"), whole.rstrip("\n"), length)
+        changed = whole.replace("$12.00", "$13.00")
+        self.assertNotEqual(changed, whole)
+        self.journal.write_text(changed)
+        self.forget_end()
+        self.ask("which bills are due")
+        self.journal.chmod(0o444)
+        self.assertIn("cannot be written to", self.ask("I spent eight dollars on groceries", answers="yes\n"))
+        self.journal.chmod(0o666)
+        self.ask("which bills are due")
+        self.assertEqual(self.journal.read_text(), changed)
+
+    def test_comma(self):
+        """Amounts are read and written with the decimal mark that the journal has; what hledger would take for something else is not written."""
+        text = self.journal.read_text().replace("$1,000.00\n", "1.000,00 EUR\n", 1).replace(",000.00", "000,00")
+        for dollars in ("$1000,00", "$5000,00", "$40.00", "$18.50", "$7.00", "$900.00"):
+            text = text.replace(dollars, dollars[1:].replace(".", ",") + " EUR")
+        text = text.replace("900,00", "1.200,50")
+        self.journal.write_text(text)
+        words = self.ask("I spent twelve euros and fifty cents on groceries", answers="yes\nyes\n")
+        self.assertIn("OK, 12,50 EUR for groceries", words)
+        self.assertIn('"59,50 EUR"', self.hledger("balance", "-N", "-O", "csv", "expenses:food:groceries"))
+        words = self.ask("pay the rent", answers="yes\n")
+        self.assertIn("1200,50 EUR for Rent", words)
+        self.assertIn('"1200,50 EUR"', self.hledger("balance", "-N", "-O", "csv", "expenses:rent"))
+        text = self.journal.read_text() + "\ncomment\n"
+        self.journal.write_text(text)
+        words = self.ask("I spent twelve euros and fifty cents on groceries", answers="yes\n")
+        self.assertIn("nothing is written down", words)
+        self.assertEqual(self.journal.read_text(), text)
 
     def extensions(self):
         found = []

@@ -37,7 +37,7 @@ struct MailWriter: IntentHandler {
     func resolve(slot: String, in intent: Intent, context: ExtensionContext) async throws -> [Resolution] {
         guard slot == "recipients", !intent.people(slot).isEmpty else { return [] }
         do {
-            return try await MailPeople(Notmuch()).resolutions(intent.people(slot))
+            return try await MailPeople(Notmuch()).resolutions(intent.people(slot), orSenders: false)
         } catch let trouble as Notmuch.Trouble {
             return [.unsupported(reason: trouble.words)]
         }
@@ -53,13 +53,17 @@ struct MailWriter: IntentHandler {
             let people = try await MailPeople(mail)
             var recipients: [MailText.Mailbox] = []
             for person in intent.people("recipients") {
-                guard let one = try await people.named(person.displayName, id: person.id).first else { continue }
-                recipients.append(one)
+                let found = try await people.named(person.displayName, id: person.id)
+                guard found.count == 1 else {
+                    return IntentResponse(
+                        "failure", text: "I know no single address of \(person.displayName), so nothing goes out.")
+                }
+                recipients += found
             }
             guard !recipients.isEmpty else { return IntentResponse("failure") }
             let outgoing = MailBook.Outgoing(
                 id: UUID().uuidString.lowercased(), from: mail.owner, recipients: recipients, subject: subject,
-                text: text, date: .now, state: .waiting)
+                text: text, date: .now, state: .noted)
             return try MailQueue.add(outgoing, context)
         }
     }
@@ -69,20 +73,30 @@ struct MailWriter: IntentHandler {
 enum MailQueue {
     /// Writes a mail down, and has all that waits handed over; the same one is not written down twice while it waits.
     static func add(_ mail: MailBook.Outgoing, _ context: ExtensionContext) throws -> IntentResponse {
-        let earlier = try MailBook.file(context).update { book in
-            let waiting = book.sent.filter { $0.state.isOpen }
+        let (earlier, left) = try MailBook.file(context).update { book in
+            // What is said again goes out as it is said now.
+            book.sent.removeAll { $0.state == .noted && $0.isSame(as: mail) }
+            let (waiting, left) = (book.sent.filter(\.state.isOpen), book.sent.filter { $0.state == .noted })
             if !waiting.contains(where: { $0.isSame(as: mail) }) { book.sent.append(mail) }
             book.sent.keep(newest: MailBook.keptCount)
-            return waiting.filter { !$0.isSame(as: mail) }
+            return (waiting.filter { !$0.isSame(as: mail) }, left)
         }
-        let also = earlier.isEmpty ? "" : " So does your earlier mail to \(names(earlier))."
-        return handOver("OK, your mail to \(mail.names) goes out now.\(also)", context)
+        let also = earlier.isEmpty ? [] : ["So does your earlier mail to \(names(earlier))."]
+        let words = ["OK, your mail to \(mail.names) goes out now."] + also + notHandedOver(left)
+        return handOver(words.joined(separator: " "), context, of: mail.id)
     }
 
-    private static func handOver(_ text: String, _ context: ExtensionContext) -> IntentResponse {
-        let folder = (context.groupDirectory ?? context.dataDirectory).path
-        return IntentResponse(
-            "handleInApp", text: text, userActivity: UserActivity(type: "send", userInfo: ["folder": .string(folder)]))
+    /// Tells what does not go out by itself: nobody knows whether the person has said no to it.
+    private static func notHandedOver(_ mails: [MailBook.Outgoing]) -> [String] {
+        mails.isEmpty ? [] : ["Your mail to \(names(mails)) was not handed over; say it again to have it sent."]
+    }
+
+    private static func handOver(
+        _ text: String, _ context: ExtensionContext, of mail: String? = nil
+    ) -> IntentResponse {
+        var info: [String: JSONValue] = ["folder": .string((context.groupDirectory ?? context.dataDirectory).path)]
+        info["mail"] = mail.map(JSONValue.string)
+        return IntentResponse("handleInApp", text: text, userActivity: UserActivity(type: "send", userInfo: info))
     }
 
     private static func names(_ mails: [MailBook.Outgoing]) -> String {
@@ -99,11 +113,12 @@ enum MailQueue {
         guard let last = mails.last else { return IntentResponse("success", text: "You have sent no mail with me.") }
         var words: [String] = []
         for mail in mails where mail.state == .unclear {
-            words.append("I cannot tell whether your mail to \(mail.names) went out: the computer stopped in between.")
+            words.append("I cannot tell whether your mail to \(mail.names) went out. \(mail.trouble ?? "")")
         }
         for mail in mails where mail.state == .refused {
             words.append("Your mail to \(mail.names) was refused: \(mail.trouble ?? "no reason was given.")")
         }
+        words += notHandedOver(mails.filter { $0.state == .noted })
         let open = mails.filter { $0.state.isOpen }
         guard open.isEmpty else {
             if MailSender.isAtWork(in: folder) {
@@ -120,16 +135,23 @@ enum MailQueue {
 
     /// Takes back what waits.
     static func takeBack(_ context: ExtensionContext) throws -> IntentResponse {
-        guard !MailSender.isAtWork(in: context.groupDirectory ?? context.dataDirectory) else {
-            return IntentResponse("failurePastUnsendTimeLimit", text: "It is going out at this moment.")
+        // The sender takes each mail under the same lock, before it hands it over.
+        let (waiting, tried) = try MailBook.file(context).update { book in
+            defer { book.sent.removeAll { [.noted, .waiting].contains($0.state) } }
+            return (
+                book.sent.filter { [.noted, .waiting].contains($0.state) }, book.sent.filter { $0.state == .tried }
+            )
         }
-        let waiting = try MailBook.file(context).update { book in
-            defer { book.sent.removeAll { $0.state == .waiting } }
-            return book.sent.filter { $0.state == .waiting }
-        }
+        let isAtWork = MailSender.isAtWork(in: context.groupDirectory ?? context.dataDirectory)
+        let how = isAtWork ? "is going out at this moment" : "may have gone out already"
+        let late = tried.isEmpty ? [] : ["Your mail to \(names(tried)) \(how)."]
         guard !waiting.isEmpty else {
-            return IntentResponse("failureMessageNotFound", text: "No mail waits to go out.")
+            guard let late = late.first else {
+                return IntentResponse("failureMessageNotFound", text: "No mail waits to go out.")
+            }
+            return IntentResponse("failurePastUnsendTimeLimit", text: late)
         }
-        return IntentResponse("success", text: "OK, your mail to \(names(waiting)) does not go out.")
+        let words = ["OK, your mail to \(names(waiting)) does not go out."] + late
+        return IntentResponse("success", text: words.joined(separator: " "))
     }
 }

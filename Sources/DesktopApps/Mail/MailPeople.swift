@@ -32,13 +32,15 @@ struct MailPeople {
         self.known = known
     }
 
-    /// The people that words may mean: those of exactly that name or address, else those whose names have the words, else senders.
-    func named(_ words: String, id: String?) async throws -> [MailText.Mailbox] {
+    /// The people that words may mean: those of exactly that name or address, else those whose names have the words.
+    ///
+    /// Where senders are meant, too, those are found who have only ever written; nobody writes to them by a name alone.
+    func named(_ words: String, id: String?, orSenders: Bool = false) async throws -> [MailText.Mailbox] {
         if let id, let one = known.first(where: { $0.mailbox.address == id }) { return [one.mailbox] }
         let address = MailText.Mailbox(name: "", address: id ?? words.replacing(" ", with: ""))
         if address.isUsable { return [known.first { $0.mailbox.address == address.address }?.mailbox ?? address] }
         let found = Self.matching(words, known)
-        guard found.isEmpty, !PlainWords.of(words).isEmpty else { return found }
+        guard orSenders, found.isEmpty, !PlainWords.of(words).isEmpty else { return found }
         let senders = try await mail.people("sender", of: "from:\(Notmuch.quoted(PlainWords.of(words)))")
         return Self.matching(words, senders.map { Known(mailbox: $0) })
     }
@@ -56,10 +58,10 @@ struct MailPeople {
     }
 
     /// What is to be made of the people of a slot.
-    func resolutions(_ people: [Person]) async throws -> [Resolution] {
+    func resolutions(_ people: [Person], orSenders: Bool) async throws -> [Resolution] {
         var resolved: [Resolution] = []
         for person in people {
-            let values = try await named(person.displayName, id: person.id).prefix(20).map {
+            let values = try await named(person.displayName, id: person.id, orSenders: orSenders).prefix(20).map {
                 Person($0.name.isEmpty ? $0.address : $0.name, id: $0.address).slotValue
             }
             switch values.count {

@@ -13,7 +13,7 @@ struct MailReader: IntentHandler {
     func resolve(slot: String, in intent: Intent, context: ExtensionContext) async throws -> [Resolution] {
         guard slot == "senders", !intent.people(slot).isEmpty else { return [] }
         do {
-            return try await MailPeople(Notmuch()).resolutions(intent.people(slot))
+            return try await MailPeople(Notmuch()).resolutions(intent.people(slot), orSenders: true)
         } catch let trouble as Notmuch.Trouble {
             return [.unsupported(reason: trouble.words)]
         }
@@ -108,8 +108,10 @@ struct MailReader: IntentHandler {
         switch intent.text("identifiers") {
         // Else years of mail would be unread.
         case "all" where change == "-unread": query = "tag:unread"
+        // They are told newest first; “them” are all of these.
         case "last", nil:
-            query = told.isEmpty ? Self.query(of: try await mail.newest(1, of: mails).map(\.id)) : Self.query(of: told)
+            let meant = intent.text("identifiers") == nil ? told : Array(told.prefix(1))
+            query = Self.query(of: meant.isEmpty ? try await mail.newest(1, of: mails).map(\.id) : meant)
         default: query = told.isEmpty ? "" : Self.query(of: told)
         }
         guard !query.isEmpty, try await mail.count(query) > 0 else {

@@ -20,14 +20,15 @@ struct MailSender {
     static func main() {
         let home = ProcessInfo.processInfo.environment["HOME"]
         guard let folder = AppFolder.shared(by: "mail"), let program = MailProgram.path(home: home) else { return }
+        let sender = MailSender(folder: folder, program: program)
         do {
+            try sender.take(AppFolder.activity["mail"] as? String)
             // One at a time; who comes second looks what is left.
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let lock = open(lockFile(in: folder).path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
             guard lock >= 0 else { throw CocoaError(.fileWriteNoPermission) }
             FolderOwner.give(lockFile(in: folder).path, in: folder)
             guard waitFor(lock) else { throw CocoaError(.fileWriteUnknown) }
-            try MailSender(folder: folder, program: program).sendAll()
+            try sender.sendAll()
         } catch {
             ListedLine.tell(error)
         }
@@ -50,6 +51,14 @@ struct MailSender {
         return true
     }
 
+    /// Notes that a mail may go out which Heed starts this for: it has asked the person whether it may.
+    private func take(_ id: String?) throws {
+        try book.update { book in
+            guard let id, book.sent.contains(where: { $0.id == id && $0.state == .noted }) else { return }
+            book.sent.note(id, .waiting)
+        }
+    }
+
     private func sendAll() throws {
         var failed: [MailBook.Outgoing] = []
         for mail in try book.read().sent where mail.state == .tried { try settle(mail) }
@@ -60,9 +69,15 @@ struct MailSender {
             }
         }
         for mail in failed {
+            let title =
+                switch mail.state {
+                case .refused: "Mail refused"
+                case .unclear: "Mail sent or not"
+                default: "Mail not sent yet"
+                }
             DesktopNotice.show(
-                mail.state == .refused ? "Mail refused" : "Mail not sent yet",
-                "To \(mail.names): \(mail.trouble ?? "")", icon: "mail-unread", category: "email", isUrgent: true)
+                title, "To \(mail.names): \(mail.trouble ?? "")", icon: "mail-unread", category: "email", isUrgent: true
+            )
         }
     }
 
@@ -101,11 +116,11 @@ struct MailSender {
         try settle(mail)
     }
 
-    /// Notes that the program begins, unless that was noted already, and how it ended.
+    /// Notes that the program begins, unless that was noted already, and how it ended; it has ten minutes, as mail waits behind it.
     private static let script = """
         key=$1; shift; umask 077; set -C
         { : >"$key.begun"; } 2>/dev/null || exit 0
-        "$@" <"$key.eml" >|"$key.errors" 2>&1
+        timeout -k 30 600 "$@" <"$key.eml" >|"$key.errors" 2>&1
         echo $? >|"$key.part" && mv "$key.part" "$key.ended"
         """
 
@@ -121,8 +136,13 @@ struct MailSender {
             let status = Int32(written.trimmingCharacters(in: .whitespacesAndNewlines))
         {
             let words = (try? String(contentsOf: place(mail, "errors"), encoding: .utf8)) ?? ""
-            let reason = words.split(whereSeparator: \.isNewline).last.map(String.init) ?? "It gave no reason."
-            return try finish(mail, Self.state(after: status), status == 0 ? nil : reason)
+            let state = Self.state(after: status)
+            // The last line may be the shell's “Killed”.
+            let reason =
+                state == .unclear
+                ? "The program was ended while it went out."
+                : words.split(whereSeparator: \.isNewline).last.map(String.init) ?? "It gave no reason."
+            return try finish(mail, state, status == 0 ? nil : reason)
         }
         if files.fileExists(atPath: place(mail, "begun").path) {
             return try finish(mail, .unclear, "The machine stopped while it went out.")
@@ -131,10 +151,13 @@ struct MailSender {
     }
 
     /// What a program's status says (sysexits.h): the mail or a recipient is none for it, or it can be tried again.
+    ///
+    /// One that was ended by its time (124) or a signal may have handed the mail over before.
     private static func state(after status: Int32) -> HandOverState {
         switch status {
         case 0: .sent
         case 64, 65, 67: .refused
+        case 124, 129...: .unclear
         default: .waiting
         }
     }

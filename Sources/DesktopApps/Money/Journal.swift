@@ -1,3 +1,4 @@
+import AppExtension
 import DesktopData
 import Foundation
 
@@ -40,7 +41,10 @@ struct Journal: Sendable {
     }
 
     private func run(_ arguments: [String]) async throws -> String {
-        let outcome = try await ProgramRun.run("/usr/bin/hledger", ["-f", file] + arguments)
+        try Self.output(of: try await ProgramRun.run("/usr/bin/hledger", ["-f", file] + arguments))
+    }
+
+    private static func output(of outcome: ProgramRun.Outcome) throws -> String {
         guard outcome.status == 0 else {
             let reason = outcome.errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
             throw Trouble(words: "hledger cannot read your journal: \(reason)")
@@ -78,6 +82,36 @@ struct Journal: Sendable {
     /// The signs of money in it.
     func commodities() async throws -> [String] {
         try await run(["commodities"]).split(separator: "\n").map(String.init)
+    }
+
+    /// What is written in it.
+    func text() throws -> String {
+        do {
+            return try String(contentsOfFile: file, encoding: .utf8)
+        } catch {
+            throw Trouble(words: "Your journal cannot be read as text: \(error.localizedDescription)")
+        }
+    }
+
+    /// What hledger reads as the amount of an entry's first line if it stands at the end of the journal; nil where it does not take it so.
+    ///
+    /// What a point or a comma means there is for the directives above it to say. The trial is read as the journal would be, from its
+    /// standard input, and so nothing is written.
+    func amount(of entry: String, tag: String, trialIn folder: URL) async throws -> Money? {
+        let trial = folder.appending(path: "\(UUID().uuidString).journal")
+        try Data("\(text())\n\n\(entry)\n".utf8).write(to: trial)
+        let input = try FileHandle(forReadingFrom: trial)
+        try FileManager.default.removeItem(at: trial)
+        let outcome = try await ProgramRun.run(
+            "/usr/bin/hledger", ["-f", "journal:-", "print", "-O", "json", "tag:^\(tag)$"],
+            in: URL(filePath: file).deletingLastPathComponent(), reading: input)
+        let found = try JSONDecoder().decode(JSONValue.self, from: Data(Self.output(of: outcome).utf8)).arrayValue ?? []
+        guard found.count == 1, let amounts = found[0]["tpostings"]?.arrayValue?.first?["pamount"]?.arrayValue,
+            amounts.count == 1, let sign = amounts[0]["acommodity"]?.stringValue,
+            let places = amounts[0]["aquantity"]?["decimalPlaces"]?.doubleValue,
+            let digits = amounts[0]["aquantity"]?["decimalMantissa"]?.doubleValue, abs(digits) < 1e15, places < 16
+        else { return nil }
+        return Money("\(Decimal(digits) / pow(10, Int(places)))", sign)
     }
 
     /// What an account is called by itself.

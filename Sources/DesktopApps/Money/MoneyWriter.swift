@@ -68,24 +68,39 @@ enum MoneyWriter {
     private static let signs = ["$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₽": "RUB"]
 
     /// An amount of the journal that can be asked about; nil where it is of several kinds.
+    ///
+    /// In its tables hledger leaves out what divides thousands, so that the only mark is the decimal one, be it a point or a comma.
     private static func money(_ amount: String) -> Money? {
-        let figures = amount.filter { $0.isNumber || $0 == "." }
+        let figures = amount.replacing(",", with: ".").filter { $0.isNumber || $0 == "." }
         let sign = amount.filter { !$0.isNumber && !".,- ".contains($0) }
         guard !figures.isEmpty, figures.filter({ $0 == "." }).count < 2 else { return nil }
         guard let code = signs[sign] ?? (sign.count == 3 ? sign : nil) else { return nil }
         return Money(figures, code)
     }
 
-    /// An amount as the journal writes it.
-    private static func written(_ money: Money, _ journal: Journal) async throws -> String {
+    /// An amount as the journal writes it: with the decimal mark with which hledger reads there what is meant.
+    private static func written(
+        _ money: Money, for account: String, from: String, _ journal: Journal, _ context: ExtensionContext
+    ) async throws -> String {
         let known = try await journal.commodities()
-        if let sign = signs.first(where: { $0.value == money.currency })?.key, known.contains(sign) {
-            return "\(sign)\(money.amount)"
-        }
-        guard known.contains(money.currency) else {
+        let sign = signs.first { $0.value == money.currency && known.contains($0.key) }?.key ?? money.currency
+        guard known.contains(sign) else {
             throw Journal.Trouble(words: "Your journal has no amounts in \(money.currency).")
         }
-        return "\(money.amount) \(money.currency)"
+        for mark in money.amount.contains(".") ? [".", ","] : ["."] {
+            let digits = money.amount.replacing(".", with: mark)
+            let amount = sign == money.currency ? "\(digits) \(sign)" : "\(sign)\(digits)"
+            let entry = MoneyBook.lines(
+                "\(Journal.day(.now)) \(Journal.leaf(account))", ["\(account)  \(amount)", from], id: "trial")
+            let read = try await journal.amount(
+                of: entry, tag: "\(MoneyBook.tag)=trial", trialIn: context.dataDirectory)
+            if let read, read.currency == sign, Decimal(string: read.amount) == Decimal(string: money.amount) {
+                return amount
+            }
+        }
+        throw Journal.Trouble(
+            words:
+                "hledger does not read \(money.spokenText) in your journal as it is meant, so nothing is written down.")
     }
 
     /// Writes down what was spent.
@@ -98,7 +113,7 @@ enum MoneyWriter {
         }
         guard let from = try await account(intent, "account", "al", journal) else { return IntentResponse("failure") }
         let day = intent.values("date").first.flatMap { DateComponents(json: $0.value) }?.moment() ?? .now
-        let amount = try await written(money, journal)
+        let amount = try await written(money, for: category, from: from, journal, context)
         try MoneyBook.write(
             "\(Journal.day(day)) \(Journal.leaf(category))", ["\(category)  \(amount)", from], journal, context)
         return IntentResponse(
@@ -113,7 +128,7 @@ enum MoneyWriter {
         guard let money = intent.money("transactionAmount"),
             let from = try await account(intent, "fromAccount", "al", journal)
         else { return IntentResponse("failure") }
-        let amount = try await written(money, journal)
+        let amount = try await written(money, for: bill.account, from: from, journal, context)
         try MoneyBook.write(
             "\(Journal.day(.now)) \(bill.name)", ["\(bill.account)  \(amount)", from], journal, context)
         return IntentResponse(
