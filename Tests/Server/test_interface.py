@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import jsonschema
 
-from first_time import multipart
+from http_lines import multipart
 from servers import ROOT, Server, variants
 
 
