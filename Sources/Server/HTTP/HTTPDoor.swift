@@ -93,7 +93,8 @@ struct HTTPDoor: HTTPHandler {
                 try ListenSocket(apps, settings, metrics, request, log)
             }
         case .vosk:
-            return try await webSocket(request) { () throws(ServerError) in try VoskSocket(apps, settings, metrics, log)
+            return try await webSocket(request) { () throws(ServerError) in
+                try VoskSocket(apps, settings, metrics, log)
             }
         case .nothing: throw ServerError(.notFound, "There is nothing at this address.")
         }
