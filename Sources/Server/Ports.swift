@@ -6,6 +6,10 @@ import Foundation
 enum Ports {
     /// The time that an answer may take, in seconds.
     private static let timeout = 300.0
+    /// Bodies are read once: FlyingFox need not keep any of them (two megabytes each) for a second reader.
+    private static let replaySize = 0
+    /// The time after which clients are accepted again when one could not be.
+    static let pause = Duration.seconds(1)
 
     /// The settings of FlyingFox.
     ///
@@ -16,11 +20,11 @@ enum Ports {
             if settings.address.contains(":") {
                 return HTTPServer.Configuration(
                     address: try sockaddr_in6.inet6(ip6: settings.address, port: settings.port), timeout: timeout,
-                    pool: pool, logger: .disabled)
+                    sharedRequestReplaySize: replaySize, pool: pool, logger: .disabled)
             }
             return HTTPServer.Configuration(
                 address: try sockaddr_in.inet(ip4: settings.address, port: settings.port), timeout: timeout,
-                pool: pool, logger: .disabled)
+                sharedRequestReplaySize: replaySize, pool: pool, logger: .disabled)
         } catch {
             throw ServerError(
                 .usage, "‘\(settings.address)’ is no address; write it in numbers, such as 192.168.1.5.",
@@ -43,16 +47,6 @@ enum Ports {
         }
     }
 
-    /// Runs what listens at a port.
-    ///
-    /// - Throws: `ServerError` when it cannot.
-    static func naming(_ port: UInt16, _ run: () async throws -> Void) async throws {
-        do { try await run() } catch {
-            if Task.isCancelled { throw CancellationError() }
-            throw taken(port, error)
-        }
-    }
-
     /// The port of an address.
     static func port(of address: Socket.Address?) -> UInt16? {
         switch address {
@@ -61,7 +55,13 @@ enum Ports {
         }
     }
 
-    private static func taken(_ port: UInt16, _ error: any Error) -> ServerError {
+    /// What is logged when no client can be accepted for now.
+    static func pauseLine(_ door: String, _ error: any Error) -> String {
+        "\(door): clients cannot be accepted (\(error.localizedDescription)); trying again"
+    }
+
+    /// A port that cannot be opened.
+    static func taken(_ port: UInt16, _ error: any Error) -> ServerError {
         ServerError(
             .usage, "Port \(port) cannot be used (\(error.localizedDescription)); choose another one.",
             underlying: error)

@@ -61,15 +61,17 @@ package struct Server: Sendable {
     }
 
     private func serve(_ ready: @escaping @Sendable (Doors) -> Void) async throws {
-        let door = HTTPDoor(apps: apps, talks: talks, gate: gate, settings: settings, metrics: metrics, log: log)
-        let http = HTTPServer(
-            config: try Ports.configuration(settings), handler: door)
+        let reading = ReadingWatch()
+        let door = HTTPDoor(
+            apps: apps, talks: talks, gate: gate, settings: settings, metrics: metrics, reading: reading, log: log)
+        let listener = HTTPListener(settings: settings, door: door, log: log)
+        let (opened, opening) = AsyncStream.makeStream(of: UInt16.self)
         let wyomingPool = PatientPool(HTTPServer.defaultPool(), most: settings.limits.connections)
         // Wyoming knows no tokens, so only this machine may use it, and only where none are asked for.
         let socket = try settings.needsToken ? nil : settings.wyomingPort.map(Ports.wyoming)
         try await withThrowingTaskGroup(of: Void.self) { group in
             defer { group.cancelAll() }
-            group.addTask { try await Ports.naming(settings.port) { try await http.run() } }
+            group.addTask { try await listener.run { opening.yield($0) } }
             if let socket {
                 try await wyomingPool.prepare()
                 group.addTask { try await wyomingPool.run() }
@@ -79,13 +81,10 @@ package struct Server: Sendable {
                 }
             }
             group.addTask {
-                try await http.waitUntilListening()
-                ready(
-                    Doors(
-                        http: Ports.port(of: await http.listeningAddress) ?? settings.port,
-                        wyoming: socket.flatMap { Ports.port(of: try? $0.sockname()) }))
+                guard let port = await opened.first(where: { _ in true }) else { throw CancellationError() }
+                ready(Doors(http: port, wyoming: socket.flatMap { Ports.port(of: try? $0.sockname()) }))
                 // The doors run until one of them fails or the task is cancelled.
-                try await Task.sleep(for: .seconds(Int64.max / 1_000_000_000_000))
+                try await reading.run(port: port)
             }
             try await group.next()
         }

@@ -50,6 +50,12 @@ package struct ServerError: ModuleError {
         self.underlying = underlying
     }
 
+    /// What the log says of it; nil where only the client has to know.
+    func logLine(_ name: String) -> String? {
+        guard code == .failed, let underlying, !(underlying is CancellationError) else { return nil }
+        return "\(name): \(message) (\(underlying))"
+    }
+
     /// The failure that an error of another module is to a client.
     init(_ error: any Error) {
         if let own = error as? ServerError {

@@ -14,7 +14,7 @@ import urllib.request
 
 import websockets
 
-from first_time import multipart
+from http_lines import multipart
 from servers import Server, recording, variants
 
 NAMES = ["go-forward-five-meters", "go-backward-two-meters", "turn-left", "turn-right",

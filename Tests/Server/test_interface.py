@@ -2,6 +2,7 @@
 import json
 import os
 import re
+import resource
 import signal
 import socket
 import tempfile
@@ -13,8 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import jsonschema
 
-from first_time import multipart
-from servers import ROOT, Server, variants
+from http_lines import multipart
+from servers import ROOT, Server, recording, variants
 
 
 def ask(server, method, path, value=None, form=None, headers=None):
@@ -106,6 +107,121 @@ class Interface(unittest.TestCase):
             statuses = re.findall(rb"HTTP/1.1 (\d+)", answer)
             self.assertEqual(statuses, [b"403", b"200"], size)
             self.assertIn(b'{"status":"ok"}', answer)
+
+    def test_who_sends_without_end_is_cut_off(self):
+        """Headers come before the token, so they must not fill the memory; nor must frames."""
+        host = f"Host: localhost:{self.server.port}\r\n"
+        whole = f"GET /healthz HTTP/1.1\r\n{host}\r\n"
+        upgrade = (f"GET /v1/listen HTTP/1.1\r\n{host}Upgrade: websocket\r\nConnection: Upgrade\r\n"
+                   "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+        starts = {
+            "line": b"GET /",
+            "header": f"GET /healthz HTTP/1.1\r\n{host}X: ".encode(),
+            "headers": f"GET /healthz HTTP/1.1\r\n{host}".encode(),
+            "second request": (whole + "GET /").encode(),
+            "frame": upgrade.encode() + b"\x82\xff" + (1 << 40).to_bytes(8, "big") + bytes(4),
+        }
+        before = self.server.resident()
+        for name, start in starts.items():
+            piece = b"X: a\r\n" * 10_000 if name == "headers" else b"a" * 65_536
+            with self.subTest(name), socket.create_connection(("127.0.0.1", self.server.port), timeout=20) as link:
+                link.sendall(start)
+                with self.assertRaises(ConnectionError):
+                    for _ in range(100_000):
+                        link.sendall(piece)
+                self.assertLess(self.server.resident() - before, 300)
+        self.assertEqual(ask(self.server, "GET", "/healthz")[0], 200)
+
+    def test_a_long_boundary_is_refused(self):
+        for length, status in ((70, 200), (71, 400)):
+            boundary = "b" * length
+            body = (f"--{boundary}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.flac\"\r\n\r\n".encode()
+                    + recording("turn-left", "flac", 16000, 1, None) + f"\r\n--{boundary}--\r\n".encode())
+            request = urllib.request.Request(
+                f"http://localhost:{self.server.port}/v1/audio/transcriptions", data=body,
+                headers={"Content-Type": f"multipart/form-data; boundary={boundary}"})
+            try:
+                with urllib.request.urlopen(request, timeout=60) as answer:
+                    found = answer.status
+            except urllib.error.HTTPError as error:
+                found = error.code
+            self.assertEqual(found, status, length)
+
+    def test_a_refused_body_without_length_is_not_waited_for(self):
+        head = (f"POST /v1/understand HTTP/1.1\r\nHost: localhost:{self.server.port}\r\n"
+                "Origin: https://evil.example\r\nTransfer-Encoding: chunked\r\n\r\n").encode()
+        # Ten seconds is how long the rest of another body is waited for.
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=5) as link:
+            link.sendall(head)
+            answer = b""
+            while got := link.recv(65536):
+                answer += got
+        self.assertIn(b"HTTP/1.1 403", answer)
+
+    def upgraded(self):
+        """A connection to /vosk."""
+        link = socket.create_connection(("127.0.0.1", self.server.port), timeout=5)
+        link.sendall((f"GET /vosk HTTP/1.1\r\nHost: localhost:{self.server.port}\r\nUpgrade: websocket\r\n"
+                      "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+                      "Sec-WebSocket-Version: 13\r\n\r\n").encode())
+        answer = b""
+        while not answer.endswith(b"\r\n\r\n"):
+            answer += link.recv(1)
+        self.assertIn(b"101", answer)
+        return link
+
+    def test_control_frames_are_short_and_whole(self):
+        wrong = {"long": b"\x89\xfe\x00\x7e" + bytes(4 + 126), "in parts": b"\x09\x80" + bytes(4)}
+        for name, frame in wrong.items():
+            with self.subTest(name), self.upgraded() as link:
+                link.sendall(frame)
+                answer = b""
+                while got := link.recv(65536):
+                    answer += got
+                self.assertEqual(answer[:1] + answer[2:4], b"\x88" + (1002).to_bytes(2, "big"))
+
+    def test_who_reads_no_pongs_is_left(self):
+        with self.upgraded() as link:
+            link.settimeout(2)
+            pings, sent = (b"\x89\xfd" + bytes(4 + 125)) * 1000, 0
+            try:
+                while sent < 1000:
+                    link.sendall(pings)
+                    sent += 1
+            except (TimeoutError, ConnectionError):
+                pass
+            self.assertLess(sent, 1000)
+            link.settimeout(10)
+            pongs = 0
+            try:
+                while got := link.recv(1 << 20):
+                    pongs += len(got)
+            except ConnectionError:
+                pass
+            self.assertGreater(pongs, 0)
+
+    def test_too_many_open_files_do_not_end_the_server(self):
+        with tempfile.TemporaryDirectory() as home, Server(os.environ["HEED"], home) as server:
+            self.assertEqual(ask(server, "GET", "/healthz")[0], 200)
+            usual = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
+            resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (3, usual[1]))
+            for port, door in ((server.port, "http"), (server.wyoming, "wyoming")):
+                with socket.create_connection(("127.0.0.1", port)):
+                    deadline = time.monotonic() + 20
+                    while f"{door}: clients cannot be accepted" not in server.lines():
+                        self.assertLess(time.monotonic(), deadline, door)
+            resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, usual)
+            self.assertIsNone(server.process.poll())
+            with socket.create_connection(("127.0.0.1", server.wyoming), timeout=20) as link:
+                link.sendall(b'{"type": "ping"}\n')
+                self.assertIn(b"pong", link.recv(65536))
+            deadline = time.monotonic() + 20
+            while True:
+                try:
+                    self.assertEqual(ask(server, "GET", "/healthz")[0], 200)
+                    break
+                except urllib.error.URLError:
+                    self.assertLess(time.monotonic(), deadline)
 
     def test_two_hundred_clients_get_answers_or_429(self):
         forms = [[dict(name="file", content=sound)] for sound in variants("go-forward-five-meters", 200)]

@@ -9,6 +9,12 @@ struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "Serve other programs: HTTP, WebSocket and Wyoming.",
+        discussion: """
+            `heed serve` serves until Ctrl-C. It takes --port, --wyoming-port, --no-wyoming, --listen, --host, \
+            --require-token, --jobs, --streams, --max-seconds and --quiet, and the options that choose apps, language \
+            and recognition; `heed serve run --help` explains all of them. `heed serve token make NAME` makes a token \
+            for a client.
+            """,
         subcommands: [Run.self, ServeTokenCommand.self], defaultSubcommand: Run.self)
 
     /// `heed serve run`, or just `heed serve`.

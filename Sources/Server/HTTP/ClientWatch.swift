@@ -31,11 +31,24 @@ enum ClientWatch {
     }
 
     /// The connection of a client: FlyingFox tells handlers of its address only.
-    private static func file(of address: HTTPRequest.Address) -> Int32? {
+    static func file(of address: HTTPRequest.Address) -> Int32? {
         (3..<mostFiles).first { peer(of: $0) == address }
     }
 
-    private static func peer(of file: Int32) -> HTTPRequest.Address? {
+    /// The connections of all clients of a port.
+    static func clients(of port: UInt16) -> [HTTPRequest.Address: Int32] {
+        var files: [HTTPRequest.Address: Int32] = [:]
+        for file in 3..<mostFiles where fcntl(file, F_GETFD) != -1 {
+            guard let address = peer(of: file),
+                Ports.port(of: try? Socket(file: Socket.FileDescriptor(rawValue: file)).sockname()) == port
+            else { continue }
+            files[address] = file
+        }
+        return files
+    }
+
+    /// The client of a connection; nil where the file is none.
+    static func peer(of file: Int32) -> HTTPRequest.Address? {
         (try? Socket(file: Socket.FileDescriptor(rawValue: file)).remotePeer()).map(HTTPRequest.Address.make)
     }
 

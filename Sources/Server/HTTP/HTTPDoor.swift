@@ -18,6 +18,7 @@ struct HTTPDoor: HTTPHandler {
     let gate: Gate
     let settings: ServerSettings
     let metrics: ServerMetrics
+    let reading: ReadingWatch
     /// Takes a line about each request, without what was said.
     let log: @Sendable (String) -> Void
     private let files = SoundReader()
@@ -25,26 +26,30 @@ struct HTTPDoor: HTTPHandler {
     /// The door of a server.
     init(
         apps: HearingApps, talks: TalkRegistry, gate: Gate, settings: ServerSettings, metrics: ServerMetrics,
-        log: @escaping @Sendable (String) -> Void
+        reading: ReadingWatch, log: @escaping @Sendable (String) -> Void
     ) {
         (self.apps, self.talks, self.gate, self.settings) = (apps, talks, gate, settings)
-        (self.metrics, self.log) = (metrics, log)
+        (self.metrics, self.reading, self.log) = (metrics, reading, log)
     }
 
     /// Answers a request.
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
         let start = ContinuousClock.now
         let body = IncomingBody(request)
+        reading.allow(body.mostBytes, from: request.remoteAddress)
         let route = Route(request)
         var response: HTTPResponse
         do throws(ServerError) {
             try gate.check(request, scope: route.scope)
             response = try await answer(route, request, body)
         } catch {
-            if error.code == .failed, let cause = error.underlying { log("\(route.name): \(error.message) (\(cause))") }
+            if let line = error.logLine(route.name) { log(line) }
             response = Answer.failure(error)
         }
-        if case .httpBody = response.payload, await !body.drain() { response = await ClosingBody.closing(response) }
+        if case .httpBody = response.payload {
+            if await !body.drain() { response = await ClosingBody.closing(response) }
+            reading.allow(ReadingWatch.headerLimit, from: request.remoteAddress)
+        }
         metrics.countRequest(door: "http", status: "\(response.statusCode.code)")
         let milliseconds = Int(clampingWhole: (ContinuousClock.now - start) / .milliseconds(1))
         // A client can write anything as a method.
@@ -85,10 +90,12 @@ struct HTTPDoor: HTTPHandler {
             return HTTPResponse(statusCode: .noContent)
         case .listen:
             return try await webSocket(request) { () throws(ServerError) in
-                try ListenSocket(apps, settings, metrics, request)
+                try ListenSocket(apps, settings, metrics, request, log)
             }
         case .vosk:
-            return try await webSocket(request) { () throws(ServerError) in try VoskSocket(apps, settings, metrics) }
+            return try await webSocket(request) { () throws(ServerError) in
+                try VoskSocket(apps, settings, metrics, log)
+            }
         case .nothing: throw ServerError(.notFound, "There is nothing at this address.")
         }
     }
@@ -159,6 +166,8 @@ struct HTTPDoor: HTTPHandler {
         }
         let form = try await UploadedForm(request, body, limit: settings.limits.upload)
         guard let file = form.file else { throw ServerError(.usage, "The form has no recording; send it as ‘file’.") }
+        // The file lives as long as the form.
+        defer { withExtendedLifetime(form) {} }
         return .sound(try await files.samples(of: file, limit: 30))
     }
 
@@ -185,7 +194,8 @@ struct HTTPDoor: HTTPHandler {
         }
         let handler = try make()
         do {
-            return try await WebSocketHTTPHandler(handler: handler).handleRequest(request)
+            let watched = WatchedSocket(handler: handler, reading: reading, address: request.remoteAddress)
+            return try await WebSocketHTTPHandler(handler: watched).handleRequest(request)
         } catch {
             throw ServerError(error)
         }

@@ -21,6 +21,9 @@ final class IncomingBody {
         announced = request.bodySequence.count
     }
 
+    /// So many bytes of it are read at most.
+    var mostBytes: Int { min(announced ?? Self.lingering, Self.lingering) + ReadingWatch.headerLimit }
+
     /// The next bytes; nil at the end.
     ///
     /// - Throws: `ServerError` of code `tooLarge` beyond the limit, `usage` where the client breaks off.
@@ -55,6 +58,8 @@ final class IncomingBody {
     func drain() async -> Bool {
         // Nobody sends so much; the answer must not wait for it.
         guard announced ?? 0 <= Self.lingering else { return false }
+        // Where no end is announced, and nobody has wanted any of it, it is not waited for either.
+        guard announced != nil || count > 0 || isAtEnd else { return false }
         let start = ContinuousClock.now
         while !isAtEnd, count < Self.lingering, ContinuousClock.now - start < Self.patience {
             do {

@@ -7,6 +7,8 @@ import ServerProtocols
 final class UploadedForm {
     /// The values of a form together have at most so many bytes.
     private static let valueLimit = 262_144
+    /// The characters of a boundary (RFC 2046 5.1.1); what is read is searched for it again and again.
+    private static let boundaryLimit = 70
 
     /// The values by their names; of several of one name the last.
     private(set) var values: [String: String] = [:]
@@ -30,6 +32,9 @@ final class UploadedForm {
         }
         guard let boundary = type.parameters["boundary"], !boundary.isEmpty else {
             throw ServerError(.usage, "The Content-Type of the form has no boundary.")
+        }
+        guard boundary.utf8.count <= Self.boundaryLimit else {
+            throw ServerError(.usage, "The boundary of a form has at most \(Self.boundaryLimit) characters.")
         }
         folder = FileManager.default.temporaryDirectory.appending(path: "heed-upload-\(Secret.random())")
         do {

@@ -12,13 +12,15 @@ struct ListenSocket: WSHandler {
     private let apps: HearingApps
     private let settings: ServerSettings
     private let metrics: ServerMetrics
+    private let log: @Sendable (String) -> Void
     private let format: SampleFormat
 
     /// A WebSocket of the server.
     ///
     /// - Throws: `ServerError`: `usage` for what the address asks for, `busy` when too many streams are open.
     init(
-        _ apps: HearingApps, _ settings: ServerSettings, _ metrics: ServerMetrics, _ request: HTTPRequest
+        _ apps: HearingApps, _ settings: ServerSettings, _ metrics: ServerMetrics, _ request: HTTPRequest,
+        _ log: @escaping @Sendable (String) -> Void
     ) throws(ServerError) {
         guard metrics.hasRoom(most: settings.limits.streams) else { throw ServerMetrics.tooManyStreams }
         func number(_ name: String, _ usual: Int) throws(ServerError) -> Int {
@@ -37,12 +39,12 @@ struct ListenSocket: WSHandler {
         } catch {
             throw ServerError(error)
         }
-        (self.apps, self.settings, self.metrics) = (apps, settings, metrics)
+        (self.apps, self.settings, self.metrics, self.log) = (apps, settings, metrics, log)
     }
 
     /// Begins the work for a client.
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-        let (apps, most, metrics, format) = (apps, settings.limits.streams, metrics, format)
+        let (apps, most, metrics, log, format) = (apps, settings.limits.streams, metrics, log, format)
         return try await MessageSocket { inbox, outbox in
             guard metrics.beginStream(most: most) else { return outbox.close(.tryAgainLater) }
             defer { metrics.endStream() }
@@ -51,6 +53,7 @@ struct ListenSocket: WSHandler {
             } catch is CancellationError {
             } catch {
                 let error = ServerError((error as? RecognitionError)?.underlying ?? error)
+                if let line = error.logLine("/v1/listen") { log(line) }
                 outbox.close(
                     error.code == .busy
                         ? .tryAgainLater : WSCloseCode(WSCloseCode.internalServerError.code, reason: error.closeReason))

@@ -20,7 +20,8 @@ struct MessageSocket: WSHandler {
 
     /// Begins the work for a client.
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-        let (frames, continuation) = AsyncStream.makeStream(of: WSFrame.self)
+        let (frames, continuation) = AsyncStream.makeStream(
+            of: WSFrame.self, bufferingPolicy: .bufferingOldest(SocketOutbox.limit))
         let outbox = SocketOutbox(continuation)
         let inbox = SocketInbox(client, outbox)
         let run = run
@@ -36,7 +37,8 @@ struct MessageSocket: WSHandler {
 /// The messages that a client sends.
 actor SocketInbox {
     /// The bytes of a message.
-    private static let limit = 4_194_304
+    static let limit = 4_194_304
+    private static let controlLimit = 125
 
     private let frames: AsyncThrowingStream<WSFrame, any Error>
     private let outbox: SocketOutbox
@@ -52,6 +54,16 @@ actor SocketInbox {
         var message: (opcode: WSFrame.Opcode, payload: Data)?
         while !isOver {
             guard let frame = try? await nextFrame() else { break }
+            switch frame.opcode {
+            case .ping, .pong, .close:
+                // RFC 6455 5.5: control frames are short and whole.
+                guard frame.fin, frame.payload.count <= Self.controlLimit else {
+                    outbox.close(.protocolError)
+                    isOver = true
+                    continue
+                }
+            default: break
+            }
             switch frame.opcode {
             case .ping: outbox.pong(frame.payload)
             case .pong: break
@@ -91,24 +103,33 @@ actor SocketInbox {
 }
 
 /// What is sent to a client.
+///
+/// A client that does not read what it is sent, however long, is left: nothing heaps up for it.
 final class SocketOutbox: Sendable {
+    /// The frames that wait to be sent.
+    static let limit = 1_024
+
     private let continuation: AsyncStream<WSFrame>.Continuation
 
     init(_ continuation: AsyncStream<WSFrame>.Continuation) { self.continuation = continuation }
 
     /// Sends text.
     func send(_ text: String) {
-        continuation.yield(WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8)))
+        put(WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8)))
     }
 
     /// Answers a ping.
     func pong(_ payload: Data) {
-        continuation.yield(WSFrame(fin: true, opcode: .pong, mask: nil, payload: payload))
+        put(WSFrame(fin: true, opcode: .pong, mask: nil, payload: payload))
     }
 
     /// Ends the connection; later calls do nothing.
     func close(_ code: WSCloseCode) {
         continuation.yield(.close(code: code))
         continuation.finish()
+    }
+
+    private func put(_ frame: WSFrame) {
+        if case .dropped = continuation.yield(frame) { continuation.finish() }
     }
 }

@@ -12,18 +12,22 @@ struct VoskSocket: WSHandler {
     private let apps: HearingApps
     private let settings: ServerSettings
     private let metrics: ServerMetrics
+    private let log: @Sendable (String) -> Void
 
     /// A WebSocket of the server.
     ///
     /// - Throws: `ServerError` of code `busy` when too many streams are open.
-    init(_ apps: HearingApps, _ settings: ServerSettings, _ metrics: ServerMetrics) throws(ServerError) {
+    init(
+        _ apps: HearingApps, _ settings: ServerSettings, _ metrics: ServerMetrics,
+        _ log: @escaping @Sendable (String) -> Void
+    ) throws(ServerError) {
         guard metrics.hasRoom(most: settings.limits.streams) else { throw ServerMetrics.tooManyStreams }
-        (self.apps, self.settings, self.metrics) = (apps, settings, metrics)
+        (self.apps, self.settings, self.metrics, self.log) = (apps, settings, metrics, log)
     }
 
     /// Begins the work for a client.
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-        let (apps, most, metrics) = (apps, settings.limits.streams, metrics)
+        let (apps, most, metrics, log) = (apps, settings.limits.streams, metrics, log)
         return try await MessageSocket { inbox, outbox in
             guard metrics.beginStream(most: most) else { return outbox.close(.tryAgainLater) }
             defer { metrics.endStream() }
@@ -32,6 +36,7 @@ struct VoskSocket: WSHandler {
             } catch is CancellationError {
             } catch {
                 let error = ServerError((error as? RecognitionError)?.underlying ?? error)
+                if let line = error.logLine("/vosk") { log(line) }
                 outbox.close(
                     error.code == .busy
                         ? .tryAgainLater : WSCloseCode(WSCloseCode.unsupportedData.code, reason: error.closeReason))

@@ -19,14 +19,18 @@ actor WyomingConnection {
     private let talks: TalkRegistry
     private let settings: ServerSettings
     private let metrics: ServerMetrics
+    private let log: @Sendable (String) -> Void
     private var sound: SoundStream?
     private var samples: [Int16] = []
     private var isStream = false
     /// Whether the sound of this utterance is no longer taken: it was refused.
     private var isRefused = false
 
-    init(_ apps: HearingApps, _ talks: TalkRegistry, _ settings: ServerSettings, _ metrics: ServerMetrics) {
-        (self.apps, self.talks, self.settings, self.metrics) = (apps, talks, settings, metrics)
+    init(
+        _ apps: HearingApps, _ talks: TalkRegistry, _ settings: ServerSettings, _ metrics: ServerMetrics,
+        _ log: @escaping @Sendable (String) -> Void
+    ) {
+        (self.apps, self.talks, self.settings, self.metrics, self.log) = (apps, talks, settings, metrics, log)
     }
 
     /// Takes an event of the client.
@@ -53,6 +57,7 @@ actor WyomingConnection {
             endSound()
             isRefused = ["transcribe", "audio-start", "audio-chunk"].contains(event.type)
             let error = ServerError((error as? RecognitionError)?.underlying ?? error)
+            if let line = error.logLine("wyoming") { log(line) }
             return [WyomingEvent("error", ["text": .string(error.message), "code": .string(error.code.rawValue)])]
         }
     }

@@ -14,7 +14,15 @@ struct WyomingDoor: Sendable {
     func run(_ socket: Socket, _ pool: PatientPool) async throws {
         let listening = try AsyncSocket(socket: socket, pool: pool)
         try await withThrowingDiscardingTaskGroup { group in
-            for try await client in listening.sockets {
+            while true {
+                let client: AsyncSocket
+                do { client = try await listening.accept() } catch {
+                    if Task.isCancelled { throw CancellationError() }
+                    // Such as too many open files: the clients that are there go on, and later there is room again.
+                    log(Ports.pauseLine("wyoming", error))
+                    try await Task.sleep(for: Ports.pause)
+                    continue
+                }
                 group.addTask {
                     await serve(client)
                     try? client.close()
@@ -26,7 +34,7 @@ struct WyomingDoor: Sendable {
     private func serve(_ client: AsyncSocket) async {
         let start = ContinuousClock.now
         var decoder = WyomingDecoder()
-        let connection = WyomingConnection(apps, talks, settings, metrics)
+        let connection = WyomingConnection(apps, talks, settings, metrics, log)
         do {
             while true {
                 while let event = try decoder.next() {
