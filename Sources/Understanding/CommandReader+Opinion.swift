@@ -125,16 +125,17 @@ extension CommandReader {
     /// So many words before a text say plainly that one follows: “make a note that …”.
     private static let plainLead = 3
 
-    /// Whether a reading is plainly a text, whatever that is about: to somebody or a group that the person knows by that name, or
-    /// behind several words that say so.
+    /// Whether a reading is plainly a text, whatever that is about: to somebody or a group that the person knows by that name or
+    /// writes with a capital, or behind several words that say so.
     private func isPlainlyText(_ scored: ScoredParse) -> Bool {
         guard let definition = definition(of: scored.candidate.intent) else { return false }
         let spans = Spans(scored.parse).slots.filter { !$0.range.isEmpty }
         guard let text = spans.last, definition.slot(text.slot)?.isPlainText == true else { return false }
         let words = scored.variant.reading.words
         let isToKnown = spans.contains { span in
-            definition.slot(span.slot).map { $0.vocabulary != nil && values.isKnownName(span.words(of: words), of: $0) }
-                ?? false
+            guard let slot = definition.slot(span.slot) else { return false }
+            if slot.vocabulary != nil, values.isKnownName(span.words(of: words), of: slot) { return true }
+            return slot.type == .person && isCapital(span.range, in: scored.variant.reading)
         }
         let start = phraseStart(of: scored.parse)
         let others = (0..<text.range.lowerBound).count { place in
@@ -164,7 +165,7 @@ extension CommandReader {
             let words = span.words(of: reading.words)
             guard !words.isEmpty else { return nil }
             if values.isKnownName(words, of: slot) || graph.relations.relation(of: words) != nil { return .known }
-            if reading.typed(span.range).first?.isUppercase == true, span.range.lowerBound > 0 { return .known }
+            if isCapital(span.range, in: reading) { return .known }
             // Nobody is “my address”, whoever knows the word.
             let isOwned =
                 span.range.lowerBound > 0 && lists.has(reading.words[span.range.lowerBound - 1], in: .owners)
@@ -182,6 +183,11 @@ extension CommandReader {
         }
         if persons.contains(.word) { return .word }
         return persons.contains(.odd) ? .odd : persons.contains(.known) ? .known : .none
+    }
+
+    /// Whether words in the middle of a sentence begin with a capital, as a name does.
+    private func isCapital(_ words: Range<Int>, in reading: TokenizedText) -> Bool {
+        words.lowerBound > 0 && reading.typed(words).first?.isUppercase == true
     }
 
     /// Whether a person is called by a trade or a relation: “the plumber”, “my landlord” is somebody, “my address” is not.
