@@ -44,8 +44,19 @@ struct KeptFile<Content: Codable> {
             try JSONEncoder().encode(content).write(to: file, options: .atomic)
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
             keepOwner()
+            synchronizeFolder()
             return result
         }
+    }
+
+    /// Brings the new file's name onto the disk, as Foundation does with what is in it: what was noted before it goes out must be there
+    /// after a power cut.
+    private func synchronizeFolder() {
+        let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        // Some network file systems cannot do this.
+        _ = fsync(descriptor)
     }
 
     private func keepOwner() {

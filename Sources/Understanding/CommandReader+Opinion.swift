@@ -125,8 +125,8 @@ extension CommandReader {
     /// So many words before a text say plainly that one follows: “make a note that …”.
     private static let plainLead = 3
 
-    /// Whether a reading is plainly a text, whatever that is about: to somebody or a group that the person knows by that name or
-    /// writes with a capital, or behind several words that say so.
+    /// Whether a reading is plainly a text, whatever that is about: to a person who is not called like a thing, to a group that is
+    /// known by that name, or behind several words that say so.
     private func isPlainlyText(_ scored: ScoredParse) -> Bool {
         guard let definition = definition(of: scored.candidate.intent) else { return false }
         let spans = Spans(scored.parse).slots.filter { !$0.range.isEmpty }
@@ -134,14 +134,15 @@ extension CommandReader {
         let words = scored.variant.reading.words
         let isToKnown = spans.contains { span in
             guard let slot = definition.slot(span.slot) else { return false }
-            if slot.vocabulary != nil, values.isKnownName(span.words(of: words), of: slot) { return true }
-            return slot.type == .person && isCapital(span.range, in: scored.variant.reading)
+            return slot.vocabulary != nil && values.isKnownName(span.words(of: words), of: slot)
         }
         let start = phraseStart(of: scored.parse)
         let others = (0..<text.range.lowerBound).count { place in
             place >= start && !spans.contains { $0.range.contains(place) }
         }
-        return isToKnown || others >= Self.plainLead
+        let isToSomebody =
+            spans.contains { definition.slot($0.slot)?.type == .person } && ![.word, .odd].contains(person(in: scored))
+        return isToKnown || isToSomebody || others >= Self.plainLead
     }
 
     /// Whether a reading is of a phrase that the person has taught.

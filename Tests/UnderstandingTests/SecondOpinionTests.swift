@@ -67,6 +67,16 @@ struct SecondOpinionTests {
         }
     }
 
+    @Test(
+        "A message may be about anything, to whomever it goes",
+        arguments: [
+            "tell marlena the train leaves at six", "let wilhelmina know that it will rain in oslo on sunday",
+            "text dr okafor my card was declined again", "tell Thaddeus to cancel the flight to rome",
+        ])
+    func texts(text: String) throws {
+        #expect(try reader.understand(text).best?.intent.name == "SendMessage")
+    }
+
     @Test("A value with a form of its own is read wherever it stands")
     func anywhere() throws {
         let ride = try meaning("taxi wanted at half past nine tonight").best?.intent
