@@ -71,7 +71,8 @@ enum FolderOwner {
         guard geteuid() == 0 else { return }
         var status = stat()
         guard stat(folder.path, &status) == 0 else { return }
-        if chown(path, status.st_uid, status.st_gid) != 0 {
+        // What a link leads to stays whose it is.
+        if lchown(path, status.st_uid, status.st_gid) != 0 {
             ListedLine.tell(POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM))
         }
     }

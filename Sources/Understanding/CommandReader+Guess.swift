@@ -7,6 +7,7 @@ import Languages
 extension CommandReader {
     /// The topic of what some app could do, but none of these.
     private static let unservedTopic = "apps"
+
     /// Whether an app here knows a topic, so that it would be wrong to say that none does.
     private func isServed(_ topic: String) -> Bool {
         guard let domain = Self.domains[topic] else { return false }

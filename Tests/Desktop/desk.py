@@ -1,5 +1,6 @@
 """A person's desk for a test: a home of its own, Heed, and the programs that it speaks to."""
 
+import contextlib
 import json
 import os
 import pathlib
@@ -13,6 +14,13 @@ import unittest
 HEED = os.environ.get("HEED", ".build/release/heed")
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 APPS = ROOT / "Sources/DesktopApps"
+
+
+def end_all(processes):
+    """Kills processes; some have ended by themselves meanwhile."""
+    for process in processes:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
 
 
 def until(condition, seconds=10.0):
@@ -124,6 +132,32 @@ class Desk(unittest.TestCase):
     def ask(self, sentence, answers=""):
         """Types a sentence; what Heed answers."""
         return self.heed("ask", *self.app_options(), sentence, answers=answers)
+
+    def ask_and_end(self, sentence, after, processes, ends_heed):
+        """Types a sentence, says yes, and kills processes after some seconds, and Heed itself where that is to end; what it answered."""
+        heed = subprocess.Popen(
+            [self.heed_program, "ask", *self.app_options(), sentence], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, env=self.environment, text=True, start_new_session=True)
+        heed.stdin.write("yes\n")
+        heed.stdin.flush()
+        # The moment is what is varied: from before it begins until after it has ended.
+        time.sleep(after)
+        end_all(processes())
+        if ends_heed:
+            heed.kill()
+        return heed.communicate()[0]
+
+    def extensions(self, app):
+        """The processes of an app of this test's home."""
+        found = []
+        for place in pathlib.Path("/proc").glob("[0-9]*/environ"):
+            try:
+                environment = place.read_text(errors="replace")
+            except OSError:
+                continue
+            if f"HEED_APP={app}\0" in environment and str(self.home) in environment:
+                found.append(int(place.parent.name))
+        return found
 
     def speak(self, sentence, answers="", voice="rms"):
         """Speaks a sentence with a voice; what Heed answers, with what it heard."""

@@ -1,11 +1,8 @@
 """Messages over XMPP: a real prosody on this computer, and a second client that reads and answers."""
 
-import contextlib
 import os
-import pathlib
 import socket
 import subprocess
-import time
 
 from desk import Desk, until
 
@@ -217,21 +214,8 @@ certificates = localhost.crt
         arya = self.data_of("arya")
         count = int(os.environ.get("HEED_KILLS", "6"))
         for number in range(count):
-            heed = subprocess.Popen(
-                [self.heed_program, "ask", *self.app_options(), f"tell Arya that parcel {number} of many is here"],
-                stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.environment,
-                text=True, start_new_session=True)
-            heed.stdin.write("yes\n")
-            heed.stdin.flush()
-            # From before it begins until after it has ended.
-            time.sleep(0.9 * number / count)
-            for process in self.extensions():
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(process, 9)
-            if number % 2:
-                heed.kill()
-            heed.stdin.close()
-            heed.wait()
+            self.ask_and_end(
+                f"tell Arya that parcel {number} of many is here", 0.9 * number / count, lambda: self.extensions("chat"), number % 2)
         self.assertIn("sent to", self.ask("tell Sam that this is the last one", answers="yes\n"))
         text = arya()
         for number in range(count):
@@ -244,17 +228,6 @@ certificates = localhost.crt
             # Of what has gone out the newest fifty are kept.
             if f"parcel {number} of many" in left:
                 self.assertIn(f"parcel {number} of many", text)
-
-    def extensions(self):
-        found = []
-        for place in pathlib.Path("/proc").glob("[0-9]*/environ"):
-            try:
-                environment = place.read_text(errors="replace")
-            except OSError:
-                continue
-            if "HEED_APP=chat\0" in environment and str(self.home) in environment:
-                found.append(int(place.parent.name))
-        return found
 
     def test_damaged(self):
         """A damaged book is told and left as it is: messages may wait in it."""

@@ -3,13 +3,12 @@
 import json
 import os
 import pathlib
-import signal
 import socketserver
 import subprocess
 import threading
 import time
 
-from desk import Desk, open_to_all, until
+from desk import Desk, end_all, open_to_all, until
 
 
 class Sink(socketserver.ThreadingTCPServer):
@@ -204,20 +203,9 @@ class MailTests(Desk):
         self.wait_for("sent")
         count = int(os.environ.get("HEED_KILLS", "4"))
         for number in range(count):
-            heed = subprocess.Popen(
-                [self.heed_program, "ask", *self.app_options(), f"email Arya about parcels saying parcel {number} of many is here"],
-                stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.environment,
-                text=True, start_new_session=True)
-            heed.stdin.write("yes\n")
-            heed.stdin.flush()
-            # From before it begins until after it has ended.
-            time.sleep(1.2 * number / count)
-            for process in self.senders("send") if number % 3 else []:
-                os.kill(process, signal.SIGKILL)
-            if number % 2:
-                heed.kill()
-            heed.stdin.close()
-            heed.wait()
+            self.ask_and_end(
+                f"email Arya about parcels saying parcel {number} of many is here", 1.2 * number / count,
+                lambda: self.senders("send") if number % 3 else [], number % 2)
         self.ask("email Sam about the end saying this is the last one", answers="yes\n")
         self.assertTrue(until(lambda: self.states()[-1] == "sent"))
         texts = "".join(text for _, text in self.sink.mails)
@@ -250,7 +238,7 @@ class MailTests(Desk):
         self.assertIn("your mail to Arya Stark does not go out. Your mail to Jon Snow is going out", words)
         program = [number for number in self.senders("-i") if os.readlink(f"/proc/{number}/exe").endswith("/msmtp")]
         self.assertEqual(len(program), 1)
-        os.kill(program[0], signal.SIGKILL)
+        end_all(program)
         self.wait_for("unclear")
         self.sink.may_end.set()
         self.assertIn("to Jon Snow went out. The program was ended", self.ask("did my mail go out"))
@@ -264,8 +252,7 @@ class MailTests(Desk):
         self.assertTrue(self.sink.is_held.wait(10))
         self.assertIn("is going out now", self.ask("did my mail go out"))
         self.assertIn("at this moment", self.ask("don't send that email", answers="yes\n"))
-        for process in self.senders("send"):
-            os.kill(process, signal.SIGKILL)
+        end_all(self.senders("send"))
         self.sink.may_end.set()
         self.assertTrue(until(lambda: not self.senders("-i")))
         self.ask("did my mail go out")
@@ -276,8 +263,7 @@ class MailTests(Desk):
         self.assertTrue(self.sink.is_held.wait(10))
         # The machine stops: everything ends at once.
         for word in ("send", "/bin/sh", "-i"):
-            for process in self.senders(word):
-                os.kill(process, signal.SIGKILL)
+            end_all(self.senders(word))
         self.sink.may_end.set()
         self.ask("did my mail go out")
         self.wait_for("sent", "unclear")

@@ -1,10 +1,8 @@
 """Money: a real hledger over a journal."""
 
-import contextlib
 import datetime
 import json
 import os
-import pathlib
 import subprocess
 import time
 
@@ -65,6 +63,21 @@ account expenses:rent
         self.assertIn("In all you have $5953.00", words)
         self.assertIn("Rent $900.00 on", self.ask("which bills are due"))
 
+    def test_folder(self):
+        """A journal in a folder is written to, and so not what it includes from there."""
+        folder = self.home / "finance"
+        folder.mkdir()
+        old = self.journal.rename(folder / "old.journal")
+        text = old.read_text()
+        self.journal = folder / "main.journal"
+        self.journal.write_text("include old.journal\n")
+        self.journal.chmod(0o666)
+        self.assertIn("checking: $953.00", self.ask("what's my checking balance"))
+        self.assertIn("is written down", self.ask("I spent twelve dollars on groceries", answers="yes\n"))
+        self.assertIn("$59.00", self.hledger("balance", "-N", "-O", "csv", "expenses:food:groceries"))
+        self.assertIn("heed:", self.journal.read_text())
+        self.assertEqual(old.read_text(), text)
+
     def test_write(self):
         """Entries are written once they are agreed to, and hledger takes them."""
         words = self.ask("I spent twelve dollars on groceries", answers="yes\n")
@@ -92,20 +105,9 @@ account expenses:rent
         count = int(os.environ.get("HEED_KILLS", "4"))
         agreed = []
         for number in range(count):
-            heed = subprocess.Popen(
-                [self.heed_program, "ask", *self.app_options(), f"I spent {number + 100} dollars on groceries"],
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=self.environment,
-                text=True, start_new_session=True)
-            heed.stdin.write("yes\n")
-            heed.stdin.flush()
-            # From before it begins until after it has ended.
-            time.sleep(1.2 * number / count)
-            for process in self.extensions():
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(process, 9)
-            if number % 2:
-                heed.kill()
-            if "is written down" in heed.communicate()[0]:
+            words = self.ask_and_end(
+                f"I spent {number + 100} dollars on groceries", 1.2 * number / count, lambda: self.extensions("money"), number % 2)
+            if "is written down" in words:
                 agreed.append(number)
         self.assertIn("is written down", self.ask("I spent one dollar on groceries", answers="yes\n"))
         text = self.journal.read_text()
@@ -171,17 +173,6 @@ account expenses:rent
         words = self.ask("I spent twelve euros and fifty cents on groceries", answers="yes\n")
         self.assertIn("nothing is written down", words)
         self.assertEqual(self.journal.read_text(), text)
-
-    def extensions(self):
-        found = []
-        for place in pathlib.Path("/proc").glob("[0-9]*/environ"):
-            try:
-                environment = place.read_text(errors="replace")
-            except OSError:
-                continue
-            if "HEED_APP=money\0" in environment and str(self.home) in environment:
-                found.append(int(place.parent.name))
-        return found
 
     def test_damaged(self):
         """A journal that hledger does not take is told with its reason, and none at all leaves the app out."""

@@ -97,8 +97,10 @@ struct MailSender {
             return true
         }
         guard isMine else { return }
-        guard mail.from.isUsable, !mail.recipients.isEmpty, mail.recipients.allSatisfy(\.isUsable) else {
-            return try finish(mail, .refused, "An address cannot be used.")
+        guard UUID(uuidString: mail.id) != nil, mail.from.isUsable, !mail.recipients.isEmpty,
+            mail.recipients.allSatisfy(\.isUsable)
+        else {
+            return try finish(mail, .refused, "It cannot be sent as it was written down.")
         }
         let text = MailText(
             from: mail.from, to: mail.recipients, subject: mail.subject, text: mail.text, id: mail.id, date: mail.date)
@@ -117,11 +119,13 @@ struct MailSender {
     }
 
     /// Notes that the program begins, unless that was noted already, and how it ended; it has ten minutes, as mail waits behind it.
+    ///
+    /// The folder is the confined part's, too: no file that is there, or that a link there leads to, is written over (`set -C`).
     private static let script = """
         key=$1; shift; umask 077; set -C
         { : >"$key.begun"; } 2>/dev/null || exit 0
-        timeout -k 30 600 "$@" <"$key.eml" >|"$key.errors" 2>&1
-        echo $? >|"$key.part" && mv "$key.part" "$key.ended"
+        timeout -k 30 600 "$@" <"$key.eml" >"$key.errors" 2>&1
+        echo $? >"$key.part" && mv "$key.part" "$key.ended"
         """
 
     /// Notes what has come of a mail that was handed to the program.
