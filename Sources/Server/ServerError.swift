@@ -1,4 +1,5 @@
 import ModuleErrors
+import SpeechCore
 
 /// Why a client does not get what it asked for.
 package struct ServerError: ModuleError {
@@ -56,8 +57,9 @@ package struct ServerError: ModuleError {
         return "\(name): \(message) (\(underlying))"
     }
 
-    /// The failure that an error of another module is to a client.
+    /// The failure that an error of another module is to a client; a recogniser's is the one that led to it.
     init(_ error: any Error) {
+        let error = (error as? RecognitionError)?.underlying ?? error
         if let own = error as? ServerError {
             self = own
         } else if let known = error as? any ModuleError {

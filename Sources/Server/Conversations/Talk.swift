@@ -98,8 +98,6 @@ actor Talk {
                     }
                 let outcome = try await session.converse(about: request, answers: TalkAnswers(talk: self))
                 take(.finished(Outcome(outcome)))
-            } catch let error as RecognitionError {
-                failure = ServerError(error.underlying ?? error)
             } catch {
                 failure = ServerError(error)
             }

@@ -124,7 +124,7 @@ struct HTTPDoor: HTTPHandler {
             throw ServerError(
                 .usage, "The transcript cannot be streamed; leave stream out, or use the WebSocket /v1/listen.")
         }
-        try check(language: form.values["language"])
+        try apps.check(language: form.values["language"])
         let isDictation = form.values["model"] == "heed-dictation"
         guard !isDictation || apps.takesDictation else {
             throw ServerError(.usage, "The model of this language recognises commands only.")
@@ -136,13 +136,6 @@ struct HTTPDoor: HTTPHandler {
         }
         let wantsWords = form.lists["timestamp_granularities[]"]?.contains("word") == true
         return TranscriptionAnswer(transcript, locale: apps.loaded.locale).response(format, withWords: wantsWords)
-    }
-
-    private func check(language: String?) throws(ServerError) {
-        guard let language, !language.isEmpty, !LocaleLookup.isSameLanguage(language, apps.loaded.locale) else {
-            return
-        }
-        throw ServerError(.usage, "This server hears \(apps.loaded.locale) only.")
     }
 
     // MARK: Conversations

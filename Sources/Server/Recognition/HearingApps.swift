@@ -4,6 +4,7 @@ import Domains
 import Grammar
 import HeedKit
 import IntentCore
+import Locales
 import PocketSphinxEngine
 import SpeechCore
 import SpeechDecoding
@@ -62,6 +63,12 @@ struct HearingApps: Sendable {
         commands = try await CommandListener(
             recognizer: SharedRecognizer(pool, takesDictation: takesDictation, metrics: metrics), reader: reader,
             network: network)
+    }
+
+    /// Makes sure that a client awaits the server's language, if it names one.
+    func check(language: String?) throws(ServerError) {
+        guard let language, !language.isEmpty, !LocaleLookup.isSameLanguage(language, loaded.locale) else { return }
+        throw ServerError(.usage, "This server hears \(loaded.locale) only.")
     }
 
     /// A recogniser for one client.

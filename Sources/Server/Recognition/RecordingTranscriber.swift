@@ -38,8 +38,6 @@ struct RecordingTranscriber: Sendable {
                 segments.append(segment)
             }
             return Transcript(audio: name, segments: segments, audioSeconds: SpeechFormat.seconds(samples.count))
-        } catch let error as RecognitionError {
-            throw ServerError(error.underlying ?? error)
         } catch {
             throw ServerError(error)
         }

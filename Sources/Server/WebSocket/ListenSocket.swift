@@ -44,20 +44,12 @@ struct ListenSocket: WSHandler {
 
     /// Begins the work for a client.
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-        let (apps, most, metrics, log, format) = (apps, settings.limits.streams, metrics, log, format)
-        return try await MessageSocket { inbox, outbox in
-            guard metrics.beginStream(most: most) else { return outbox.close(.tryAgainLater) }
-            defer { metrics.endStream() }
-            do {
-                try await ListenStream(apps, inbox, outbox, format).run()
-            } catch is CancellationError {
-            } catch {
-                let error = ServerError((error as? RecognitionError)?.underlying ?? error)
-                if let line = error.logLine("/v1/listen") { log(line) }
-                outbox.close(
-                    error.code == .busy
-                        ? .tryAgainLater : WSCloseCode(WSCloseCode.internalServerError.code, reason: error.closeReason))
-            }
+        let (apps, format) = (apps, format)
+        return try await MessageSocket(
+            stream: "/v1/listen", most: settings.limits.streams, metrics: metrics, log: log,
+            failure: .internalServerError
+        ) { inbox, outbox in
+            try await ListenStream(apps, inbox, outbox, format).run()
         }.makeFrames(for: client)
     }
 }

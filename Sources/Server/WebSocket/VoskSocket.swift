@@ -27,20 +27,11 @@ struct VoskSocket: WSHandler {
 
     /// Begins the work for a client.
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-        let (apps, most, metrics, log) = (apps, settings.limits.streams, metrics, log)
-        return try await MessageSocket { inbox, outbox in
-            guard metrics.beginStream(most: most) else { return outbox.close(.tryAgainLater) }
-            defer { metrics.endStream() }
-            do {
-                try await VoskStream(apps, inbox, outbox).run()
-            } catch is CancellationError {
-            } catch {
-                let error = ServerError((error as? RecognitionError)?.underlying ?? error)
-                if let line = error.logLine("/vosk") { log(line) }
-                outbox.close(
-                    error.code == .busy
-                        ? .tryAgainLater : WSCloseCode(WSCloseCode.unsupportedData.code, reason: error.closeReason))
-            }
+        let apps = apps
+        return try await MessageSocket(
+            stream: "/vosk", most: settings.limits.streams, metrics: metrics, log: log, failure: .unsupportedData
+        ) { inbox, outbox in
+            try await VoskStream(apps, inbox, outbox).run()
         }.makeFrames(for: client)
     }
 }

@@ -2,7 +2,6 @@ import CheckedValues
 import Foundation
 import HeedKit
 import IntentCore
-import Locales
 import ServerProtocols
 import SpeechCore
 import Understanding
@@ -43,7 +42,8 @@ actor WyomingConnection {
             case "ping": return [WyomingEvent("pong", event.data)]
             case "transcribe":
                 endSound()
-                try check(language: event.data["language"]?.stringValue)
+                isRefused = false
+                try apps.check(language: event.data["language"]?.stringValue)
             case "audio-start": try begin(event)
             case "audio-chunk": try hear(event)
             case "audio-stop": return [try await transcript()]
@@ -56,7 +56,7 @@ actor WyomingConnection {
         } catch {
             endSound()
             isRefused = ["transcribe", "audio-start", "audio-chunk"].contains(event.type)
-            let error = ServerError((error as? RecognitionError)?.underlying ?? error)
+            let error = ServerError(error)
             if let line = error.logLine("wyoming") { log(line) }
             return [WyomingEvent("error", ["text": .string(error.message), "code": .string(error.code.rawValue)])]
         }
@@ -114,14 +114,6 @@ actor WyomingConnection {
         samples = []
         if isStream { metrics.endStream() }
         isStream = false
-    }
-
-    private func check(language: String?) throws(ServerError) {
-        isRefused = false
-        guard let language, !language.isEmpty, !LocaleLookup.isSameLanguage(language, apps.loaded.locale) else {
-            return
-        }
-        throw ServerError(.usage, "This server hears \(apps.loaded.locale) only.")
     }
 
     // MARK: Text
