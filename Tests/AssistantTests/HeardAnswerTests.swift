@@ -10,7 +10,8 @@ import Testing
 /// says.
 @Suite("Answers by the way that the search took")
 struct HeardAnswerTests {
-    private static let perQuestion = 8
+    /// Twice as many take a minute and a half.
+    private static let perQuestion = 4
 
     @Test("every sentence of a question's network has its way through the grammar, and means the same typed")
     func ways() throws {
@@ -43,7 +44,7 @@ struct HeardAnswerTests {
             }
         }
         print("heard sentences with their ways: \(found) of \(all), \(same) the same when typed")
-        #expect(all >= 4_000)
+        #expect(all >= 2_000)
         #expect(found == all)
         #expect(Double(same) >= 0.99 * Double(all))
     }
