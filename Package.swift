@@ -27,7 +27,8 @@ let domainApps = [
 ]
 
 let desktopApps = [
-    "Agenda", "Chat", "Clock", "House", "Machine", "Mail", "Money", "Notes", "People", "Player", "Programs", "Sound",
+    "Agenda", "Chat", "Clock", "House", "Machine", "Mail", "Money", "Notes", "People", "Pictures", "Player", "Programs",
+    "Sound",
 ]
 
 let package = Package(
@@ -275,7 +276,9 @@ let package = Package(
         .target(name: "DesktopData", dependencies: ["CheckedValues", "IntentCore"], swiftSettings: strict),
         .executableTarget(
             name: "desktop-apps",
-            dependencies: ["CheckedValues", "AppExtension", "AudioTags", "DesktopData", "MessageBus", "XMPP"],
+            dependencies: [
+                "CheckedValues", "AppExtension", "AudioTags", "DesktopData", "MessageBus", "PhotoMetadata", "XMPP",
+            ],
             path: "Sources/DesktopApps", exclude: desktopApps.map { "\($0)/app.yaml" }, swiftSettings: strict),
 
         // Tests mirror the targets; TestSupport is shared among them.

@@ -22,6 +22,8 @@ enum Desktop {
         case "music": MusicApp.list()
         case "play": MusicLauncher.main()
         case "people": PeopleApp.list()
+        case "pictures": await PicturesApp.list()
+        case "view": PictureViewer.main()
         case "chat": ChatApp.list()
         case "house": HouseApp.list()
         case "money": await MoneyApp.list()
@@ -44,6 +46,7 @@ struct DesktopApps: AppExtension {
         case "machine": MachineApp.handlers
         case "notes": NotesApp.handlers
         case "people": PeopleApp.handlers
+        case "pictures": PicturesApp.handlers
         case "chat": ChatApp.handlers
         case "house": HouseApp.handlers
         case "mail": MailApp.handlers

@@ -34,6 +34,8 @@ extension CommandReader {
         /// So many classes are looked at, and a reading of one of several that are about as likely must be so likely to be taken.
         static let considered = 3
         static let chosen: Float = 0.35
+        /// Longer sentences are commands of the grammar or none: what words of many sentences are like says nothing.
+        static let longestGuessed = 60
         /// A value that stands anywhere in a sentence has so many words at most.
         static let longestValue = 5
         /// Two intents that are offered, together, and the second of them.

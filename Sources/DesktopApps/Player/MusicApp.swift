@@ -116,7 +116,7 @@ enum MusicApp {
         let files = intent.flag("playShuffled") ?? false ? files.shuffled() : files
         // Where nothing can be paused nothing plays, mostly.
         for player in (try? Players(context).playing()) ?? [] { try player.pause() }
-        try MusicLauncher.request(files, in: folder)
+        try FileQueue.hand(files, in: folder)
         let first = songs.first { $0.file == files[0] }
         let by = [first?.title, first?.artist].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " by ")
         return IntentResponse(

@@ -33,45 +33,24 @@ enum MusicLauncher {
     /// Whether there is a player that can be started.
     static var isPossible: Bool { program != nil }
 
-    /// The file with what is to be played, a file's way from the folder of music each line.
-    private static let request = "queue"
-
-    /// Hands over what is to be played.
-    static func request(_ files: [String], in folder: URL) throws {
-        try files.joined(separator: "\n").write(to: folder.appending(path: request), atomically: true, encoding: .utf8)
-    }
-
     /// Plays what was handed over, in place of what it was last told to play.
     static func main() {
         let environment = ProcessInfo.processInfo.environment
         guard let home = environment["HOME"], let program else { return }
-        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/.local/share"
         let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/.local/state"
         let music = "\(home)/Music"
         let list = URL(filePath: "\(state)/heed/music.m3u")
         do {
-            let text = try String(
-                contentsOf: URL(filePath: "\(data)/heed/data/player/group/\(request)"), encoding: .utf8)
-            // The confined part may be anything: nothing but music of this folder is handed on.
-            let files = text.split(separator: "\n").map { URL(filePath: "\(music)/\($0)").standardizedFileURL }
-                .filter { MusicFolder.isMusic($0, in: music) }
+            let files = try FileQueue.taken(from: "player", below: music) { MusicFolder.isMusic($0, in: music) }
             guard !files.isEmpty else { return }
             try FileManager.default.createDirectory(
                 at: list.deletingLastPathComponent(), withIntermediateDirectories: true)
             try files.map { $0.path + "\n" }.joined().write(to: list, atomically: true, encoding: .utf8)
             endLast(list.path)
-            let process = Process()
-            // A session of its own, so that it outlives this process and what started it.
-            process.executableURL = URL(filePath: "/usr/bin/setsid")
             let words =
                 program.arguments.last == "--playlist="
                 ? program.arguments.dropLast() + ["--playlist=\(list.path)"] : program.arguments + [list.path]
-            process.arguments = ["--fork", path(of: program.name)] + words
-            process.standardInput = FileHandle.nullDevice
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
+            try Detached.start([path(of: program.name)] + words)
         } catch {
             ListedLine.tell(error)
         }

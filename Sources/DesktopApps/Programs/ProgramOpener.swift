@@ -30,15 +30,8 @@ enum ProgramOpener {
             return
         }
         if entry.isInTerminal { words = ["x-terminal-emulator", "-e"] + words }
-        let process = Process()
-        // A session of its own, so that it outlives this process and what started it.
-        process.executableURL = URL(filePath: "/usr/bin/setsid")
-        process.arguments = ["--fork"] + words
-        if let path = entry.path { process.currentDirectoryURL = URL(filePath: path) }
-        process.standardInput = FileHandle.nullDevice
         do {
-            try process.run()
-            process.waitUntilExit()
+            try Detached.start(words, in: entry.path)
         } catch {
             ListedLine.tell(error)
         }

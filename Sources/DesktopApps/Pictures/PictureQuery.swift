@@ -1,0 +1,80 @@
+import AppExtension
+import DesktopData
+import Foundation
+
+/// Which pictures are meant.
+struct PictureQuery: Sendable {
+    private let dates: DateComponentsRange?
+    private let datesSaid: String?
+    private let place: String?
+    private let album: String?
+    private let names: [String]
+    private let kinds: [SlotValue]
+    private let others: [SlotValue]
+
+    init(_ intent: Intent) {
+        dates = intent.values("dateCreated").first.flatMap { DateComponentsRange(json: $0.value) }
+        datesSaid = intent.text("dateCreated")
+        place = intent.text("locationCreated")
+        album = intent.values("albumName").first.map { $0.value.stringValue ?? $0.text }
+        names = (intent.values("searchTerms") + intent.values("peopleInPhoto")).map(\.text)
+        kinds = intent.values("includedAttributes")
+        others = intent.values("excludedAttributes")
+    }
+
+    /// Whether a picture is of a kind; nil where nothing tells.
+    private static func isOf(_ kind: String, _ picture: Picture) -> Bool? {
+        let name = PlainWords.of(picture.file)
+        return switch kind {
+        case "photo": !picture.isVideo
+        case "video": picture.isVideo
+        case "gif": picture.ending == "gif"
+        case "favorite": picture.isFavorite
+        case "screenshot": name.contains("screenshot") || name.contains("screen shot")
+        case "selfie": picture.shows("selfie")
+        case "panoramaPhoto": picture.shows("panorama") || picture.shows("pano")
+        default: nil
+        }
+    }
+
+    private static let anything = Picture(file: "", date: .distantPast)
+
+    /// A kind of pictures that nothing tells of them, in the person's words.
+    var unknownKind: String? {
+        (kinds + others).first { Self.isOf($0.value.stringValue ?? "", Self.anything) == nil }?.text
+    }
+
+    /// Whether a picture is meant.
+    func fits(_ picture: Picture) -> Bool {
+        if let dates, !dates.contains(picture.date) { return false }
+        if let place, !isIn(place, picture) { return false }
+        if let album, !picture.isIn(album: album) { return false }
+        return names.allSatisfy(picture.shows)
+            && kinds.allSatisfy { Self.isOf($0.value.stringValue ?? "", picture) == true }
+            && !others.contains { Self.isOf($0.value.stringValue ?? "", picture) == true }
+    }
+
+    /// By where it was taken, where both are known; else by its names.
+    private func isIn(_ place: String, _ picture: Picture) -> Bool {
+        if let latitude = picture.latitude, let longitude = picture.longitude,
+            CityPositions.isNear(place, latitude: latitude, longitude: longitude) == true
+        {
+            return true
+        }
+        return picture.shows(place)
+    }
+
+    /// The things that are looked for, one and several of them.
+    var thing: String { kinds.first?.value == "video" ? "video" : "photo" }
+    var things: String { thing + "s" }
+
+    /// ` of Ann in Paris`.
+    var spoken: String {
+        var words = ""
+        if !names.isEmpty { words += " of " + names.joined(separator: " and ") }
+        if let album { words += " in the album \(album)" }
+        if let place { words += " from \(place)" }
+        if let datesSaid { words += " (\(datesSaid))" }
+        return words
+    }
+}
