@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import LocalSystem
 
 /// All that Heed keeps of a person on this machine, which `heed forget-me` takes away.
