@@ -22,13 +22,12 @@ struct KeptDataTests {
         ".cache/heed/pronunciations-en-US.dict", ".cache/heed/names/people.names",
     ]
 
-    private func home() throws -> (TestFolder, [String: String]) {
-        let folder = try TestFolder()
+    private func fill(_ folder: borrowing TestFolder) throws -> [String: String] {
         for file in Self.own + Self.kept { try folder.write("x", to: file) }
-        return (folder, ["HOME": folder.url.path])
+        return ["HOME": folder.url.path]
     }
 
-    private func files(_ folder: TestFolder) -> Set<String> {
+    private func files(_ folder: borrowing TestFolder) -> Set<String> {
         let root = folder.url.path
         let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
         var isFolder = ObjCBool(false)
@@ -46,7 +45,8 @@ struct KeptDataTests {
 
     @Test("All of it goes, and nothing that is the person's own or unknown")
     func forget() throws {
-        let (folder, environment) = try home()
+        let folder = try TestFolder()
+        let environment = try fill(folder)
         let data = KeptData(environment: environment)
         #expect(data.going.reduce(0) { $0 + $1.files } == Self.kept.count)
         try forgetAll(environment)
@@ -57,7 +57,8 @@ struct KeptDataTests {
 
     @Test("What links lead to stays, but for Heed's own folder kept elsewhere")
     func links() throws {
-        let (folder, environment) = try home()
+        let folder = try TestFolder()
+        let environment = try fill(folder)
         let home = folder.url.path
         try folder.write("x", to: "elsewhere/diary")
         let files = FileManager.default
