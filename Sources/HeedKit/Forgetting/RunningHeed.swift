@@ -3,11 +3,12 @@ import LocalSystem
 
 /// The programs of Heed's that run for a person now, and would write anew what is deleted.
 package enum RunningHeed {
-    /// Their process identifiers, without this process.
+    /// The programs that run beside this one.
     ///
     /// - Parameters:
     ///   - program: the running program; the others are in its folder.
     ///   - environment: the variables that say where the person's data are; a program with other data does not count.
+    /// - Returns: their process identifiers.
     package static func others(
         program: URL? = Bundle.main.executableURL,
         environment: [String: String] = ProcessInfo.processInfo.environment
