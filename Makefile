@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: test-server measure-server help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness measure-listening
+.PHONY: deb repository image test-packages test-reproducible release test-server measure-server help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness measure-listening
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -22,6 +22,9 @@ AUDIO_PACKAGES := pulseaudio pulseaudio-utils
 DESKTOP_PACKAGES := prosody go-sendxmpp openssl openbox wmctrl x11-utils dbus python3-dbusmock mpv mpv-mpris playerctl pulseaudio pulseaudio-utils khal khard todoman taskwarrior mpd mpc scrot xvfb procps sox flite mosquitto mosquitto-clients curl python3-jinja2 notmuch msmtp hledger feh sqlite3
 # What makes recordings for the server's tests; the clients come from PyPI.
 SERVER_PACKAGES := python3 python3-venv sox lame
+# What makes Debian's packages, and what tests them.
+DEB_PACKAGES := debhelper dpkg-dev libcurl4-openssl-dev python3
+TEST_DEB_PACKAGES := mmdebstrap lintian appstream
 # What a Spark cluster on this machine needs; PySpark itself comes from PyPI.
 DEPLOY_PACKAGES := default-jre-headless python3 python3-venv
 
@@ -97,6 +100,29 @@ test-server: build ## Serve real clients from PyPI: openai, wyoming, vosk-server
 measure-server: build ## What the server costs: time beside recognition, streams at a time, memory (five minutes)
 	@scripts/install-packages "$(SUDO)" $(SERVER_PACKAGES)
 	Tests/Server/run $(HEED) measure
+
+deb: setup ## Make Debian's packages in .build-packages (seven minutes the first time)
+	@scripts/install-packages "$(SUDO)" $(DEB_PACKAGES)
+	scripts/make-packages
+
+repository: deb ## Make them, and a repository for apt in .build-repository
+	rm -rf .build-repository
+	scripts/make-repository .build-repository .build-packages/*.deb
+
+image: repository ## Make an OCI image of the server in .build-image; as root
+	@scripts/install-packages "$(SUDO)" mmdebstrap buildah
+	scripts/make-image .build-repository .build-image
+
+test-packages: deb ## Install, upgrade, remove and purge the packages on a bare Debian 12; as root
+	@scripts/install-packages "$(SUDO)" $(TEST_DEB_PACKAGES)
+	Tests/Packages/run .build-machine
+
+test-reproducible: deb ## Make the packages once more from nothing and compare them byte by byte
+	scripts/check-reproducible
+
+release: ## Check all that a release needs: version, CHANGELOG, tag, tests, packages, the same bytes twice
+	scripts/check-release
+	$(MAKE) lint test test-packages test-reproducible image
 
 test-deploy: build ## Run Heed on a Spark cluster and in a Slurm job array, workers killed
 	@scripts/install-packages "$(SUDO)" $(DEPLOY_PACKAGES)

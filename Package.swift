@@ -339,7 +339,7 @@ let package = Package(
             dependencies: ["Pronunciation", "PronunciationTrainer", "SpeechCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "VocabularyStoreTests", dependencies: ["VocabularyStore", "IntentCore", "TestSupport"],
+            name: "VocabularyStoreTests", dependencies: ["VocabularyStore", "IntentCore", "TestSupport", grdb],
             swiftSettings: strict),
         .testTarget(
             name: "GrammarTests",

@@ -46,6 +46,15 @@ package struct AppSkeleton {
         return String(letters).split(separator: " ").joined(separator: "-")
     }
 
+    /// The sources that an app in Swift is built with: the program's checkout, else those that the package heed-app-dev has put
+    /// beside it; nil where there is neither.
+    package static func source(for program: URL?) -> URL? {
+        if let checkout = SourceCheckout.root(above: program) { return checkout }
+        let packaged = program?.resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(path: "../../share/heed/swift").standardizedFileURL
+        return packaged.flatMap { FileManager.default.fileExists(atPath: $0.path + "/Package.swift") ? $0 : nil }
+    }
+
     private var files: [File] {
         switch language {
         case .shell:

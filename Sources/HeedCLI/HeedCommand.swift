@@ -23,7 +23,8 @@ package struct HeedCommand: AsyncParsableCommand {
             BenchmarkCommand.self, AdaptCommand.self, WakeCommand.self, VocabularyCommand.self, RoutinesCommand.self,
             AppsCommand.self,
             GrammarToolCommand.self,
-            LockCommand.self, UnlockCommand.self, HistoryCommand.self, LanguagesCommand.self, DevicesCommand.self,
+            LockCommand.self, UnlockCommand.self, HistoryCommand.self, ForgetMeCommand.self, LanguagesCommand.self,
+            DevicesCommand.self,
             DoctorCommand.self,
         ])
 
@@ -67,10 +68,4 @@ package struct HeedCommand: AsyncParsableCommand {
             }
         }
     }
-}
-
-/// The version of this program.
-enum HeedVersion {
-    /// The version in the CHANGELOG.
-    static let current = "0.1.0"
 }

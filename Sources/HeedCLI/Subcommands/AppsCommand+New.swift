@@ -2,7 +2,6 @@ import AppAuthoring
 import ArgumentParser
 import Foundation
 import HeedKit
-import LocalSystem
 import Presentation
 import SpeechCore
 
@@ -32,7 +31,8 @@ extension AppsCommand {
 
         @Option(
             help: ArgumentHelp(
-                "Heed's source, for an app in Swift; by default the checkout of this heed.", valueName: "dir"))
+                "Heed's source, for an app in Swift; by default the checkout of this heed, or what the package heed-app-dev has.",
+                valueName: "dir"))
         var heed: String?
 
         func validate() throws {
@@ -43,9 +43,12 @@ extension AppsCommand {
         }
 
         func run() async throws {
-            let source = heed.map { URL(filePath: $0) } ?? SourceCheckout.root(above: Bundle.main.executableURL)
+            let source = heed.map { URL(filePath: $0) } ?? AppSkeleton.source(for: Bundle.main.executableURL)
             guard language != .swift || source != nil else {
-                throw HeedError(.usage, "An app in Swift is built with Heed's source; name its folder with --heed.")
+                throw HeedError(
+                    .usage,
+                    "An app in Swift is built with Heed's source; install heed-app-dev, or name its folder with --heed."
+                )
             }
             let place = URL(filePath: folder ?? AppSkeleton.id(of: name))
             let skeleton = AppSkeleton(name: name, language: language, folder: place, heed: source)

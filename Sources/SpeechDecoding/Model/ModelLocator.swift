@@ -20,7 +20,9 @@ package enum ModelLocator {
         }
         folders.append(URL(filePath: "/usr/local/share/heed/models"))
         folders.append(URL(filePath: "/usr/share/heed/models"))
-        return folders
+        // Installed below /usr, the program finds the system's folder twice.
+        var seen: Set<String> = []
+        return folders.filter { seen.insert($0.standardizedFileURL.path).inserted }
     }
 
     /// The name of the model that is nearest to a locale.
@@ -41,7 +43,10 @@ package enum ModelLocator {
         guard let name = LocaleLookup.nearest(to: locale, in: names) else {
             let searched = folders.map(\.path).joined(separator: ", ")
             let complaint = LocaleLookup.complaint(about: locale, things: "models", available: names)
-            throw RecognitionError(.modelMissing, "\(complaint) Models are looked for in \(searched).")
+            throw RecognitionError(
+                .modelMissing,
+                "\(complaint) Models are looked for in \(searched). Each is a package of Debian's: heed-model-en-us, heed-model-zh-cn, heed-model-ru-ru."
+            )
         }
         return name
     }

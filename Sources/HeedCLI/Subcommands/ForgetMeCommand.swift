@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import HeedKit
+import Presentation
+
+/// `heed forget-me`: all that Heed keeps of the person goes.
+struct ForgetMeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "forget-me",
+        abstract: "Delete all that Heed keeps of you: names, history, permissions, voices, settings, apps' data.",
+        discussion: """
+            It tells first what would go, and asks. Heed must not be running for you, because it would write some of it anew: \
+            systemctl --user stop heed heed-server heed-clock heed-reminders
+
+            Apps, languages and models that you have put into Heed's folders stay, and so does what is not Heed's: \
+            calendars, tasks, notes, mail, journals, also where Heed has written into them. Files are deleted as any \
+            files are; copies in backups are not reached.
+
+            Exit status: 0 if nothing is left, 1 if something could not be deleted or Heed is running.
+            """)
+
+    @OptionGroup var formatOptions: FormatOptions
+
+    @Flag(name: .shortAndLong, help: "Do not ask; for scripts.")
+    var yes = false
+
+    func run() async throws {
+        try VocabularyOwner.checkIsMainProgram()
+        let data = KeptData()
+        let isText = formatOptions.format == .text
+        for thing in data.things where thing.kind.stays { try formatOptions.print(KeptLine(thing, .stays)) }
+        guard !data.going.isEmpty else {
+            if isText { Console.print("Heed keeps nothing of you.") }
+            return
+        }
+        try checkNothingRuns()
+        if !yes { try await ask(data) }
+        var failures: [String] = []
+        for thing in data.going {
+            do {
+                try data.forget(thing)
+                try formatOptions.print(KeptLine(thing, .deleted))
+            } catch let error as HeedError {
+                failures.append(error.message)
+                try formatOptions.print(KeptLine(thing, .failed))
+            }
+        }
+        data.removeEmptyFolders()
+        for failure in failures { Console.note("heed: \(failure)") }
+        guard failures.isEmpty else { throw ExitStatus.someFailed }
+        if isText { Console.print("Heed keeps nothing of you any more.") }
+    }
+
+    private func checkNothingRuns() throws {
+        let running = RunningHeed.others()
+        guard !running.isEmpty else { return }
+        let processes = running.map(String.init).joined(separator: " ")
+        throw HeedError(
+            .failed,
+            "Heed is running (\(running.count == 1 ? "process" : "processes") \(processes)) and would write some of it anew; nothing "
+                + "was deleted. End it first: systemctl --user stop heed heed-server heed-clock heed-reminders, or kill \(processes)"
+        )
+    }
+
+    private func ask(_ data: KeptData) async throws {
+        for thing in data.going { try formatOptions.print(KeptLine(thing, .found)) }
+        guard isatty(STDIN_FILENO) == 1 else {
+            throw HeedError(.usage, "This would be deleted; say --yes to do so without being asked.")
+        }
+        Console.note("Delete all of it for ever? (y/n)")
+        let answer = await StandardInput().next()
+        guard ["y", "yes"].contains(answer?.trimmingCharacters(in: .whitespaces).lowercased()) else {
+            throw HeedError(.failed, "Nothing was deleted.")
+        }
+    }
+}
