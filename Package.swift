@@ -226,8 +226,8 @@ let package = Package(
             dependencies: [
                 "AppHost", "Assistant", "AudioFiles", "AudioResampling", "CheckedValues", "Domains", "Grammar",
                 "HeedKit", "IntentCore", "Languages", "LocalSystem", "Locales", "ModuleErrors", "PocketSphinxEngine",
-                "Presentation", "PrivateFiles", "ServerProtocols", "SpeechCore", "SpeechDecoding", "Transcripts",
-                "Understanding", flyingFox, flyingSocks,
+                "Presentation", "PrivacyStore", "PrivateFiles", "Pronunciation", "ServerProtocols", "SpeechCore",
+                "SpeechDecoding", "Transcripts", "Understanding", "VocabularyStore", flyingFox, flyingSocks,
             ], resources: [.copy("Resources")], swiftSettings: strict),
         .target(
             name: "HeedCLI",

@@ -11,6 +11,8 @@ package struct Server: Sendable {
         package var http: UInt16
         /// The port of the Wyoming protocol, which is at the loopback address.
         package var wyoming: UInt16?
+        /// The key that the page is opened with, which shows and changes what is the person's own.
+        package var pageKey: String
     }
 
     private let settings: ServerSettings
@@ -19,6 +21,7 @@ package struct Server: Sendable {
     private let metrics = ServerMetrics()
     private let log: @Sendable (String) -> Void
     private let gate: Gate
+    private let pageKey = Secret.random()
 
     /// Finds the apps and makes the recognisers; nothing is listened to yet.
     ///
@@ -34,7 +37,7 @@ package struct Server: Sendable {
     ) async throws {
         self.settings = settings
         self.log = log
-        gate = Gate(settings, tokens: tokens)
+        gate = Gate(settings, tokens: tokens, pageKey: pageKey)
         if settings.requiresToken, try tokens.entries().isEmpty {
             throw ServerError(
                 .usage,
@@ -82,7 +85,9 @@ package struct Server: Sendable {
             }
             group.addTask {
                 guard let port = await opened.first(where: { _ in true }) else { throw CancellationError() }
-                ready(Doors(http: port, wyoming: socket.flatMap { Ports.port(of: try? $0.sockname()) }))
+                ready(
+                    Doors(
+                        http: port, wyoming: socket.flatMap { Ports.port(of: try? $0.sockname()) }, pageKey: pageKey))
                 // The doors run until one of them fails or the task is cancelled.
                 try await reading.run(port: port)
             }

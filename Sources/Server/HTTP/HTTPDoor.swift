@@ -22,6 +22,8 @@ struct HTTPDoor: HTTPHandler {
     /// Takes a line about each request, without what was said.
     let log: @Sendable (String) -> Void
     private let files = SoundReader()
+    let desk: PersonalDesk
+    let pictures = ShownPictures()
 
     /// The door of a server.
     init(
@@ -30,6 +32,7 @@ struct HTTPDoor: HTTPHandler {
     ) {
         (self.apps, self.talks, self.gate, self.settings) = (apps, talks, gate, settings)
         (self.metrics, self.reading, self.log) = (metrics, reading, log)
+        desk = PersonalDesk(apps, settings.apps)
     }
 
     /// Answers a request.
@@ -40,7 +43,7 @@ struct HTTPDoor: HTTPHandler {
         let route = Route(request)
         var response: HTTPResponse
         do throws(ServerError) {
-            try gate.check(request, scope: route.scope)
+            try gate.check(request, scope: route.scope, isPersonal: route.isPersonal)
             response = try await answer(route, request, body)
         } catch {
             if let line = error.logLine(route.name) { log(line) }
@@ -90,12 +93,17 @@ struct HTTPDoor: HTTPHandler {
             return HTTPResponse(statusCode: .noContent)
         case .listen:
             return try await webSocket(request) { () throws(ServerError) in
-                try ListenSocket(apps, settings, metrics, request, log)
+                try ListenSocket(apps, settings, metrics, request, pictures, log)
             }
         case .vosk:
             return try await webSocket(request) { () throws(ServerError) in
                 try VoskSocket(apps, settings, metrics, log)
             }
+        case .page: return try PageFiles.response("index.html")
+        case .pageFile(let name): return try PageFiles.response(name)
+        case .apps: return Answer.json(AppsAnswer(apps.loaded.apps, locale: apps.loaded.locale))
+        case .history, .names, .permissions, .permission, .picture:
+            return try await personal(route, request, body)
         case .nothing: throw ServerError(.notFound, "There is nothing at this address.")
         }
     }
@@ -164,17 +172,22 @@ struct HTTPDoor: HTTPHandler {
         return .sound(try await files.samples(of: file, limit: 30))
     }
 
-    /// The text of a JSON body; a form that a page elsewhere can send without asking is none.
+    /// The text of a JSON body.
     private func text(in request: HTTPRequest, _ body: IncomingBody) async throws(ServerError) -> String {
+        guard let text = try await value(in: request, body)["text"]?.stringValue else {
+            throw ServerError(.usage, "The body is an object with a text, such as {\"text\": \"turn left\"}.")
+        }
+        return text
+    }
+
+    /// A JSON body; a form that a page elsewhere can send without asking is none.
+    func value(in request: HTTPRequest, _ body: IncomingBody) async throws(ServerError) -> JSONValue {
         guard MediaType(request.headers[.contentType] ?? "").name == "application/json" else {
             throw ServerError(
                 .wrongType, "Send JSON (Content-Type: application/json) such as {\"text\": \"turn left\"}.")
         }
         let data = try await body.all(limit: Self.jsonLimit)
-        guard let text = try? JSONDecoder().decode(JSONValue.self, from: data)["text"]?.stringValue else {
-            throw ServerError(.usage, "The body is an object with a text, such as {\"text\": \"turn left\"}.")
-        }
-        return text
+        return (try? JSONDecoder().decode(JSONValue.self, from: data)) ?? .null
     }
 
     // MARK: WebSockets
@@ -188,7 +201,12 @@ struct HTTPDoor: HTTPHandler {
         let handler = try make()
         do {
             let watched = WatchedSocket(handler: handler, reading: reading, address: request.remoteAddress)
-            return try await WebSocketHTTPHandler(handler: watched).handleRequest(request)
+            var response = try await WebSocketHTTPHandler(handler: watched).handleRequest(request)
+            // Browsers break off where none of the protocols that they offer is chosen.
+            if Gate.protocols(of: request).contains(Gate.socketProtocol) {
+                response.headers[HTTPHeader("Sec-WebSocket-Protocol")] = Gate.socketProtocol
+            }
+            return response
         } catch {
             throw ServerError(error)
         }

@@ -3,6 +3,9 @@ import FlyingFox
 /// What an address of the server is for.
 enum Route: Sendable, Hashable {
     case health, metrics, models, openAPI, transcriptions, understand, conversations, listen, vosk, nothing
+    case page, apps, history, names, permissions, picture
+    case pageFile(String)
+    case permission(String)
     case turns(String)
     case conversation(String)
 
@@ -18,13 +21,23 @@ enum Route: Sendable, Hashable {
         case ["v1", "understand"]: self = .understand
         case ["v1", "conversations"]: self = .conversations
         case ["v1", "listen"]: self = .listen
-        // vosk-server's clients connect to the bare address.
-        case [], ["vosk"]: self = .vosk
+        // vosk-server's clients connect to the bare address, where browsers find the page.
+        case []: self = request.headers[.upgrade] == nil ? .page : .vosk
+        case ["vosk"]: self = .vosk
+        case ["v1", "apps"]: self = .apps
+        case ["v1", "history"]: self = .history
+        case ["v1", "names"]: self = .names
+        case ["v1", "permissions"]: self = .permissions
+        case ["v1", "picture"]: self = .picture
         default:
             if parts.count == 4, parts.starts(with: ["v1", "conversations"]), parts.last == "turns" {
                 self = .turns(parts[2])
             } else if parts.count == 3, parts.starts(with: ["v1", "conversations"]), let id = parts.last {
                 self = .conversation(id)
+            } else if parts.count == 3, parts.starts(with: ["v1", "permissions"]), let app = parts.last {
+                self = .permission(app)
+            } else if parts.count == 2, parts.first == "page", let name = parts.last {
+                self = .pageFile(name)
             } else {
                 self = .nothing
             }
@@ -34,7 +47,8 @@ enum Route: Sendable, Hashable {
     /// All routes, with a name in the place of a conversation's.
     static let all: [Route] = [
         .health, .metrics, .models, .openAPI, .transcriptions, .understand, .conversations, .turns("id"),
-        .conversation("id"), .listen, .vosk,
+        .conversation("id"), .listen, .vosk, .page, .pageFile("name"), .apps, .history, .names, .permissions,
+        .permission("app"), .picture,
     ]
 
     /// The address as logs and documents show it: a conversation's name is a secret.
@@ -51,6 +65,14 @@ enum Route: Sendable, Hashable {
         case .conversation: "/v1/conversations/{id}"
         case .listen: "/v1/listen"
         case .vosk: "/vosk"
+        case .page: "/"
+        case .pageFile: "/page/{name}"
+        case .apps: "/v1/apps"
+        case .history: "/v1/history"
+        case .names: "/v1/names"
+        case .permissions: "/v1/permissions"
+        case .permission: "/v1/permissions/{app}"
+        case .picture: "/v1/picture"
         case .nothing: "elsewhere"
         }
     }
@@ -58,9 +80,13 @@ enum Route: Sendable, Hashable {
     /// The methods that it takes; nil where there is nothing.
     var methods: [HTTPMethod]? {
         switch self {
-        case .health, .metrics, .openAPI, .models, .listen, .vosk: [.GET]
+        case .health, .metrics, .openAPI, .models, .listen, .vosk, .page, .pageFile, .apps, .permissions, .picture:
+            [.GET]
         case .transcriptions, .understand, .conversations, .turns: [.POST]
         case .conversation: [.DELETE]
+        case .history: [.GET, .DELETE]
+        case .names: [.GET, .POST, .DELETE]
+        case .permission: [.PUT]
         case .nothing: nil
         }
     }
@@ -68,10 +94,18 @@ enum Route: Sendable, Hashable {
     /// What a token must cover; nil where none is needed.
     var scope: TokenStore.Scope? {
         switch self {
-        case .health, .openAPI, .nothing: nil
-        case .metrics: .administer
+        case .health, .openAPI, .nothing, .page, .pageFile: nil
+        case .metrics, .history, .names, .permissions, .permission, .picture: .administer
         case .models, .transcriptions, .understand, .vosk: .transcribe
-        case .conversations, .turns, .conversation, .listen: .converse
+        case .conversations, .turns, .conversation, .listen, .apps: .converse
+        }
+    }
+    /// Whether a token is needed even of this machine: an app that reaches the network reaches the ports, too, and must
+    /// neither read what others did nor allow itself anything.
+    var isPersonal: Bool {
+        switch self {
+        case .history, .names, .permissions, .permission, .picture: true
+        default: false
         }
     }
 }
