@@ -17,9 +17,9 @@ def element(name):
     return f"document.querySelector({json.dumps(name)})"
 
 
-def fetch(server, path, line):
-    request = urllib.request.Request(f"http://127.0.0.1:{server.port}{path}", method=line.get("method", "GET"),
-                                     headers={"Host": line["host"]} if "host" in line else {})
+def fetch(server, path, step):
+    request = urllib.request.Request(f"http://127.0.0.1:{server.port}{path}", method=step.get("method", "GET"),
+                                     headers={"Host": step["host"]} if "host" in step else {})
     try:
         with urllib.request.urlopen(request, timeout=10) as answer:
             return answer.status, answer.headers
@@ -53,7 +53,7 @@ class PageCheck:
             self.faults.append(f"{what}: {str(found)[:120]!r}")
 
     def do_say(self, text, _):
-        self.tab.value("document.querySelector('#words').focus()")
+        self.do_focus("#words", None)
         self.tab.call("Input.insertText", text=text)
         self.tab.key("Enter")
 
@@ -61,7 +61,7 @@ class PageCheck:
         self.do_say("turn left " * (count // 10), None)
 
     def do_write(self, value, _):
-        self.tab.wait(f"!!({element(value[0])})")
+        self.tab.wait(f"!!({element(value[0])}?.offsetParent)")
         self.tab.value(f"{element(value[0])}.focus()")
         self.tab.call("Input.insertText", text=value[1])
 
@@ -106,6 +106,7 @@ class PageCheck:
             self.tab.key(key)
 
     def do_focus(self, name, _):
+        self.tab.wait(f"!!({element(name)}?.offsetParent)")
         self.tab.value(f"{element(name)}.focus()")
 
     def do_tabs(self, count, _):
@@ -151,16 +152,16 @@ class PageCheck:
     def do_server(self, what, _):
         self.server.stop() if what == "stop" else self.server.start()
 
-    def do_header(self, value, _):
-        _, headers = fetch(self.server, value[0], self.line)
+    def do_header(self, value, step):
+        _, headers = fetch(self.server, value[0], step)
         self.expect(value[2] in (headers.get(value[1]) or ""), True, f"{value[1]} lacks {value[2]}")
 
-    def do_noHeader(self, value, _):
-        _, headers = fetch(self.server, value[0], self.line)
+    def do_noHeader(self, value, step):
+        _, headers = fetch(self.server, value[0], step)
         self.expect(value[2] in (headers.get(value[1]) or value[2]), False, f"{value[1]} has {value[2]}")
 
-    def do_status(self, value, _):
-        self.expect(fetch(self.server, value[0], self.line)[0], value[1], value[0])
+    def do_status(self, value, step):
+        self.expect(fetch(self.server, value[0], step)[0], value[1], value[0])
 
     def do_console(self, wanted, _):
         found = []

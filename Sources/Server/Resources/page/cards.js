@@ -6,7 +6,7 @@ import { t } from "./words.js";
 export function card(value, say) {
   const list = key => Array.isArray(value[key]) ? value[key].filter(part => part && typeof part === "object") : [];
   const element = make("div", { class: "card" });
-  if (value.title) element.append(make("h3", {}, String(value.title)));
+  if (value.title) element.append(make("h2", {}, String(value.title)));
   const rows = list("rows");
   if (rows.length) {
     element.append(make("dl", {}, ...rows.flatMap(row => [

@@ -88,7 +88,7 @@ export class Panels {
       form, make("p", { class: "small" }, t("namesHint")),
       make("ul", { class: "list" }, ...names.map(one => {
         const sound = one.hints?.[one.say[0]]?.[0];
-        const query = new URLSearchParams({ type: one.type, name: one.id });
+        const query = `type=${encodeURIComponent(one.type)}&name=${encodeURIComponent(one.id)}`;
         return make("li", {},
           make("div", {}, one.say.join(", "), make("p", { class: "small" }, one.type + (sound ? ` · ${sound}` : ""))),
           button(t("hear"), () => hear(sound ?? one.say[0]), { "aria-label": `${t("hear")}: ${one.say[0]}` }),

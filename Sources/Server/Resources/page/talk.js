@@ -13,6 +13,7 @@ const longestOpen = 10_000;
 const silence = new ArrayBuffer(2 * 16_000 * 2);
 
 const log = document.querySelector("#log");
+const lines = document.querySelector("#lines");
 const words = document.querySelector("#words");
 const talk = document.querySelector("#talk");
 const aloud = document.querySelector("#aloud");
@@ -52,9 +53,10 @@ export class Talk {
   /** Begins, with a sentence that could be said. */
   begin(example, locale) {
     this.#locale = locale;
-    if (!log.childElementCount) log.append(make("li", { class: "empty" }, t("empty", example)));
+    if (!lines.childElementCount) lines.append(make("li", { class: "empty" }, t("empty", example)));
     this.#link.open();
-    if (matchMedia("(pointer: fine)").matches) words.focus();
+    // Where fingers point, a focus would open the keyboard.
+    if (!matchMedia("(pointer: coarse)").matches) words.focus();
   }
 
   /** Says words as if they were spoken. */
@@ -171,16 +173,16 @@ export class Talk {
   }
 
   #add(line) {
-    log.querySelector(".empty")?.remove();
-    log.append(line);
-    while (log.childElementCount > mostLines) log.firstElementChild.remove();
+    lines.querySelector(".empty")?.remove();
+    lines.append(line);
+    while (lines.childElementCount > mostLines) lines.firstElementChild.remove();
     log.scrollTop = log.scrollHeight;
     line.scrollIntoView({ block: "nearest" });
   }
 
   #keep(who, text) {
-    const lines = [...this.#lines(), { who, text: text.slice(0, 2_000) }].slice(-mostLines);
-    sessionStorage.setItem(kept, JSON.stringify(lines));
+    const all = [...this.#lines(), { who, text: text.slice(0, 2_000) }].slice(-mostLines);
+    sessionStorage.setItem(kept, JSON.stringify(all));
   }
 
   #lines() {
@@ -188,11 +190,11 @@ export class Talk {
   }
 
   #restore() {
-    const lines = this.#lines();
-    for (const { who, text } of lines) {
+    const all = this.#lines();
+    for (const { who, text } of all) {
       this.#add(who === "you" ? make("li", { class: "you", dir: "auto" }, text) : make("li", { class: "heed" }, make("p", {}, text)));
     }
-    if (lines.length) this.#notice(t("reloaded"));
+    if (all.length) this.#notice(t("reloaded"));
   }
 
   #speak(text) {
