@@ -226,8 +226,9 @@ let package = Package(
             dependencies: [
                 "AppHost", "Assistant", "AudioFiles", "AudioResampling", "CheckedValues", "Domains", "Grammar",
                 "HeedKit", "IntentCore", "Languages", "LocalSystem", "Locales", "ModuleErrors", "PocketSphinxEngine",
-                "Presentation", "PrivacyStore", "PrivateFiles", "Pronunciation", "ServerProtocols", "SpeechCore",
-                "SpeechDecoding", "Transcripts", "Understanding", "VocabularyStore", flyingFox, flyingSocks,
+                "Presentation", "PrivacyStore", "PrivateDatabase", "PrivateFiles", "Pronunciation", "ServerProtocols",
+                "SpeechCore", "SpeechDecoding", "Transcripts", "Understanding", "VocabularyStore", flyingFox,
+                flyingSocks, grdb,
             ], resources: [.copy("Resources")], swiftSettings: strict),
         .target(
             name: "HeedCLI",

@@ -2,6 +2,7 @@ import AppHost
 import FlyingFox
 import FlyingSocks
 import Foundation
+import HeedKit
 
 /// Heed for other programs and machines: one process with doors for HTTP, WebSocket and Wyoming.
 package struct Server: Sendable {
@@ -53,6 +54,7 @@ package struct Server: Sendable {
     /// - Throws: `ServerError` when a port cannot be opened.
     package func run(ready: @escaping @Sendable (Doors) -> Void) async throws {
         OpenFiles.raise()
+        UploadedForm.removeLeftOvers()
         do {
             try await serve(ready)
         } catch {
@@ -65,8 +67,11 @@ package struct Server: Sendable {
 
     private func serve(_ ready: @escaping @Sendable (Doors) -> Void) async throws {
         let reading = ReadingWatch()
+        let jobs = try JobStore(locale: apps.loaded.locale)
+        let runner = JobRunner(jobs, apps, log: log)
         let door = HTTPDoor(
-            apps: apps, talks: talks, gate: gate, settings: settings, metrics: metrics, reading: reading, log: log)
+            apps: apps, talks: talks, gate: gate, settings: settings, metrics: metrics, jobs: jobs, runner: runner,
+            reading: reading, log: log)
         let listener = HTTPListener(settings: settings, door: door, log: log)
         let (opened, opening) = AsyncStream.makeStream(of: UInt16.self)
         let wyomingPool = PatientPool(HTTPServer.defaultPool(), most: settings.limits.connections)
@@ -75,6 +80,7 @@ package struct Server: Sendable {
         try await withThrowingTaskGroup(of: Void.self) { group in
             defer { group.cancelAll() }
             group.addTask { try await listener.run { opening.yield($0) } }
+            group.addTask { await runner.run() }
             if let socket {
                 try await wyomingPool.prepare()
                 group.addTask { try await wyomingPool.run() }

@@ -45,6 +45,7 @@ enum Answer {
         case .wrongHost: .misdirectedRequest
         case .conflict: .conflict
         case .busy: .tooManyRequests
+        case .diskFull: HTTPStatusCode(507, phrase: "Insufficient Storage")
         default: .internalServerError
         }
     }

@@ -23,15 +23,18 @@ struct HTTPDoor: HTTPHandler {
     let log: @Sendable (String) -> Void
     private let files = SoundReader()
     let desk: PersonalDesk
+    let jobs: JobStore
+    let runner: JobRunner
     let pictures = ShownPictures()
 
     /// The door of a server.
     init(
         apps: HearingApps, talks: TalkRegistry, gate: Gate, settings: ServerSettings, metrics: ServerMetrics,
-        reading: ReadingWatch, log: @escaping @Sendable (String) -> Void
+        jobs: JobStore, runner: JobRunner, reading: ReadingWatch, log: @escaping @Sendable (String) -> Void
     ) {
         (self.apps, self.talks, self.gate, self.settings) = (apps, talks, gate, settings)
         (self.metrics, self.reading, self.log) = (metrics, reading, log)
+        (self.jobs, self.runner) = (jobs, runner)
         desk = PersonalDesk(apps, settings.apps)
     }
 
@@ -43,7 +46,7 @@ struct HTTPDoor: HTTPHandler {
         let route = Route(request)
         var response: HTTPResponse
         do throws(ServerError) {
-            try gate.check(request, scope: route.scope, isPersonal: route.isPersonal)
+            try gate.check(request, scope: route.scope(request.method), isPersonal: route.isPersonal(request.method))
             response = try await answer(route, request, body)
         } catch {
             if let line = error.logLine(route.name) { log(line) }
@@ -104,6 +107,7 @@ struct HTTPDoor: HTTPHandler {
         case .apps: return Answer.json(AppsAnswer(apps.loaded.apps, locale: apps.loaded.locale))
         case .history, .names, .permissions, .permission, .picture:
             return try await personal(route, request, body)
+        case .jobs, .job, .jobEvents: return try await job(route, request, body)
         case .nothing: throw ServerError(.notFound, "There is nothing at this address.")
         }
     }
@@ -132,11 +136,7 @@ struct HTTPDoor: HTTPHandler {
             throw ServerError(
                 .usage, "The transcript cannot be streamed; leave stream out, or use the WebSocket /v1/listen.")
         }
-        try apps.check(language: form.values["language"])
-        let isDictation = form.values["model"] == "heed-dictation"
-        guard !isDictation || apps.takesDictation else {
-            throw ServerError(.usage, "The model of this language recognises commands only.")
-        }
+        let isDictation = try model(in: form) == "heed-dictation"
         let samples = try await files.samples(of: file, limit: settings.limits.seconds)
         let apps = apps
         let transcript = try await ClientWatch.whileConnected(request) { () async throws(ServerError) in
@@ -144,6 +144,16 @@ struct HTTPDoor: HTTPHandler {
         }
         let wantsWords = form.lists["timestamp_granularities[]"]?.contains("word") == true
         return TranscriptionAnswer(transcript, locale: apps.loaded.locale).response(format, withWords: wantsWords)
+    }
+
+    /// The model that a form asks for, whose language must be the server's.
+    func model(in form: UploadedForm) throws(ServerError) -> String {
+        try apps.check(language: form.values["language"])
+        guard form.values["model"] == "heed-dictation" else { return "heed-commands" }
+        guard apps.takesDictation else {
+            throw ServerError(.usage, "The model of this language recognises commands only.")
+        }
+        return "heed-dictation"
     }
 
     // MARK: Conversations
