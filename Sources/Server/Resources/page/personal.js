@@ -46,15 +46,21 @@ export class Panels {
     ];
   }
 
+  /** What apps are called, by their identifiers. */
+  async #titles() {
+    const { apps } = await get("/v1/apps");
+    return Object.fromEntries(apps.map(app => [app.id, app.name]));
+  }
+
   async history() {
-    const entries = await get("/v1/history");
+    const [entries, titles] = await Promise.all([get("/v1/history"), this.#titles()]);
     if (!entries.length) return [make("p", {}, t("none"))];
     const forget = id => this.#change("history", () => remove(`/v1/history?id=${encodeURIComponent(id)}`));
     const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
     return [
       make("ul", { class: "list" }, ...entries.map(entry => {
         const slots = Object.values(entry.intent?.slots ?? {}).flat().map(value => value.text).join(", ");
-        const what = `${entry.app}: ${entry.intent?.intent ?? ""}${slots ? ` (${slots})` : ""}`;
+        const what = `${titles[entry.app] ?? entry.app}: ${entry.intent?.intent ?? ""}${slots ? ` (${slots})` : ""}`;
         return make("li", {},
           make("div", {}, make("p", { class: "small" }, time.format(new Date(entry.start))), what,
             entry.response?.text ? make("p", { class: "small" }, entry.response.text) : undefined),
@@ -99,7 +105,7 @@ export class Panels {
   }
 
   async permissions() {
-    const apps = await get("/v1/permissions");
+    const [apps, titles] = await Promise.all([get("/v1/permissions"), this.#titles()]);
     const decide = (app, state) =>
       this.#change("permissions", () => send("PUT", `/v1/permissions/${encodeURIComponent(app)}`, { state }));
     return [make("ul", { class: "list" }, ...apps.map(app => {
@@ -115,7 +121,7 @@ export class Panels {
           { class: "allow", "aria-label": `${t("allow")}: ${app.app}` }),
       ].filter(Boolean);
       return make("li", { id: `permission-${app.app}` },
-        make("div", {}, `${app.name ?? app.app}: ${t(app.state)}`, ...sees.map(line => make("p", { class: "small" }, line))),
+        make("div", {}, `${titles[app.app] ?? app.app}: ${t(app.state)}`, ...sees.map(line => make("p", { class: "small" }, line))),
         ...buttons);
     }))];
   }

@@ -30,6 +30,7 @@ export class Talk {
   #pressed = null;
   #openTimer = null;
   #locale = undefined;
+  #said = "";
 
   constructor(notice) {
     this.#notice = notice;
@@ -110,13 +111,15 @@ export class Talk {
       this.#live.textContent = text;
       this.#live = null;
       this.#keep("you", text);
-    } else if (text) this.#you(text);
+    } else if (text && text !== this.#said) this.#you(text);
     this.#endLive();
     this.#notice("");
     if (this.#pressed === "open") this.#release();
   }
 
   #you(text) {
+    // A command in the place of an answer is heard twice: as the answer, and as what it is.
+    this.#said = text;
     this.#add(make("li", { class: "you", dir: "auto" }, text));
     this.#keep("you", text);
   }
