@@ -14,7 +14,7 @@ PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libs
             pocketsphinx-en-us pocketsphinx-testdata bubblewrap xdg-dbus-proxy
 # pocketsphinx is the stock decoder to compare with, sctk NIST's sclite.
 TEST_PACKAGES := dbus python3-dbusmock zbar-tools flite espeak-ng sox libasound2-plugins pocketsphinx sctk
-# What the page of the benchmark is looked at with: 400 MB, so it is not part of `make test`.
+# What the pages are looked at with: 400 MB, so it is not part of `make test`.
 BROWSER_PACKAGES := chromium
 # The sound server that the tests in real time run through.
 AUDIO_PACKAGES := pulseaudio pulseaudio-utils
@@ -29,7 +29,7 @@ HEED := .build/release/heed
 # Recordings of orders that are not in the repository; measured where they are there.
 ORDERS := ../shared/speech/barista/labels.jsonl
 # These recipes may run as root, also in a container without sandboxes: the checkout's own apps may then, too.
-run test test-audio measure-audio test-desktop test-server measure-server test-deploy docs: export HEED_ALLOW_ROOT_APPS := 1
+run test test-audio measure-audio test-desktop test-browser test-server measure-server test-deploy docs: export HEED_ALLOW_ROOT_APPS := 1
 # Where `make install` puts everything; for one user: make install PREFIX=$HOME/.local
 PREFIX := /usr/local
 DESTDIR :=
@@ -81,10 +81,11 @@ measure-listening: build ## What an open microphone costs and takes for commands
 	swift build -c release --build-tests
 	scripts/measure-listening .build/release .build/listening
 
-test-browser: setup-test ## Look at the benchmark's page in a real browser, Debian's Chromium
-	@scripts/install-packages "$(SUDO)" $(BROWSER_PACKAGES)
+test-browser: setup-test ## Look at the pages of the server and the benchmark in a real browser, Debian's Chromium
+	@scripts/install-packages "$(SUDO)" $(BROWSER_PACKAGES) $(SERVER_PACKAGES)
 	swift build -c release --build-tests
 	scripts/run-tests --filter HTMLReportTests
+	Tests/Server/run $(HEED) browser
 
 test-desktop: build ## Speak and type to the apps of the desktop, and ask the real programs what they did
 	@scripts/install-packages "$(SUDO)" $(DESKTOP_PACKAGES)

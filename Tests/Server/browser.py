@@ -62,17 +62,23 @@ class Chromium:
         for line in self.process.stderr:
             if found := re.search(r"ws://\S+", line):
                 break
-        self.link = connect(found.group(0), max_size=None)
-        self.numbers = itertools.count(1)
-        self.events = []
+        self.address = found.group(0)
         return self
 
     def __exit__(self, *_):
-        self.link.close()
         self.process.terminate()
         self.process.wait()
         self.process.stderr.close()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Driver:
+    """A connection to a browser, for one thread."""
+
+    def __init__(self, chromium):
+        self.link = connect(chromium.address, max_size=None)
+        self.numbers = itertools.count(1)
+        self.events = []
 
     def call(self, method, session=None, **values):
         number = next(self.numbers)
@@ -89,11 +95,11 @@ class Chromium:
 class Tab:
     """A window of its own, which shares nothing with the others."""
 
-    def __init__(self, chromium, width=1000, height=760, dark=False, lang="en-US", slow=False, **options):
-        self.chromium, self.width, self.height = chromium, width, height
-        self.context = chromium.call("Target.createBrowserContext")["browserContextId"]
-        self.target = chromium.call("Target.createTarget", url="about:blank", browserContextId=self.context)["targetId"]
-        self.session = chromium.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
+    def __init__(self, driver, width=1000, height=760, dark=False, lang="en-US", slow=False, **options):
+        self.driver = driver
+        self.context = driver.call("Target.createBrowserContext")["browserContextId"]
+        self.target = driver.call("Target.createTarget", url="about:blank", browserContextId=self.context)["targetId"]
+        self.session = driver.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(f"{domain}.enable")
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 500)
@@ -105,10 +111,10 @@ class Tab:
         self.call("Page.addScriptToEvaluateOnNewDocument", source=PREPARATION.replace("OPTIONS", json.dumps(options)))
 
     def call(self, method, **values):
-        return self.chromium.call(method, self.session, **values)
+        return self.driver.call(method, self.session, **values)
 
     def close(self):
-        self.chromium.call("Target.disposeBrowserContext", browserContextId=self.context)
+        self.driver.call("Target.disposeBrowserContext", browserContextId=self.context)
 
     def open(self, address):
         self.call("Page.navigate", url=address)

@@ -30,11 +30,11 @@ def fetch(server, path, step):
 class PageCheck:
     """One line in one tab."""
 
-    def __init__(self, chromium, server, line, axe):
+    def __init__(self, driver, server, line, axe):
         self.server, self.line, self.axe, self.faults = server, line, axe, []
         options = {key: line[key] for key in ("width", "dark", "lang", "slow", "speech", "nomic") if key in line}
-        self.chromium = chromium
-        self.tab = Tab(chromium, **options)
+        self.driver = driver
+        self.tab = Tab(driver, **options)
 
     def run(self):
         try:
@@ -146,7 +146,7 @@ class PageCheck:
         self.tab.wait("!window.isOld && document.readyState === 'complete'")
 
     def do_otherTab(self, text, _):
-        other = PageCheck(self.chromium, self.server, dict(steps=[dict(say=text), dict(see="OK, turning left.")]), self.axe)
+        other = PageCheck(self.driver, self.server, dict(steps=[dict(say=text), dict(see="OK, turning left.")]), self.axe)
         self.faults += other.run()
 
     def do_server(self, what, _):
@@ -165,7 +165,7 @@ class PageCheck:
 
     def do_console(self, wanted, _):
         found = []
-        for event in self.chromium.events:
+        for event in self.driver.events:
             if event.get("sessionId") != self.tab.session:
                 continue
             if event["method"] == "Runtime.exceptionThrown" or event["method"] == "Log.entryAdded" and event["params"]["entry"]["level"] == "error":

@@ -7,12 +7,16 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
-from browser import Chromium
+from browser import Chromium, Driver
 from page_lines import PageCheck
 from servers import ROOT, Server
 
+# Most of the time a line waits, so several are done at once.
+THREADS = 4
 HERE = pathlib.Path(__file__).resolve().parent
 
 
@@ -35,38 +39,40 @@ def main():
     lines = [line for line in lines if line["door"] == "page" and (not options.number or line["n"] in options.number)]
     if options.quick:
         lines = [line for line in lines if not line.get("own") and not line.get("slow")]
-    good = left = 0
     started = time.monotonic()
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         chromium = stack.enter_context(Chromium(order_sound(folder, "turn-left")))
-        servers = {}
-        def shared(guarded):
-            if guarded not in servers:
-                home = stack.enter_context(tempfile.TemporaryDirectory())
-                servers[guarded] = stack.enter_context(Server(options.heed, home, guarded=guarded))
-            return servers[guarded]
-        for line in lines:
+        servers = {guarded: stack.enter_context(
+            Server(options.heed, stack.enter_context(tempfile.TemporaryDirectory()), guarded=guarded)) for guarded in (False, True)}
+        drivers = threading.local()
+        def check(line):
+            drivers.own = getattr(drivers, "own", None) or Driver(chromium)
             begun = time.monotonic()
             try:
                 if line.get("own"):
-                    with tempfile.TemporaryDirectory() as home, Server(options.heed, home) as server:
-                        faults = PageCheck(chromium, server, line, axe).run()
+                    apps = ["--apps", str(ROOT / "Sources" / line["apps"])] if "apps" in line else None
+                    with tempfile.TemporaryDirectory() as home, Server(options.heed, home, apps=apps) as server:
+                        faults = PageCheck(drivers.own, server, line, axe).run()
                 else:
-                    faults = PageCheck(chromium, shared(bool(line.get("guarded"))), line, axe).run()
+                    faults = PageCheck(drivers.own, servers[bool(line.get("guarded"))], line, axe).run()
             except Exception as error:
                 faults = [f"{type(error).__name__}: {error}"]
-            taken = time.monotonic() - begun
-            chromium.events.clear()
-            if "left" in line:
-                left += 1
-                if not faults:
-                    print(f"{line['n']:4} is no longer left: take “left” out of the list")
-                    return 1
-                continue
-            good += not faults
-            if faults or taken > 6:
-                print(f"{line['n']:4} {line['say']} ({taken:.1f} s): {'; '.join(faults)[:500]}", flush=True)
+            drivers.own.events.clear()
+            return line, faults, time.monotonic() - begun
+        with ThreadPoolExecutor(THREADS) as pool:
+            results = list(pool.map(check, lines))
+    good = left = 0
+    for line, faults, taken in results:
+        if "left" in line:
+            left += 1
+            if not faults:
+                print(f"{line['n']:4} is no longer left: take “left” out of the list")
+                return 1
+            continue
+        good += not faults
+        if faults or taken > 12:
+            print(f"{line['n']:4} {line['say']} ({taken:.1f} s): {'; '.join(faults)[:500]}", flush=True)
     count = len(lines) - left
     print(f"page: {good} of {count}, {left} left for later, {time.monotonic() - started:.0f} s")
     return 0 if good == count else 1

@@ -286,6 +286,29 @@ class Interface(unittest.TestCase):
                 self.assertEqual(json.loads(body)["text"], "go forward five meters")
         self.assertLess(self.server.resident() - before, 150)
 
+    def test_another_machine_cannot_ask_without_end(self):
+        """This machine's own address stands for another machine's: it is no loopback address."""
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as link:
+            try:
+                # Nothing is sent: it only tells which address would be used.
+                link.connect(("192.0.2.1", 9))
+            except OSError:
+                self.skipTest("no network")
+            address = link.getsockname()[0]
+        with tempfile.TemporaryDirectory() as home, \
+                Server(os.environ["HEED"], home, guarded=True, options=["--listen", address]) as server:
+            def status():
+                with socket.create_connection((address, server.port), timeout=20) as link:
+                    link.sendall(f"GET /healthz HTTP/1.1\r\nHost: {address}:{server.port}\r\nConnection: close\r\n\r\n".encode())
+                    return int(link.recv(64).split()[1])
+            with ThreadPoolExecutor(20) as pool:
+                statuses = list(pool.map(lambda _: status(), range(120)))
+            self.assertEqual(set(statuses), {200, 429})
+            self.assertGreaterEqual(statuses.count(200), 60)
+            deadline = time.monotonic() + 5
+            while status() == 429:
+                self.assertLess(time.monotonic(), deadline)
+
     def test_work_for_a_client_that_has_gone_is_left(self):
         def recognitions():
             return int(re.search(r"^heed_recognitions_total (\d+)", ask(self.server, "GET", "/metrics")[2].decode(), re.M)

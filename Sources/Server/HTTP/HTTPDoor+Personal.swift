@@ -33,7 +33,9 @@ extension HTTPDoor {
             try await desk.decide(state, app: app)
         case (.picture, _):
             let (data, type) = try pictures.picture(at: query("path") ?? "")
-            return Answer.data(data, type: type)
+            var response = Answer.data(data, type: type)
+            response.headers[HTTPHeader("Content-Security-Policy")] = "default-src 'none'; sandbox"
+            return response
         default: throw ServerError(.notFound, "There is nothing at this address.")
         }
         return HTTPResponse(statusCode: .noContent)

@@ -26,6 +26,8 @@ struct HTTPDoor: HTTPHandler {
     let jobs: JobStore
     let runner: JobRunner
     let pictures = ShownPictures()
+    /// A page with everything on it asks for a dozen things.
+    private let rate = RateLimit(burst: 60, perSecond: 10)
 
     /// The door of a server.
     init(
@@ -46,6 +48,7 @@ struct HTTPDoor: HTTPHandler {
         let route = Route(request)
         var response: HTTPResponse
         do throws(ServerError) {
+            try rate.take(request.remoteAddress)
             try gate.check(request, scope: route.scope(request.method), isPersonal: route.isPersonal(request.method))
             response = try await answer(route, request, body)
         } catch {

@@ -56,6 +56,9 @@ final class ShownPictures: Sendable {
         if data.starts(with: Array("RIFF".utf8)), data.dropFirst(8).starts(with: Array("WEBP".utf8)) {
             return "image/webp"
         }
+        let start = String(decoding: data.prefix(200), as: UTF8.self)
+        // Codes are drawn so. As the picture of a page it runs no scripts and loads nothing.
+        if start.hasPrefix("<svg") || start.hasPrefix("<?xml") && start.contains("<svg") { return "image/svg+xml" }
         return nil
     }
 }
