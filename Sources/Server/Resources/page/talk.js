@@ -179,8 +179,8 @@ export class Talk {
     lines.querySelector(".empty")?.remove();
     lines.append(line);
     while (lines.childElementCount > mostLines) lines.firstElementChild.remove();
-    log.scrollTop = log.scrollHeight;
     line.scrollIntoView({ block: "nearest" });
+    log.scrollTop = log.scrollHeight;
   }
 
   #keep(who, text) {
