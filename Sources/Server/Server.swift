@@ -38,6 +38,8 @@ package struct Server: Sendable {
     ) async throws {
         self.settings = settings
         self.log = log
+        // A wrong address is told before that there are no tokens for it.
+        _ = try Ports.configuration(settings)
         gate = Gate(settings, tokens: tokens, pageKey: pageKey)
         if settings.requiresToken, try tokens.entries().isEmpty {
             throw ServerError(

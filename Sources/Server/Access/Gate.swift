@@ -57,7 +57,8 @@ struct Gate: Sendable {
     private static func token(in request: HTTPRequest) -> String? {
         let words = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1).map(String.init)
         if words.count == 2, words.first?.lowercased() == "bearer" { return words.last }
-        return protocols(of: request).first { $0.hasPrefix(tokenPrefix) }.map { String($0.dropFirst(tokenPrefix.count)) }
+        let offered = protocols(of: request).first { $0.hasPrefix(tokenPrefix) }
+        return offered.map { String($0.dropFirst(tokenPrefix.count)) }
     }
 
     /// The protocol of a WebSocket whose client shows a token among the others.

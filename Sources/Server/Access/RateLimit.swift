@@ -35,7 +35,9 @@ final class RateLimit: Sendable {
             bucket.tokens -= 1
             return true
         }
-        guard mayAsk else { throw ServerError(.busy, "This machine asks too much at once; try again in a few seconds.") }
+        guard mayAsk else {
+            throw ServerError(.busy, "This machine asks too much at once; try again in a few seconds.")
+        }
     }
 
     /// The machine of a client, without its port; nil for this one.
@@ -44,7 +46,8 @@ final class RateLimit: Sendable {
         case .ip4(let ip, _): ip.hasPrefix("127.") ? nil : ip
         // A household has a whole network of addresses of version 6: the first half names it.
         case .ip6(let ip, _):
-            ip == "::1" ? nil : ip.split(separator: ":", omittingEmptySubsequences: false).prefix(4).joined(separator: ":")
+            ip == "::1"
+                ? nil : ip.split(separator: ":", omittingEmptySubsequences: false).prefix(4).joined(separator: ":")
         case .unix, nil: nil
         }
     }

@@ -102,7 +102,9 @@ actor Talk {
 
     private func take(_ event: Event) { events.append(event) }
 
-    /// Ends the turn. What it was is settled here and now: the next turn may begin before its client is told.
+    /// Ends the turn.
+    ///
+    /// What it was is settled here and now: the next turn may begin before its client is told.
     private func settle(_ failure: ServerError? = nil) {
         guard let waiter else { return }
         self.waiter = nil

@@ -14,8 +14,8 @@ struct AppAnswer: Encodable {
         // One sentence of each intent first, so that an app of many intents shows what it can do.
         let byIntent = app.intents.map(\.language.examples)
         let rounds = byIntent.map(\.count).max() ?? 0
-        examples = Array(
-            (0..<rounds).flatMap { round in byIntent.compactMap { $0.dropFirst(round).first } }.prefix(Self.mostExamples))
+        let inTurn = (0..<rounds).flatMap { round in byIntent.compactMap { $0.dropFirst(round).first } }
+        examples = Array(inTurn.prefix(Self.mostExamples))
     }
 }
 

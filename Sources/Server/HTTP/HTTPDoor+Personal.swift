@@ -3,7 +3,9 @@ import IntentCore
 
 extension HTTPDoor {
     /// Answers what is about the person's own data, and shows a card's picture.
-    func personal(_ route: Route, _ request: HTTPRequest, _ body: IncomingBody) async throws(ServerError) -> HTTPResponse {
+    func personal(
+        _ route: Route, _ request: HTTPRequest, _ body: IncomingBody
+    ) async throws(ServerError) -> HTTPResponse {
         func query(_ name: String) -> String? { request.query.first { $0.name == name }?.value }
         switch (route, request.method) {
         case (.history, .GET): return Answer.json(try await desk.history(limit: 100))

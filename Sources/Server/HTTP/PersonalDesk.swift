@@ -105,7 +105,9 @@ actor PersonalDesk {
         guard !name.isEmpty, name.count <= Self.longestName else {
             throw ServerError(.usage, "A name has from 1 to \(Self.longestName) letters.")
         }
-        guard try names().kinds.contains(type) else { throw ServerError(.usage, "No app has a use for names of that kind.") }
+        guard try names().kinds.contains(type) else {
+            throw ServerError(.usage, "No app has a use for names of that kind.")
+        }
         let hint = hint.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
         do {
             if let hint { _ = try PronunciationHint(hint, phones: selection.phones) }

@@ -80,8 +80,9 @@ final class UploadedForm {
                     switch step {
                     case .part(let name, let filename):
                         // Some clients leave the name of the file out.
-                        let isFile = ["file", "file[]"].contains(name) && (filename != nil || values["file"] == nil) && file == nil
-                            || mostFiles > 1 && ["file", "file[]"].contains(name)
+                        let isFile =
+                            ["file", "file[]"].contains(name)
+                            && (mostFiles > 1 || file == nil && (filename != nil || values["file"] == nil))
                         part = (name, isFile)
                         value = Data()
                         if isFile { handle = try open(filename) }

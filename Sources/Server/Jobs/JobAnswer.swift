@@ -23,7 +23,9 @@ struct JobAnswer: Encodable, Sendable {
 
     /// A job with its results.
     init(_ job: Row, _ items: [Row]) {
-        self.init(job, total: items.count, done: items.count { $0["result"] != nil }, failed: items.count { $0["failed"] })
+        self.init(
+            job, total: items.count, done: items.count { $0["result"] != nil },
+            failed: items.count { $0["failed"] })
         results = items.map { item in
             let line: String? = item["result"]
             return Result(

@@ -56,7 +56,9 @@ actor JobRunner {
         } catch {
             await store.putBack(item)
             // Of a job that was deleted nothing is left to be done.
-            guard error is CancellationError || (error as? ServerError)?.underlying is CancellationError else { throw error }
+            guard error is CancellationError || (error as? ServerError)?.underlying is CancellationError else {
+                throw error
+            }
         }
     }
 
@@ -73,7 +75,8 @@ actor JobRunner {
             return .transcript(
                 try await RecordingTranscriber(apps: apps).transcript(
                     of: samples, name: item.name, isDictation: item.model == "heed-dictation",
-                    known: try await store.pieces(of: item)) { try await store.keep($0, of: item) })
+                    known: try await store.pieces(of: item)
+                ) { try await store.keep($0, of: item) })
         } catch {
             guard [.unreadable, .tooLarge].contains(error.code) else { throw error }
             return failure(error.code.rawValue, error.message)

@@ -89,11 +89,14 @@ actor JobStore {
         let id = Secret.random()
         do {
             let digest = Secret.digest(
-                of: try files.map { "\($0.name) \(Secret.digest(of: try Data(contentsOf: $0.file)))" }.joined(separator: "\n")
+                of: try files.map { "\($0.name) \(Secret.digest(of: try Data(contentsOf: $0.file)))" }.joined(
+                    separator: "\n")
                     + "\n\(model) \(format)")
-            if let key, let earlier = try database.queue.read({
-                try Row.fetchOne($0, sql: "SELECT id, digest FROM job WHERE key = ?", arguments: [key])
-            }) {
+            if let key,
+                let earlier = try database.queue.read({
+                    try Row.fetchOne($0, sql: "SELECT id, digest FROM job WHERE key = ?", arguments: [key])
+                })
+            {
                 guard earlier["digest"] == digest else {
                     throw ServerError(.conflict, "The Idempotency-Key was used for another job.")
                 }
@@ -131,7 +134,8 @@ actor JobStore {
         let found: JobAnswer?
         do {
             found = try database.queue.read { database in
-                guard let job = try Row.fetchOne(database, sql: "SELECT * FROM job WHERE id = ?", arguments: [id]) else {
+                guard let job = try Row.fetchOne(database, sql: "SELECT * FROM job WHERE id = ?", arguments: [id])
+                else {
                     return nil
                 }
                 let items = try Row.fetchAll(
@@ -293,6 +297,7 @@ actor JobStore {
     private static func failure(_ error: any Error) -> ServerError {
         if let own = error as? ServerError { return own }
         if (error as? DatabaseError)?.resultCode == .SQLITE_FULL || ServerError.isDiskFull(error) { return .diskFull }
-        return ServerError(.failed, "The jobs cannot be used: \(PrivateDatabase.reason(for: error)).", underlying: error)
+        return ServerError(
+            .failed, "The jobs cannot be used: \(PrivateDatabase.reason(for: error)).", underlying: error)
     }
 }

@@ -67,7 +67,8 @@ private actor ListenStream {
     private var typed: String?
 
     init(
-        _ apps: HearingApps, _ inbox: SocketInbox, _ outbox: SocketOutbox, _ pictures: ShownPictures, _ format: SampleFormat
+        _ apps: HearingApps, _ inbox: SocketInbox, _ outbox: SocketOutbox, _ pictures: ShownPictures,
+        _ format: SampleFormat
     ) throws {
         (self.apps, self.inbox, self.outbox, self.pictures) = (apps, inbox, outbox, pictures)
         sound = try SoundStream(format)
