@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: test-page test-server measure-server help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness measure-listening
+.PHONY: test-server measure-server help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness measure-listening
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -29,7 +29,7 @@ HEED := .build/release/heed
 # Recordings of orders that are not in the repository; measured where they are there.
 ORDERS := ../shared/speech/barista/labels.jsonl
 # These recipes may run as root, also in a container without sandboxes: the checkout's own apps may then, too.
-run test test-audio measure-audio test-desktop test-browser test-page test-server measure-server test-deploy docs: export HEED_ALLOW_ROOT_APPS := 1
+run test test-audio measure-audio test-desktop test-server measure-server test-deploy docs: export HEED_ALLOW_ROOT_APPS := 1
 # Where `make install` puts everything; for one user: make install PREFIX=$HOME/.local
 PREFIX := /usr/local
 DESTDIR :=
@@ -87,6 +87,8 @@ test-browser: setup-test ## Look at the pages of the server and the benchmark in
 	scripts/run-tests --filter HTMLReportTests
 	Tests/Server/run $(HEED) browser
 
+.PHONY: test-page
+test-browser test-page: export HEED_ALLOW_ROOT_APPS := 1
 test-page: build ## Do the most important things with the server's page in Chromium (test-browser does all of them)
 	@scripts/install-packages "$(SUDO)" $(BROWSER_PACKAGES) $(SERVER_PACKAGES)
 	Tests/Server/run $(HEED) browser --quick
