@@ -14,7 +14,7 @@ PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libs
             pocketsphinx-en-us pocketsphinx-testdata bubblewrap xdg-dbus-proxy
 # pocketsphinx is the stock decoder to compare with, sctk NIST's sclite.
 TEST_PACKAGES := dbus python3-dbusmock zbar-tools flite espeak-ng sox libasound2-plugins pocketsphinx sctk
-# What the page of the benchmark is looked at with: 400 MB, so it is not part of `make test`.
+# What the pages are looked at with: 400 MB, so it is not part of `make test`.
 BROWSER_PACKAGES := chromium
 # The sound server that the tests in real time run through.
 AUDIO_PACKAGES := pulseaudio pulseaudio-utils
@@ -84,10 +84,17 @@ measure-listening: build ## What an open microphone costs and takes for commands
 	swift build -c release --build-tests
 	scripts/measure-listening .build/release .build/listening
 
-test-browser: setup-test ## Look at the benchmark's page in a real browser, Debian's Chromium
-	@scripts/install-packages "$(SUDO)" $(BROWSER_PACKAGES)
+test-browser: setup-test ## Look at the pages of the server and the benchmark in a real browser, Debian's Chromium
+	@scripts/install-packages "$(SUDO)" $(BROWSER_PACKAGES) $(SERVER_PACKAGES)
 	swift build -c release --build-tests
 	scripts/run-tests --filter HTMLReportTests
+	Tests/Server/run $(HEED) browser
+
+.PHONY: test-page
+test-browser test-page: export HEED_ALLOW_ROOT_APPS := 1
+test-page: build ## Do the most important things with the server's page in Chromium (test-browser does all of them)
+	@scripts/install-packages "$(SUDO)" $(BROWSER_PACKAGES) $(SERVER_PACKAGES)
+	Tests/Server/run $(HEED) browser --quick
 
 test-desktop: build ## Speak and type to the apps of the desktop, and ask the real programs what they did
 	@scripts/install-packages "$(SUDO)" $(DESKTOP_PACKAGES)
@@ -97,7 +104,7 @@ test-server: build ## Serve real clients from PyPI: openai, wyoming, vosk-server
 	@scripts/install-packages "$(SUDO)" $(SERVER_PACKAGES)
 	Tests/Server/run $(HEED)
 
-measure-server: build ## What the server costs: time beside recognition, streams at a time, memory (five minutes)
+measure-server: build ## What the server costs: time beside recognition, streams at a time, memory, ten minutes of random load (fifteen minutes)
 	@scripts/install-packages "$(SUDO)" $(SERVER_PACKAGES)
 	Tests/Server/run $(HEED) measure
 

@@ -227,8 +227,9 @@ let package = Package(
             dependencies: [
                 "AppHost", "Assistant", "AudioFiles", "AudioResampling", "CheckedValues", "Domains", "Grammar",
                 "HeedKit", "IntentCore", "Languages", "LocalSystem", "Locales", "ModuleErrors", "PocketSphinxEngine",
-                "Presentation", "PrivateFiles", "ServerProtocols", "SpeechCore", "SpeechDecoding", "Transcripts",
-                "Understanding", flyingFox, flyingSocks,
+                "Presentation", "PrivacyStore", "PrivateDatabase", "PrivateFiles", "Pronunciation", "ServerProtocols",
+                "SpeechCore", "SpeechDecoding", "Transcripts", "Understanding", "VocabularyStore", flyingFox,
+                flyingSocks, grdb,
             ], resources: [.copy("Resources")], swiftSettings: strict),
         .target(
             name: "HeedCLI",

@@ -2,6 +2,7 @@ import AppHost
 import FlyingFox
 import FlyingSocks
 import Foundation
+import HeedKit
 
 /// Heed for other programs and machines: one process with doors for HTTP, WebSocket and Wyoming.
 package struct Server: Sendable {
@@ -11,6 +12,8 @@ package struct Server: Sendable {
         package var http: UInt16
         /// The port of the Wyoming protocol, which is at the loopback address.
         package var wyoming: UInt16?
+        /// The key that the page is opened with, which shows and changes what is the person's own.
+        package var pageKey: String
     }
 
     private let settings: ServerSettings
@@ -19,6 +22,7 @@ package struct Server: Sendable {
     private let metrics = ServerMetrics()
     private let log: @Sendable (String) -> Void
     private let gate: Gate
+    private let pageKey = Secret.random()
 
     /// Finds the apps and makes the recognisers; nothing is listened to yet.
     ///
@@ -34,7 +38,9 @@ package struct Server: Sendable {
     ) async throws {
         self.settings = settings
         self.log = log
-        gate = Gate(settings, tokens: tokens)
+        // A wrong address is told before that there are no tokens for it.
+        _ = try Ports.configuration(settings)
+        gate = Gate(settings, tokens: tokens, pageKey: pageKey)
         if settings.requiresToken, try tokens.entries().isEmpty {
             throw ServerError(
                 .usage,
@@ -50,6 +56,7 @@ package struct Server: Sendable {
     /// - Throws: `ServerError` when a port cannot be opened.
     package func run(ready: @escaping @Sendable (Doors) -> Void) async throws {
         OpenFiles.raise()
+        UploadedForm.removeLeftOvers()
         do {
             try await serve(ready)
         } catch {
@@ -62,8 +69,11 @@ package struct Server: Sendable {
 
     private func serve(_ ready: @escaping @Sendable (Doors) -> Void) async throws {
         let reading = ReadingWatch()
+        let jobs = try JobStore(locale: apps.loaded.locale)
+        let runner = JobRunner(jobs, apps, log: log)
         let door = HTTPDoor(
-            apps: apps, talks: talks, gate: gate, settings: settings, metrics: metrics, reading: reading, log: log)
+            apps: apps, talks: talks, gate: gate, settings: settings, metrics: metrics, jobs: jobs, runner: runner,
+            reading: reading, log: log)
         let listener = HTTPListener(settings: settings, door: door, log: log)
         let (opened, opening) = AsyncStream.makeStream(of: UInt16.self)
         let wyomingPool = PatientPool(HTTPServer.defaultPool(), most: settings.limits.connections)
@@ -72,6 +82,7 @@ package struct Server: Sendable {
         try await withThrowingTaskGroup(of: Void.self) { group in
             defer { group.cancelAll() }
             group.addTask { try await listener.run { opening.yield($0) } }
+            group.addTask { await runner.run() }
             if let socket {
                 try await wyomingPool.prepare()
                 group.addTask { try await wyomingPool.run() }
@@ -82,7 +93,9 @@ package struct Server: Sendable {
             }
             group.addTask {
                 guard let port = await opened.first(where: { _ in true }) else { throw CancellationError() }
-                ready(Doors(http: port, wyoming: socket.flatMap { Ports.port(of: try? $0.sockname()) }))
+                ready(
+                    Doors(
+                        http: port, wyoming: socket.flatMap { Ports.port(of: try? $0.sockname()) }, pageKey: pageKey))
                 // The doors run until one of them fails or the task is cancelled.
                 try await reading.run(port: port)
             }

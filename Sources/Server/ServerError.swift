@@ -1,3 +1,4 @@
+import Foundation
 import ModuleErrors
 import SpeechCore
 
@@ -33,6 +34,8 @@ package struct ServerError: ModuleError {
         package static let conflict: Code = "conflict"
         /// Too many ask at once; later it may work.
         package static let busy: Code = "busy"
+        /// There is no room on the disk.
+        package static let diskFull: Code = "diskFull"
         /// It was tried and did not work.
         package static let failed: Code = "failed"
     }
@@ -57,11 +60,28 @@ package struct ServerError: ModuleError {
         return "\(name): \(message) (\(underlying))"
     }
 
+    /// There is no room on the disk.
+    static var diskFull: ServerError { ServerError(.diskFull, "The disk of the server is full; try again later.") }
+
+    /// Whether an error of the file system is about a full disk.
+    static func isDiskFull(_ error: any Error) -> Bool {
+        var error: (any Error)? = error
+        while let one = error {
+            if (one as? CocoaError)?.code == .fileWriteOutOfSpace { return true }
+            let code = one as NSError
+            if code.domain == NSPOSIXErrorDomain, [Int(ENOSPC), Int(EDQUOT)].contains(code.code) { return true }
+            error = (one as? any ModuleError)?.underlying ?? code.userInfo[NSUnderlyingErrorKey] as? any Error
+        }
+        return false
+    }
+
     /// The failure that an error of another module is to a client; a recogniser's is the one that led to it.
     init(_ error: any Error) {
         let error = (error as? RecognitionError)?.underlying ?? error
         if let own = error as? ServerError {
             self = own
+        } else if Self.isDiskFull(error) {
+            self = .diskFull
         } else if let known = error as? any ModuleError {
             self.init(.failed, known.message, underlying: error)
         } else {

@@ -60,17 +60,26 @@ class Server:
                     [self.heed, "serve", "token", "make", scope, "--scope", scope], env=self.environment, check=True,
                     capture_output=True, text=True).stdout.strip()
         self.log = tempfile.TemporaryFile("w+")
-        self.process = subprocess.Popen(
-            [self.heed, "serve", "--port", "0", "--wyoming-port", "0", *self.apps,
-             *(["--require-token"] if self.guarded else []), *self.options],
-            env=self.environment, stdout=subprocess.PIPE, stderr=self.log, text=True)
-        self.wyoming = None
-        self.port = int(re.search(r":(\d+)$", self.process.stdout.readline().strip()).group(1))
-        if not self.guarded:
-            self.wyoming = int(re.search(r":(\d+)$", self.process.stdout.readline().strip()).group(1))
+        self.port, self.wyoming, self.process = 0, None, None
+        self.start()
         return self
 
-    def __exit__(self, *_):
+    def start(self):
+        """Starts the process; another time at the ports that it had."""
+        self.process = subprocess.Popen(
+            [self.heed, "serve", "--port", str(self.port), "--wyoming-port", str(self.wyoming or 0), *self.apps,
+             *(["--require-token"] if self.guarded else []), *self.options],
+            env=self.environment, stdout=subprocess.PIPE, stderr=self.log, text=True)
+        line = lambda pattern: re.search(pattern, self.process.stdout.readline().strip()).group(1)
+        self.port = int(line(r":(\d+)$"))
+        if not self.guarded:
+            self.wyoming = int(line(r":(\d+)$"))
+        self.page_key = line(r"#([0-9a-f]{64})$")
+
+    def stop(self, kill=False):
+        """Ends the process."""
+        if kill:
+            self.process.kill()
         self.process.terminate()
         try:
             self.process.wait(20)
@@ -79,7 +88,11 @@ class Server:
             raise AssertionError("the server does not end")
         finally:
             self.process.stdout.close()
-            self.log.close()
+
+    def __exit__(self, *_):
+        if not self.process.stdout.closed:
+            self.stop()
+        self.log.close()
 
     def lines(self):
         """What the server has logged."""

@@ -79,9 +79,55 @@ class Interface(unittest.TestCase):
         check("POST", f"{path}/turns", 404, "/v1/conversations/{id}/turns", value={"text": "yes"})
         for socket_path in ("/v1/listen", "/vosk"):
             check("GET", socket_path, 400)
+        self.check_jobs(check, file)
+        self.check_personal(check)
+        check("GET", "/", 200)
+        check("GET", "/page/main.js", 200, "/page/{name}")
+        check("GET", "/page/none.js", 404, "/page/{name}")
+        check("GET", "/v1/apps", 200)
         documented = {(path, method.upper()) for path, item in self.document["paths"].items() for method in item}
         self.assertEqual(seen, documented)
         self.assertEqual(ask(self.server, "PUT", "/v1/understand", value={})[0], 405)
+
+    def check_jobs(self, check, file):
+        job = check("POST", "/v1/jobs", 202, form=file)
+        path = f"/v1/jobs/{job['id']}"
+        # The events end when the job is done.
+        check("GET", f"{path}/events", 200, "/v1/jobs/{id}/events")
+        done = check("GET", path, 200, "/v1/jobs/{id}")
+        self.assertEqual(done["results"][0]["result"]["text"], "turn left")
+        check("DELETE", path, 204, "/v1/jobs/{id}")
+        check("GET", f"{path}/events", 404, "/v1/jobs/{id}/events")
+        check("GET", "/v1/jobs", 401)
+        check("GET", "/v1/jobs", 200, headers=self.key)
+        check("POST", "/v1/jobs", 400, form=[dict(name="model", value="x")])
+        check("POST", "/v1/jobs", 415, value={})
+
+    @property
+    def key(self):
+        return {"Authorization": f"Bearer {self.server.page_key}"}
+
+    def check_personal(self, check):
+        """The person's own data need a key even on this machine."""
+        for path in ("history", "names", "permissions", "picture"):
+            check("GET", f"/v1/{path}", 401)
+        check("GET", "/v1/history", 200, headers=self.key)
+        check("DELETE", "/v1/history?id=none", 404, "/v1/history", headers=self.key)
+        check("POST", "/v1/names", 204, value={"name": "Aoife", "type": "contactName"}, headers=self.key)
+        check("POST", "/v1/names", 400, value={"name": "Aoife", "type": "cheese"}, headers=self.key)
+        check("GET", "/v1/names", 200, headers=self.key)
+        check("DELETE", "/v1/names?type=contactName&name=Aoife", 204, "/v1/names", headers=self.key)
+        check("GET", "/v1/permissions", 200, headers=self.key)
+        check("PUT", "/v1/permissions/rover", 401, "/v1/permissions/{app}", value={"state": "authorized"})
+        check("PUT", "/v1/permissions/nobody", 404, "/v1/permissions/{app}", value={"state": "denied"}, headers=self.key)
+        check("PUT", "/v1/permissions/rover", 204, "/v1/permissions/{app}", value={"state": "notDetermined"}, headers=self.key)
+        check("GET", "/v1/picture?path=/etc/passwd", 404, "/v1/picture", headers=self.key)
+
+    def test_only_pictures_that_were_shown_are_handed_out(self):
+        """A link that an app puts in the place of its picture is not followed; see also the cards of the page's list."""
+        for path in ("/etc/passwd", "/proc/self/environ", f"{self.home}/../etc/shadow", ""):
+            status, _, _ = ask(self.server, "GET", f"/v1/picture?path={path}", headers=self.key)
+            self.assertEqual(status, 404, path)
 
     def test_all_routes_are_documented(self):
         source = (ROOT / "Sources/Server/HTTP/Route.swift").read_text()
@@ -239,6 +285,29 @@ class Interface(unittest.TestCase):
             if status == 200:
                 self.assertEqual(json.loads(body)["text"], "go forward five meters")
         self.assertLess(self.server.resident() - before, 150)
+
+    def test_another_machine_cannot_ask_without_end(self):
+        """This machine's own address stands for another machine's: it is no loopback address."""
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as link:
+            try:
+                # Nothing is sent: it only tells which address would be used.
+                link.connect(("192.0.2.1", 9))
+            except OSError:
+                self.skipTest("no network")
+            address = link.getsockname()[0]
+        with tempfile.TemporaryDirectory() as home, \
+                Server(os.environ["HEED"], home, guarded=True, options=["--listen", address]) as server:
+            def status():
+                with socket.create_connection((address, server.port), timeout=20) as link:
+                    link.sendall(f"GET /healthz HTTP/1.1\r\nHost: {address}:{server.port}\r\nConnection: close\r\n\r\n".encode())
+                    return int(link.recv(64).split()[1])
+            with ThreadPoolExecutor(20) as pool:
+                statuses = list(pool.map(lambda _: status(), range(120)))
+            self.assertEqual(set(statuses), {200, 429})
+            self.assertGreaterEqual(statuses.count(200), 60)
+            deadline = time.monotonic() + 5
+            while status() == 429:
+                self.assertLess(time.monotonic(), deadline)
 
     def test_work_for_a_client_that_has_gone_is_left(self):
         def recognitions():

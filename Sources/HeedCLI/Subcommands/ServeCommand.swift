@@ -8,7 +8,7 @@ import Server
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Serve other programs: HTTP, WebSocket and Wyoming.",
+        abstract: "Serve a page, and other programs: HTTP, WebSocket and Wyoming.",
         discussion: """
             `heed serve` serves until Ctrl-C. It takes --port, --wyoming-port, --no-wyoming, --listen, --host, \
             --require-token, --jobs, --streams, --max-seconds and --quiet, and the options that choose apps, language \
@@ -21,11 +21,14 @@ struct ServeCommand: AsyncParsableCommand {
     struct Run: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "run",
-            abstract: "Serve other programs until Ctrl-C.",
+            abstract: "Serve a page and other programs until Ctrl-C.",
             discussion: """
                 Only programs of this machine are served, unless --listen names another address: then, and with \
                 --require-token, HTTP and WebSocket need a token (heed serve token make NAME). Wyoming knows no \
                 tokens: it is at 127.0.0.1 only, and shut with --require-token.
+
+                The address that is printed as “Your page” has a key behind its #, made anew at each start: it opens \
+                history, names and permissions, which need it, or a token, in any case.
 
                 One language a server. The log on standard error never says what was said.
                 """)
@@ -91,6 +94,7 @@ struct ServeCommand: AsyncParsableCommand {
                         let host = listen.contains(":") ? "[\(listen)]" : listen
                         Console.print("Serving HTTP and WebSocket at http://\(host):\(doors.http)")
                         if let port = doors.wyoming { Console.print("Serving Wyoming at tcp://127.0.0.1:\(port)") }
+                        Console.print("Your page: http://\(host):\(doors.http)/#\(doors.pageKey)")
                     }
                 }
                 defer { group.cancelAll() }

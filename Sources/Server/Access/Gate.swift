@@ -7,9 +7,12 @@ struct Gate: Sendable {
     let hosts: Set<String>
     let needsToken: Bool
     let tokens: TokenStore
+    /// The digest of the key that the page is opened with, made anew at each start.
+    private let pageKey: String
 
     /// The gate of a server.
-    init(_ settings: ServerSettings, tokens: TokenStore) {
+    init(_ settings: ServerSettings, tokens: TokenStore, pageKey: String) {
+        self.pageKey = Secret.digest(of: pageKey)
         // A name that is not the machine's own would let any page on the web speak to it (DNS rebinding).
         hosts = Set(
             (["localhost", "127.0.0.1", "::1"] + settings.hosts
@@ -23,8 +26,9 @@ struct Gate: Sendable {
     /// - Parameters:
     ///   - request: the request.
     ///   - scope: what it needs; nil where everybody may.
+    ///   - isPersonal: whether a token is needed in any case.
     /// - Throws: `ServerError`: `wrongHost`, `notAllowed` or `unauthorized`.
-    func check(_ request: HTTPRequest, scope: TokenStore.Scope?) throws(ServerError) {
+    func check(_ request: HTTPRequest, scope: TokenStore.Scope?, isPersonal: Bool = false) throws(ServerError) {
         guard let host = request.headers[.host], hosts.contains(Self.name(inAuthority: host)) else {
             throw ServerError(
                 .wrongHost, "The server does not go by that name; start it with --host NAME, or ask for localhost.")
@@ -35,16 +39,36 @@ struct Gate: Sendable {
                 origin[place.upperBound...].lowercased() == host.lowercased()
             else { throw ServerError(.notAllowed, "A page from elsewhere may not speak to this server.") }
         }
-        guard let scope, needsToken else { return }
-        let words = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1).map(String.init)
-        guard words.count == 2, words.first?.lowercased() == "bearer", let token = words.last,
-            let own = try tokens.scope(of: token)
-        else {
+        guard let scope, needsToken || isPersonal else { return }
+        guard let token = Self.token(in: request), let own = try self.scope(of: token) else {
             throw ServerError(
-                .unauthorized, "The server needs a token: Authorization: Bearer TOKEN. Make one with heed serve token.")
+                .unauthorized, "This needs a token: Authorization: Bearer TOKEN. Make one with heed serve token make.")
         }
         guard own.covers(scope) else {
             throw ServerError(.notAllowed, "The token may not do that; make one with --scope \(scope.rawValue).")
+        }
+    }
+
+    private func scope(of token: String) throws(ServerError) -> TokenStore.Scope? {
+        Secret.digest(of: token) == pageKey ? .administer : try tokens.scope(of: token)
+    }
+
+    /// The token that a request shows: as a header, or, since pages cannot send headers with a WebSocket, among its protocols.
+    private static func token(in request: HTTPRequest) -> String? {
+        let words = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1).map(String.init)
+        if words.count == 2, words.first?.lowercased() == "bearer" { return words.last }
+        let offered = protocols(of: request).first { $0.hasPrefix(tokenPrefix) }
+        return offered.map { String($0.dropFirst(tokenPrefix.count)) }
+    }
+
+    /// The protocol of a WebSocket whose client shows a token among the others.
+    static let socketProtocol = "heed"
+    private static let tokenPrefix = "token."
+
+    /// The protocols that a WebSocket's client offers.
+    static func protocols(of request: HTTPRequest) -> [String] {
+        (request.headers[HTTPHeader("Sec-WebSocket-Protocol")] ?? "").split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespaces)
         }
     }
 

@@ -13,5 +13,8 @@ enum Secret {
     }
 
     /// The digest that is kept in the place of a secret: it is random and long, so it needs no salt.
-    static func digest(of secret: String) -> String { FileDigest.sha256(of: Data(secret.utf8)) }
+    static func digest(of secret: String) -> String { digest(of: Data(secret.utf8)) }
+
+    /// The digest of bytes.
+    static func digest(of bytes: Data) -> String { FileDigest.sha256(of: bytes) }
 }

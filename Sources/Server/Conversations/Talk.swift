@@ -26,9 +26,8 @@ actor Talk {
     private var session: Session?
     private var events: [Event] = []
     private var work: Task<Void, Never>?
-    private var failure: ServerError?
     /// Who waits for the end of a turn.
-    private var waiter: CheckedContinuation<Void, Never>?
+    private var waiter: CheckedContinuation<Result<Turn, ServerError>, Never>?
     /// The open question's answer is waited for.
     private var asking: CheckedContinuation<Saying?, Never>?
     private var isClosed = false
@@ -62,19 +61,13 @@ actor Talk {
         } else {
             begin(saying)
         }
-        await withTaskCancellationHandler {
+        let turn = await withTaskCancellationHandler {
             await withCheckedContinuation { waiter = $0 }
         } onCancel: {
             Task { await self.close() }
         }
         lastUse = .now
-        let turn = Turn(events: events, isDone: asking == nil)
-        events = []
-        if let failure {
-            self.failure = nil
-            throw failure
-        }
-        return turn
+        return try turn.get()
     }
 
     /// Ends the conversation; what an app has begun goes on.
@@ -89,6 +82,7 @@ actor Talk {
         let session = session ?? apps.session { [weak self] in await self?.take(Event($0)) }
         self.session = session
         work = Task {
+            var failure: ServerError?
             do {
                 let request =
                     switch saying {
@@ -102,15 +96,21 @@ actor Talk {
                 failure = ServerError(error)
             }
             work = nil
-            settle()
+            settle(failure)
         }
     }
 
     private func take(_ event: Event) { events.append(event) }
 
-    private func settle() {
-        waiter?.resume()
-        waiter = nil
+    /// Ends the turn.
+    ///
+    /// What it was is settled here and now: the next turn may begin before its client is told.
+    private func settle(_ failure: ServerError? = nil) {
+        guard let waiter else { return }
+        self.waiter = nil
+        let turn = Turn(events: events, isDone: asking == nil)
+        events = []
+        waiter.resume(returning: failure.map { .failure($0) } ?? .success(turn))
     }
 
     /// Ends the turn with a question and waits for the next one.

@@ -12,6 +12,11 @@ enum Answer {
         return HTTPResponse(statusCode: status, headers: headers("application/json"), body: data)
     }
 
+    /// Bytes of a kind.
+    static func data(_ data: Data, type: String) -> HTTPResponse {
+        HTTPResponse(statusCode: .ok, headers: headers(type), body: data)
+    }
+
     /// Text of a kind.
     static func text(_ text: String, type: String = "text/plain; charset=utf-8") -> HTTPResponse {
         HTTPResponse(statusCode: .ok, headers: headers(type), body: Data(text.utf8))
@@ -40,6 +45,7 @@ enum Answer {
         case .wrongHost: .misdirectedRequest
         case .conflict: .conflict
         case .busy: .tooManyRequests
+        case .diskFull: HTTPStatusCode(507, phrase: "Insufficient Storage")
         default: .internalServerError
         }
     }

@@ -22,14 +22,22 @@ struct HTTPDoor: HTTPHandler {
     /// Takes a line about each request, without what was said.
     let log: @Sendable (String) -> Void
     private let files = SoundReader()
+    let desk: PersonalDesk
+    let jobs: JobStore
+    let runner: JobRunner
+    let pictures = ShownPictures()
+    /// A page with everything on it asks for a dozen things.
+    private let rate = RateLimit(burst: 60, perSecond: 10)
 
     /// The door of a server.
     init(
         apps: HearingApps, talks: TalkRegistry, gate: Gate, settings: ServerSettings, metrics: ServerMetrics,
-        reading: ReadingWatch, log: @escaping @Sendable (String) -> Void
+        jobs: JobStore, runner: JobRunner, reading: ReadingWatch, log: @escaping @Sendable (String) -> Void
     ) {
         (self.apps, self.talks, self.gate, self.settings) = (apps, talks, gate, settings)
         (self.metrics, self.reading, self.log) = (metrics, reading, log)
+        (self.jobs, self.runner) = (jobs, runner)
+        desk = PersonalDesk(apps, settings.apps)
     }
 
     /// Answers a request.
@@ -40,7 +48,8 @@ struct HTTPDoor: HTTPHandler {
         let route = Route(request)
         var response: HTTPResponse
         do throws(ServerError) {
-            try gate.check(request, scope: route.scope)
+            try rate.take(request.remoteAddress)
+            try gate.check(request, scope: route.scope(request.method), isPersonal: route.isPersonal(request.method))
             response = try await answer(route, request, body)
         } catch {
             if let line = error.logLine(route.name) { log(line) }
@@ -90,12 +99,18 @@ struct HTTPDoor: HTTPHandler {
             return HTTPResponse(statusCode: .noContent)
         case .listen:
             return try await webSocket(request) { () throws(ServerError) in
-                try ListenSocket(apps, settings, metrics, request, log)
+                try ListenSocket(apps, settings, metrics, request, pictures, log)
             }
         case .vosk:
             return try await webSocket(request) { () throws(ServerError) in
                 try VoskSocket(apps, settings, metrics, log)
             }
+        case .page: return try PageFiles.response("index.html")
+        case .pageFile(let name): return try PageFiles.response(name)
+        case .apps: return Answer.json(AppsAnswer(apps.loaded.apps, locale: apps.loaded.locale))
+        case .history, .names, .permissions, .permission, .picture:
+            return try await personal(route, request, body)
+        case .jobs, .job, .jobEvents: return try await job(route, request, body)
         case .nothing: throw ServerError(.notFound, "There is nothing at this address.")
         }
     }
@@ -124,11 +139,7 @@ struct HTTPDoor: HTTPHandler {
             throw ServerError(
                 .usage, "The transcript cannot be streamed; leave stream out, or use the WebSocket /v1/listen.")
         }
-        try apps.check(language: form.values["language"])
-        let isDictation = form.values["model"] == "heed-dictation"
-        guard !isDictation || apps.takesDictation else {
-            throw ServerError(.usage, "The model of this language recognises commands only.")
-        }
+        let isDictation = try model(in: form) == "heed-dictation"
         let samples = try await files.samples(of: file, limit: settings.limits.seconds)
         let apps = apps
         let transcript = try await ClientWatch.whileConnected(request) { () async throws(ServerError) in
@@ -136,6 +147,16 @@ struct HTTPDoor: HTTPHandler {
         }
         let wantsWords = form.lists["timestamp_granularities[]"]?.contains("word") == true
         return TranscriptionAnswer(transcript, locale: apps.loaded.locale).response(format, withWords: wantsWords)
+    }
+
+    /// The model that a form asks for, whose language must be the server's.
+    func model(in form: UploadedForm) throws(ServerError) -> String {
+        try apps.check(language: form.values["language"])
+        guard form.values["model"] == "heed-dictation" else { return "heed-commands" }
+        guard apps.takesDictation else {
+            throw ServerError(.usage, "The model of this language recognises commands only.")
+        }
+        return "heed-dictation"
     }
 
     // MARK: Conversations
@@ -164,17 +185,22 @@ struct HTTPDoor: HTTPHandler {
         return .sound(try await files.samples(of: file, limit: 30))
     }
 
-    /// The text of a JSON body; a form that a page elsewhere can send without asking is none.
+    /// The text of a JSON body.
     private func text(in request: HTTPRequest, _ body: IncomingBody) async throws(ServerError) -> String {
+        guard let text = try await value(in: request, body)["text"]?.stringValue else {
+            throw ServerError(.usage, "The body is an object with a text, such as {\"text\": \"turn left\"}.")
+        }
+        return text
+    }
+
+    /// A JSON body; a form that a page elsewhere can send without asking is none.
+    func value(in request: HTTPRequest, _ body: IncomingBody) async throws(ServerError) -> JSONValue {
         guard MediaType(request.headers[.contentType] ?? "").name == "application/json" else {
             throw ServerError(
                 .wrongType, "Send JSON (Content-Type: application/json) such as {\"text\": \"turn left\"}.")
         }
         let data = try await body.all(limit: Self.jsonLimit)
-        guard let text = try? JSONDecoder().decode(JSONValue.self, from: data)["text"]?.stringValue else {
-            throw ServerError(.usage, "The body is an object with a text, such as {\"text\": \"turn left\"}.")
-        }
-        return text
+        return (try? JSONDecoder().decode(JSONValue.self, from: data)) ?? .null
     }
 
     // MARK: WebSockets
@@ -188,7 +214,12 @@ struct HTTPDoor: HTTPHandler {
         let handler = try make()
         do {
             let watched = WatchedSocket(handler: handler, reading: reading, address: request.remoteAddress)
-            return try await WebSocketHTTPHandler(handler: watched).handleRequest(request)
+            var response = try await WebSocketHTTPHandler(handler: watched).handleRequest(request)
+            // Browsers break off where none of the protocols that they offer is chosen.
+            if Gate.protocols(of: request).contains(Gate.socketProtocol) {
+                response.headers[HTTPHeader("Sec-WebSocket-Protocol")] = Gate.socketProtocol
+            }
+            return response
         } catch {
             throw ServerError(error)
         }

@@ -3,6 +3,11 @@ import FlyingFox
 /// What an address of the server is for.
 enum Route: Sendable, Hashable {
     case health, metrics, models, openAPI, transcriptions, understand, conversations, listen, vosk, nothing
+    case page, jobs, apps, history, names, permissions, picture
+    case pageFile(String)
+    case job(String)
+    case jobEvents(String)
+    case permission(String)
     case turns(String)
     case conversation(String)
 
@@ -18,13 +23,28 @@ enum Route: Sendable, Hashable {
         case ["v1", "understand"]: self = .understand
         case ["v1", "conversations"]: self = .conversations
         case ["v1", "listen"]: self = .listen
-        // vosk-server's clients connect to the bare address.
-        case [], ["vosk"]: self = .vosk
+        // vosk-server's clients connect to the bare address, where browsers find the page.
+        case []: self = request.headers[.upgrade] == nil ? .page : .vosk
+        case ["vosk"]: self = .vosk
+        case ["v1", "jobs"]: self = .jobs
+        case ["v1", "apps"]: self = .apps
+        case ["v1", "history"]: self = .history
+        case ["v1", "names"]: self = .names
+        case ["v1", "permissions"]: self = .permissions
+        case ["v1", "picture"]: self = .picture
         default:
             if parts.count == 4, parts.starts(with: ["v1", "conversations"]), parts.last == "turns" {
                 self = .turns(parts[2])
             } else if parts.count == 3, parts.starts(with: ["v1", "conversations"]), let id = parts.last {
                 self = .conversation(id)
+            } else if parts.count == 3, parts.starts(with: ["v1", "jobs"]), let id = parts.last {
+                self = .job(id)
+            } else if parts.count == 4, parts.starts(with: ["v1", "jobs"]), parts.last == "events" {
+                self = .jobEvents(parts[2])
+            } else if parts.count == 3, parts.starts(with: ["v1", "permissions"]), let app = parts.last {
+                self = .permission(app)
+            } else if parts.count == 2, parts.first == "page", let name = parts.last {
+                self = .pageFile(name)
             } else {
                 self = .nothing
             }
@@ -34,7 +54,8 @@ enum Route: Sendable, Hashable {
     /// All routes, with a name in the place of a conversation's.
     static let all: [Route] = [
         .health, .metrics, .models, .openAPI, .transcriptions, .understand, .conversations, .turns("id"),
-        .conversation("id"), .listen, .vosk,
+        .conversation("id"), .listen, .vosk, .page, .pageFile("name"), .apps, .history, .names, .permissions,
+        .permission("app"), .picture, .jobs, .job("id"), .jobEvents("id"),
     ]
 
     /// The address as logs and documents show it: a conversation's name is a secret.
@@ -51,6 +72,17 @@ enum Route: Sendable, Hashable {
         case .conversation: "/v1/conversations/{id}"
         case .listen: "/v1/listen"
         case .vosk: "/vosk"
+        case .jobs: "/v1/jobs"
+        case .job: "/v1/jobs/{id}"
+        case .jobEvents: "/v1/jobs/{id}/events"
+        case .page: "/"
+        case .pageFile: "/page/{name}"
+        case .apps: "/v1/apps"
+        case .history: "/v1/history"
+        case .names: "/v1/names"
+        case .permissions: "/v1/permissions"
+        case .permission: "/v1/permissions/{app}"
+        case .picture: "/v1/picture"
         case .nothing: "elsewhere"
         }
     }
@@ -58,20 +90,36 @@ enum Route: Sendable, Hashable {
     /// The methods that it takes; nil where there is nothing.
     var methods: [HTTPMethod]? {
         switch self {
-        case .health, .metrics, .openAPI, .models, .listen, .vosk: [.GET]
+        case .health, .metrics, .openAPI, .models, .listen, .vosk, .page, .pageFile, .apps, .permissions, .picture,
+            .jobEvents:
+            [.GET]
         case .transcriptions, .understand, .conversations, .turns: [.POST]
         case .conversation: [.DELETE]
+        case .jobs: [.GET, .POST]
+        case .history, .job: [.GET, .DELETE]
+        case .names: [.GET, .POST, .DELETE]
+        case .permission: [.PUT]
         case .nothing: nil
         }
     }
 
     /// What a token must cover; nil where none is needed.
-    var scope: TokenStore.Scope? {
+    func scope(_ method: HTTPMethod) -> TokenStore.Scope? {
         switch self {
-        case .health, .openAPI, .nothing: nil
-        case .metrics: .administer
-        case .models, .transcriptions, .understand, .vosk: .transcribe
-        case .conversations, .turns, .conversation, .listen: .converse
+        case .jobs where method == .GET: .administer
+        case .health, .openAPI, .nothing, .page, .pageFile: nil
+        case .metrics, .history, .names, .permissions, .permission, .picture: .administer
+        case .models, .transcriptions, .understand, .vosk, .jobs, .job, .jobEvents: .transcribe
+        case .conversations, .turns, .conversation, .listen, .apps: .converse
+        }
+    }
+    /// Whether a token is needed even of this machine: an app that reaches the network reaches the ports, too, and must
+    /// neither read what others did nor allow itself anything.
+    func isPersonal(_ method: HTTPMethod) -> Bool {
+        switch self {
+        case .jobs: method == .GET
+        case .history, .names, .permissions, .permission, .picture: true
+        default: false
         }
     }
 }

@@ -14,8 +14,11 @@ final class UploadedForm {
     private(set) var values: [String: String] = [:]
     /// All values of names that end in `[]`.
     private(set) var lists: [String: Set<String>] = [:]
+    /// The recordings, with the names that the client gave them.
+    private(set) var files: [(name: String, file: URL)] = []
     /// The recording; nil where none was sent.
-    private(set) var file: URL?
+    var file: URL? { files.first?.file }
+    private let mostFiles: Int
     private let folder: URL
 
     /// Reads a form.
@@ -24,8 +27,10 @@ final class UploadedForm {
     ///   - request: the request, which has it as its body.
     ///   - body: the body.
     ///   - limit: the most bytes.
+    ///   - mostFiles: the most recordings.
     /// - Throws: `ServerError`.
-    init(_ request: HTTPRequest, _ body: IncomingBody, limit: Int) async throws(ServerError) {
+    init(_ request: HTTPRequest, _ body: IncomingBody, limit: Int, mostFiles: Int = 1) async throws(ServerError) {
+        self.mostFiles = mostFiles
         let type = MediaType(request.headers[.contentType] ?? "")
         guard type.name == "multipart/form-data" else {
             throw ServerError(.wrongType, "Send a form (multipart/form-data) with the recording as its part ‘file’.")
@@ -36,13 +41,29 @@ final class UploadedForm {
         guard boundary.utf8.count <= Self.boundaryLimit else {
             throw ServerError(.usage, "The boundary of a form has at most \(Self.boundaryLimit) characters.")
         }
-        folder = FileManager.default.temporaryDirectory.appending(path: "heed-upload-\(Secret.random())")
+        folder = FileManager.default.temporaryDirectory.appending(path: "\(Self.prefix)\(getpid())-\(Secret.random())")
         do {
             try PrivateFiles.makeFolder(at: folder)
         } catch {
-            throw ServerError(.failed, "There is no room for an upload.", underlying: error)
+            throw ServerError.isDiskFull(error)
+                ? .diskFull : ServerError(.failed, "There is no place for an upload.", underlying: error)
         }
         try await read(MultipartReader(boundary: boundary), body, limit)
+    }
+
+    private static let prefix = "heed-upload-"
+
+    /// Removes what servers that were killed have left.
+    static func removeLeftOvers() {
+        let folder = FileManager.default.temporaryDirectory
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names where name.hasPrefix(prefix) {
+            guard let process = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" }), process != getpid(),
+                kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            // Those of other people cannot be removed, nor need they be.
+            try? FileManager.default.removeItem(at: folder.appending(path: name))
+        }
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -59,10 +80,12 @@ final class UploadedForm {
                     switch step {
                     case .part(let name, let filename):
                         // Some clients leave the name of the file out.
-                        let isFile = name == "file" && (filename != nil || values["file"] == nil) && file == nil
+                        let isFile =
+                            ["file", "file[]"].contains(name)
+                            && (mostFiles > 1 || file == nil && (filename != nil || values["file"] == nil))
                         part = (name, isFile)
                         value = Data()
-                        if isFile { handle = try open() }
+                        if isFile { handle = try open(filename) }
                     case .bytes(let bytes):
                         if part?.isFile == true {
                             try handle?.write(contentsOf: bytes)
@@ -88,10 +111,15 @@ final class UploadedForm {
         guard reader.isComplete else { throw ServerError(.usage, "The form has no end; the upload broke off.") }
     }
 
-    private func open() throws -> FileHandle {
-        let file = folder.appending(path: "recording")
+    private func open(_ name: String?) throws -> FileHandle {
+        guard files.count < mostFiles else {
+            throw ServerError(.tooLarge, "A form may have \(mostFiles) recordings; send several.")
+        }
+        let file = folder.appending(path: "\(files.count)")
         try PrivateFiles.write(Data(), to: file)
-        self.file = file
+        // A path that a client sends is only a name.
+        let shown = name?.split { "/\\".contains($0) }.last.map { String($0.prefix(200)) }
+        files.append((shown ?? "recording", file))
         return try FileHandle(forWritingTo: file)
     }
 

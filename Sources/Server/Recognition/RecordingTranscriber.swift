@@ -16,9 +16,14 @@ struct RecordingTranscriber: Sendable {
     ///   - samples: the sound.
     ///   - name: what the client calls it.
     ///   - isDictation: whether it is ordinary speech and not commands.
+    ///   - known: the pieces of a long recording that were recognised before.
+    ///   - keep: takes each further piece.
     /// - Returns: the transcript.
     /// - Throws: `ServerError`, of code `busy` when too many ask at once.
-    func transcript(of samples: [Int16], name: String, isDictation: Bool) async throws(ServerError) -> Transcript {
+    func transcript(
+        of samples: [Int16], name: String, isDictation: Bool, known: [TranscriptSegment] = [],
+        keep: (TranscriptSegment) async throws -> Void = { _ in }
+    ) async throws(ServerError) -> Transcript {
         do {
             guard samples.count > Self.longestUtterance else {
                 let (hypothesis, commands) = try await hear(samples, isDictation: isDictation)
@@ -29,13 +34,19 @@ struct RecordingTranscriber: Sendable {
             }
             var segmenter = Segmenter()
             var segments: [TranscriptSegment] = []
+            var known = known[...]
             for piece in segmenter.push(samples) + segmenter.finish() {
                 try Task.checkCancellation()
+                if let first = known.first, first.startPosition == piece.start, first.endPosition == piece.end {
+                    segments.append(known.removeFirst())
+                    continue
+                }
                 let (hypothesis, commands) = try await hear(piece.samples, isDictation: isDictation)
                 var segment = TranscriptSegment(hypothesis, positions: piece.start..<piece.end)
                 segment.accepted = isDictation ? hypothesis.accepted : !commands.isEmpty
                 segment.understanding = commands.first
                 segments.append(segment)
+                try await keep(segment)
             }
             return Transcript(audio: name, segments: segments, audioSeconds: SpeechFormat.seconds(samples.count))
         } catch {

@@ -12,6 +12,7 @@ struct ListenSocket: WSHandler {
     private let apps: HearingApps
     private let settings: ServerSettings
     private let metrics: ServerMetrics
+    private let pictures: ShownPictures
     private let log: @Sendable (String) -> Void
     private let format: SampleFormat
 
@@ -20,7 +21,7 @@ struct ListenSocket: WSHandler {
     /// - Throws: `ServerError`: `usage` for what the address asks for, `busy` when too many streams are open.
     init(
         _ apps: HearingApps, _ settings: ServerSettings, _ metrics: ServerMetrics, _ request: HTTPRequest,
-        _ log: @escaping @Sendable (String) -> Void
+        _ pictures: ShownPictures, _ log: @escaping @Sendable (String) -> Void
     ) throws(ServerError) {
         guard metrics.hasRoom(most: settings.limits.streams) else { throw ServerMetrics.tooManyStreams }
         func number(_ name: String, _ usual: Int) throws(ServerError) -> Int {
@@ -40,16 +41,17 @@ struct ListenSocket: WSHandler {
             throw ServerError(error)
         }
         (self.apps, self.settings, self.metrics, self.log) = (apps, settings, metrics, log)
+        self.pictures = pictures
     }
 
     /// Begins the work for a client.
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-        let (apps, format) = (apps, format)
+        let (apps, format, pictures) = (apps, format, pictures)
         return try await MessageSocket(
             stream: "/v1/listen", most: settings.limits.streams, metrics: metrics, log: log,
             failure: .internalServerError
         ) { inbox, outbox in
-            try await ListenStream(apps, inbox, outbox, format).run()
+            try await ListenStream(apps, inbox, outbox, pictures, format).run()
         }.makeFrames(for: client)
     }
 }
@@ -59,18 +61,23 @@ private actor ListenStream {
     private let apps: HearingApps
     private let inbox: SocketInbox
     private let outbox: SocketOutbox
+    private let pictures: ShownPictures
     private var sound: SoundStream?
     /// What was typed in the place of speech.
     private var typed: String?
 
-    init(_ apps: HearingApps, _ inbox: SocketInbox, _ outbox: SocketOutbox, _ format: SampleFormat) throws {
-        (self.apps, self.inbox, self.outbox) = (apps, inbox, outbox)
+    init(
+        _ apps: HearingApps, _ inbox: SocketInbox, _ outbox: SocketOutbox, _ pictures: ShownPictures,
+        _ format: SampleFormat
+    ) throws {
+        (self.apps, self.inbox, self.outbox, self.pictures) = (apps, inbox, outbox, pictures)
         sound = try SoundStream(format)
     }
 
     func run() async throws {
-        let outbox = outbox
+        let (outbox, pictures) = (outbox, pictures)
         @Sendable func send(_ event: Event) {
+            pictures.note(event)
             if let line = EventLine(event), let text = try? JSONLine.text(line) { outbox.send(text) }
         }
         let source = ClientSound { [weak self] in try await self?.pull() ?? .end }

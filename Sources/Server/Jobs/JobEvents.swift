@@ -1,0 +1,52 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import IntentCore
+
+/// What happens to a job, as server-sent events: `progress` whenever a recording is done, then `done`.
+struct JobEvents: AsyncBufferedSequence {
+    typealias Element = UInt8
+
+    let id: String
+    let store: JobStore
+    let changes: AsyncStream<Void>
+
+    func makeAsyncIterator() -> Iterator { Iterator(events: self, changes: changes.makeAsyncIterator()) }
+
+    /// Gives an event at a time.
+    struct Iterator: AsyncBufferedIteratorProtocol {
+        let events: JobEvents
+        var changes: AsyncStream<Void>.Iterator
+        private var rest = Data()
+        private var isFirst = true
+        private var isOver = false
+
+        init(events: JobEvents, changes: AsyncStream<Void>.Iterator) {
+            (self.events, self.changes) = (events, changes)
+        }
+
+        mutating func next() async throws -> UInt8? {
+            if rest.isEmpty { try await fill() }
+            return rest.popFirst()
+        }
+
+        mutating func nextBuffer(suggested count: Int) async throws -> Data? {
+            if rest.isEmpty { try await fill() }
+            guard !rest.isEmpty else { return nil }
+            defer { rest = Data() }
+            return rest
+        }
+
+        private mutating func fill() async throws {
+            guard !isOver else { return }
+            if !isFirst, await changes.next() == nil {
+                isOver = true
+                return
+            }
+            isFirst = false
+            let job = try await events.store.job(events.id)
+            isOver = job.isDone
+            rest = Data("event: \(job.isDone ? "done" : "progress")\ndata: \(try JSONLine.text(job.summary))\n\n".utf8)
+        }
+    }
+}

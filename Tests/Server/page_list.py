@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""Does what people do with the page (Data/page-and-jobs.jsonl) in Chromium: page_list.py HEED [--number N …] [--quick]"""
+import argparse
+import contextlib
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from browser import Chromium, Driver
+from page_lines import PageCheck
+from servers import ROOT, Server
+
+# Most of the time a line waits, so several are done at once.
+THREADS = 4
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+def order_sound(folder, name):
+    """A command as the fake microphone plays it: it begins anew when the microphone is opened."""
+    path = f"{folder}/order.wav"
+    subprocess.run(["sox", "-D", str(ROOT / f"audio-samples/{name}.flac"), "-r", "48000", "-b", "16", path,
+                    "pad", "0.4", "8"], check=True)
+    return path
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("heed")
+    parser.add_argument("--number", type=int, nargs="*")
+    parser.add_argument("--quick", action="store_true", help="only the lines that are marked as quick")
+    options = parser.parse_args()
+    axe = next(pathlib.Path(sys.prefix).glob("lib/python*/site-packages/axe_playwright_python/axe.min.js")).read_text()
+    lines = [json.loads(line) for line in (HERE / "Data/page-and-jobs.jsonl").read_text().splitlines()]
+    lines = [line for line in lines if line["door"] == "page" and (not options.number or line["n"] in options.number)]
+    if options.quick:
+        lines = [line for line in lines if line.get("quick")]
+    started = time.monotonic()
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        chromium = stack.enter_context(Chromium(order_sound(folder, "turn-left")))
+        servers = {guarded: stack.enter_context(
+            Server(options.heed, stack.enter_context(tempfile.TemporaryDirectory()), guarded=guarded)) for guarded in (False, True)}
+        drivers = threading.local()
+        def check(line):
+            drivers.own = getattr(drivers, "own", None) or Driver(chromium)
+            begun = time.monotonic()
+            try:
+                if line.get("own"):
+                    apps = ["--apps", str(ROOT / "Sources" / line["apps"])] if "apps" in line else None
+                    with tempfile.TemporaryDirectory() as home, Server(options.heed, home, apps=apps) as server:
+                        faults = PageCheck(drivers.own, server, line, axe).run()
+                else:
+                    faults = PageCheck(drivers.own, servers[bool(line.get("guarded"))], line, axe).run()
+            except Exception as error:
+                faults = [f"{type(error).__name__}: {error}"]
+            drivers.own.events.clear()
+            return line, faults, time.monotonic() - begun
+        with ThreadPoolExecutor(THREADS) as pool:
+            results = list(pool.map(check, lines))
+    good = left = 0
+    for line, faults, taken in results:
+        if "left" in line:
+            left += 1
+            if not faults:
+                print(f"{line['n']:4} is no longer left: take “left” out of the list")
+                return 1
+            continue
+        good += not faults
+        if faults or taken > 12:
+            print(f"{line['n']:4} {line['say']} ({taken:.1f} s): {'; '.join(faults)[:500]}", flush=True)
+    count = len(lines) - left
+    print(f"page: {good} of {count}, {left} left for later, {time.monotonic() - started:.0f} s")
+    return 0 if good == count else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
