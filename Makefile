@@ -127,7 +127,7 @@ test-packages: deb ## Install, upgrade, remove and purge the packages on a bare 
 test-reproducible: deb ## Make the packages once more from nothing and compare them byte by byte
 	scripts/check-reproducible
 
-release: ## Check all that a release needs: version, CHANGELOG, tag, tests, packages, the same bytes twice
+release: ## Check what a release needs beside .ci/run: version, CHANGELOG, tag, tests, packages, the same bytes twice
 	scripts/check-release
 	$(MAKE) lint test test-packages test-reproducible image
 

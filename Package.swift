@@ -225,8 +225,9 @@ let package = Package(
         .target(
             name: "Server",
             dependencies: [
-                "AppHost", "Assistant", "AudioFiles", "AudioResampling", "CheckedValues", "Domains", "Grammar",
-                "HeedKit", "IntentCore", "Languages", "LocalSystem", "Locales", "ModuleErrors", "PocketSphinxEngine",
+                "AppHost", "Assistant", "AudioFiles", "AudioResampling", "CheckedValues", "Dialogue", "Domains",
+                "Grammar", "HeedKit", "IntentCore", "Languages", "LocalSystem", "Locales", "ModuleErrors",
+                "PocketSphinxEngine",
                 "Presentation", "PrivacyStore", "PrivateDatabase", "PrivateFiles", "Pronunciation", "ServerProtocols",
                 "SpeechCore", "SpeechDecoding", "Transcripts", "Understanding", "VocabularyStore", flyingFox,
                 flyingSocks, grdb,

@@ -148,9 +148,9 @@ package struct ExtensionLaunch: Sendable, Hashable {
         for name in ["TZ", "XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE"] {
             variables[name] = ProcessInfo.processInfo.environment[name]
         }
-        // Where its folders are: it does not know the person's home.
+        // Where its folders are, as the manifest writes them: it does not know the person's home, nor what it links to.
         for (name, folders) in [("HEED_READS", access.reads), ("HEED_WRITES", access.writes)] where !folders.isEmpty {
-            variables[name] = folders.map(\.path).joined(separator: ":")
+            variables[name] = folders.map { $0.places[0] }.joined(separator: ":")
         }
         return variables.merging(self.variables) { usual, _ in usual }
     }

@@ -16,8 +16,12 @@ enum AppFolder {
 
     /// The folder that Heed names when it starts that part, else the usual one.
     static func shared(by app: String) -> URL? {
+        (activity["folder"] as? String).map { URL(filePath: $0) } ?? usual(of: app)
+    }
+
+    /// The folder where Heed makes it, whatever the app says.
+    static func usual(of app: String) -> URL? {
         let environment = ProcessInfo.processInfo.environment
-        if let path = activity["folder"] as? String { return URL(filePath: path) }
         let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         guard let data = data ?? environment["HOME"].map({ "\($0)/.local/share" }) else { return nil }
         return URL(filePath: "\(data)/heed/data/\(app)/group")

@@ -50,6 +50,6 @@ package struct ServerSettings: Sendable {
 
     /// Whether only this machine can reach the address.
     package var isLoopback: Bool { address == "::1" || address.hasPrefix("127.") }
-    /// Whether requests need a token.
-    package var requiresToken: Bool { needsToken || !isLoopback }
+    /// Whether requests need a token: where other machines reach the server, also by a proxy that knows it by another name.
+    package var requiresToken: Bool { needsToken || !isLoopback || !hosts.isEmpty }
 }

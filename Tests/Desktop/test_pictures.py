@@ -164,6 +164,15 @@ class PicturesTests(Desk):
         self.assertIn("Here are 7 photos", self.ask("show me my photos", answers="yes\n"))
         self.assertEqual(len(self.shown()[0]), 7)
 
+    def test_link(self):
+        """The folder is a link to one of another name; videos are not told as photos."""
+        self.pictures.rename(self.home / "Bilder")
+        self.pictures.symlink_to("Bilder")
+        (self.home / "Bilder/film.mp4").write_bytes(b"none")
+        self.assertIn("Here are 4 photos", self.ask("show me my photos", answers="yes\n"))
+        self.pictures = self.home / "Bilder"
+        self.assertEqual(len(self.shown()[0]), 4)
+
     def test_without_folder(self):
         shutil.rmtree(self.pictures)
         self.assertIn("~/Pictures", self.ask("show me my photos"))

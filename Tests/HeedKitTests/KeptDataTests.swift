@@ -10,7 +10,9 @@ struct KeptDataTests {
         "Notes/a.md", ".calendars/home/a.ics", ".hledger.journal", "Mail/new/1", ".config/khal/config",
         ".local/share/heed/apps/tea-time/app.yaml", ".local/share/heed/languages/ga-IE/words.yaml",
         ".local/share/heed/models/mine/model.yaml", ".local/share/heed/poem.txt", ".config/heed/notes-of-mine",
-        ".local/share/heedless/x", "names.txt",
+        ".local/share/heedless/x", "names.txt", ".local/share/heed/data.mine/letter",
+        ".local/share/heed/wake-songs/a.mp3",
+        ".local/share/heed/data.tar.gz", ".local/share/heed/vocabulary.sqlite.bak", ".cache/heed/names-of-mine",
     ]
     private static let kept = [
         ".local/share/heed/vocabulary.sqlite", ".local/share/heed/vocabulary.sqlite-wal",
@@ -19,6 +21,7 @@ struct KeptDataTests {
         ".local/share/heed/data/house/private/homeassistant-token", ".local/share/heed/server-tokens.json",
         ".local/share/heed/server-tokens.json.123-456", ".config/heed/preferences.json", ".config/heed/listen.conf",
         ".config/heed-chat/accounts", ".local/share/heed-chat/chat.json", ".local/state/heed/music.m3u",
+        ".local/state/heed/jobs/en-US/jobs.sqlite",
         ".cache/heed/pronunciations-en-US.dict", ".cache/heed/names/people.names",
     ]
 
@@ -52,7 +55,7 @@ struct KeptDataTests {
         try forgetAll(environment)
         #expect(files(folder) == Set(Self.own))
         #expect(KeptData(environment: environment).going.isEmpty)
-        #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/.cache/heed"))
+        #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/.local/state/heed"))
     }
 
     @Test("What links lead to stays, but for Heed's own folder kept elsewhere")
@@ -101,6 +104,59 @@ struct KeptDataTests {
         let environment = ["HOME": folder.url.path, "HEED_VOCABULARY": folder.url.path + "/n.sqlite"]
         try forgetAll(environment)
         #expect(files(folder) == ["n.sqlite.bak", "other"])
+    }
+
+    @Test("A folder that the vocabulary's variable names is no vocabulary")
+    func vocabularyIsFolder() throws {
+        let folder = try TestFolder()
+        try folder.write("x", to: "Documents/letter")
+        for place in ["/Documents", "", "/Documents/"] {
+            try forgetAll(["HOME": folder.url.path, "HEED_VOCABULARY": folder.url.path + place])
+        }
+        #expect(files(folder) == ["Documents/letter"])
+    }
+
+    @Test("A link of Heed's folder to a folder of other things makes none of them Heed's")
+    func linkedToOther() throws {
+        let folder = try TestFolder()
+        try folder.write("x", to: "Projects/data/results.csv")
+        let share = folder.url.appending(path: ".local/share")
+        try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: share.path + "/heed", withDestinationPath: folder.url.path + "/Projects")
+        let data = KeptData(environment: ["HOME": folder.url.path])
+        #expect(data.going.isEmpty)
+        #expect(data.things.map(\.kind) == [.unknown])
+    }
+
+    @Test("Variables that name one folder make one place of it")
+    func oneFolder() throws {
+        let folder = try TestFolder()
+        for name in ["vocabulary.sqlite", "preferences.json", "letter"] {
+            try folder.write("x", to: "all/heed/\(name)")
+        }
+        let all = folder.url.path + "/all"
+        let data = KeptData(environment: [
+            "HOME": folder.url.path, "XDG_CONFIG_HOME": all, "XDG_DATA_HOME": all, "XDG_STATE_HOME": all,
+            "XDG_CACHE_HOME": all,
+        ])
+        #expect(data.things.map(\.entries) == [["vocabulary.sqlite"], ["preferences.json"], ["letter"]])
+    }
+
+    @Test("A linked file's target is told of and stays; a file in the folder's place is left alone")
+    func linkedFile() throws {
+        let folder = try TestFolder()
+        try folder.write("x", to: "dot/v.sqlite")
+        try folder.write("x", to: ".config/heed")
+        let place = folder.url.appending(path: ".local/share/heed")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: place.path + "/vocabulary.sqlite", withDestinationPath: folder.url.path + "/dot/v.sqlite")
+        let environment = ["HOME": folder.url.path]
+        let data = KeptData(environment: environment)
+        #expect(data.going.flatMap(\.targets) == [folder.url.resolvingSymlinksInPath().path + "/dot/v.sqlite"])
+        try forgetAll(environment)
+        #expect(files(folder) == ["dot/v.sqlite", ".config/heed"])
     }
 
     @Test("Without anything there is nothing to forget")

@@ -7,6 +7,8 @@ struct Picture: Codable, Sendable {
     var file: String
     /// When it was taken; where it does not say so, when the file was made.
     var date: Date
+    /// Whether it says itself when it was taken.
+    var isDated = false
     var latitude: Double?
     var longitude: Double?
     /// What it says of itself.

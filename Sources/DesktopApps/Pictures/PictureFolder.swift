@@ -34,8 +34,8 @@ struct PictureFolder {
         var pictures = known.facts(Picture.endings) { file in
             let metadata = PhotoMetadata(file: URL(filePath: "\(known.path)/\(file.way)"))
             return Picture(
-                file: file.way, date: metadata?.date ?? file.changed, latitude: metadata?.latitude,
-                longitude: metadata?.longitude, description: metadata?.description ?? "")
+                file: file.way, date: metadata?.date ?? file.changed, isDated: metadata?.date != nil,
+                latitude: metadata?.latitude, longitude: metadata?.longitude, description: metadata?.description ?? "")
         }
         if let shotwell = ShotwellLibrary() {
             let marks = await shotwell.marks()
@@ -43,7 +43,7 @@ struct PictureFolder {
                 guard let mark = marks[path(of: pictures[place])] else { continue }
                 pictures[place].marks = mark.names
                 pictures[place].isFavorite = mark.isFavorite
-                if let date = mark.date { pictures[place].date = date }
+                if let date = mark.date, !pictures[place].isDated { pictures[place].date = date }
             }
         }
         return pictures.sorted { ($0.date, $0.file) > ($1.date, $1.file) }

@@ -46,6 +46,8 @@ struct PictureQuery: Sendable {
 
     /// Whether a picture is meant.
     func fits(_ picture: Picture) -> Bool {
+        // A viewer of photos shows no videos.
+        guard picture.isVideo == isOfVideos else { return false }
         if let dates, !dates.contains(picture.date) { return false }
         if let place, !isIn(place, picture) { return false }
         if let album, !picture.isIn(album: album) { return false }
@@ -57,15 +59,18 @@ struct PictureQuery: Sendable {
     /// By where it was taken, where both are known; else by its names.
     private func isIn(_ place: String, _ picture: Picture) -> Bool {
         if let latitude = picture.latitude, let longitude = picture.longitude,
-            CityPositions.isNear(place, latitude: latitude, longitude: longitude) == true
+            let isNear = CityPositions.isNear(place, latitude: latitude, longitude: longitude)
         {
-            return true
+            return isNear
         }
         return picture.shows(place)
     }
 
+    /// Whether videos are looked for.
+    var isOfVideos: Bool { kinds.contains { $0.value == "video" } }
+
     /// The things that are looked for, one and several of them.
-    var thing: String { kinds.first?.value == "video" ? "video" : "photo" }
+    var thing: String { isOfVideos ? "video" : "photo" }
     var things: String { thing + "s" }
 
     /// ` of Ann in Paris`.

@@ -21,8 +21,8 @@ enum PictureViewer {
         Program(name: "totem", slides: []),
     ]
 
-    /// Whether there is a viewer that can be started.
-    static var isPossible: Bool { (programs + players).contains(where: \.isThere) }
+    /// Whether there is a program that can be started for photos or for videos.
+    static func canShow(videos: Bool) -> Bool { (videos ? players : programs).contains(where: \.isThere) }
 
     /// The viewer that the person has chosen for photos, where it is one of these; else the first that is there.
     private static func viewer() -> Program? {

@@ -27,13 +27,16 @@ enum PicturesApp {
             }
             let isOne = found.count == 1
             let count = isOne ? "is one \(query.thing)" : "are \(found.count) \(query.things)"
-            guard let shared = context.groupDirectory, PictureViewer.isPossible else {
-                let none = "No program is there that shows them (sudo apt install eog)."
+            guard let shared = context.groupDirectory, PictureViewer.canShow(videos: query.isOfVideos) else {
+                let package = query.isOfVideos ? "mpv" : "eog"
+                let none = "No program is there that shows them (sudo apt install \(package))."
                 return IntentResponse("success", text: "There \(count)\(query.spoken). \(none)")
             }
             try FileQueue.hand(found.prefix(most).map(\.file), in: shared)
             return IntentResponse(
-                "continueInApp", text: "Here \(count)\(query.spoken).",
+                "continueInApp",
+                text:
+                    "Here \(found.count > most ? "are the newest \(most) of \(found.count) \(query.things)" : count)\(query.spoken).",
                 userActivity: UserActivity(type: asSlides ? "slides" : "view"))
         } catch let trouble as PictureFolder.Trouble {
             return IntentResponse("failure", text: trouble.words)

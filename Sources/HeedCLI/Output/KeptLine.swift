@@ -46,6 +46,7 @@ struct KeptLine: Presentable {
         case .wakePhrases: "wake phrases"
         case .appData: "what apps keep, such as timers"
         case .chat: "Chat's accounts and messages"
+        case .jobs: "recordings given to the server, and their transcripts"
         case .serverTokens: "tokens of the server's clients"
         case .settings: "settings"
         case .cache: "what was worked out of names"

@@ -26,29 +26,44 @@ struct ForgetMeCommand: AsyncParsableCommand {
 
     func run() async throws {
         try VocabularyOwner.checkIsMainProgram()
-        let data = KeptData()
-        let isText = formatOptions.format == .text
-        for thing in data.things where thing.kind.stays { try formatOptions.print(KeptLine(thing, .stays)) }
-        guard !data.going.isEmpty else {
-            if isText { Console.print("Heed keeps nothing of you.") }
-            return
+        let found = KeptData()
+        for thing in found.things where thing.kind.stays { try formatOptions.print(KeptLine(thing, .stays)) }
+        var failures = found.unreadable.map { "\($0) cannot be read; what is in it stays" }
+        if !found.going.isEmpty {
+            try checkNothingRuns()
+            if !yes {
+                try await ask(found)
+                // The answer may take long.
+                try checkNothingRuns()
+            }
+            failures += try forget(KeptData())
         }
-        try checkNothingRuns()
-        if !yes { try await ask(data) }
+        for failure in failures { Console.note("heed: \(failure)") }
+        guard failures.isEmpty else { throw ExitStatus.someFailed }
+        guard formatOptions.format == .text else { return }
+        let rest = found.things.contains { $0.kind == .unknown } ? ", but for what is named above" : ""
+        Console.print("Heed keeps nothing of you\(found.going.isEmpty ? "" : " any more")\(rest).")
+    }
+
+    /// Takes all away; what could not be, in words.
+    private func forget(_ data: KeptData) throws -> [String] {
         var failures: [String] = []
         for thing in data.going {
+            let targets = thing.targets
             do {
                 try data.forget(thing)
                 try formatOptions.print(KeptLine(thing, .deleted))
+                for target in targets { Console.note("heed: \(target) stays; only a link to it was deleted") }
             } catch let error as HeedError {
                 failures.append(error.message)
                 try formatOptions.print(KeptLine(thing, .failed))
             }
         }
         data.removeEmptyFolders()
-        for failure in failures { Console.note("heed: \(failure)") }
-        guard failures.isEmpty else { throw ExitStatus.someFailed }
-        if isText { Console.print("Heed keeps nothing of you any more.") }
+        if failures.isEmpty {
+            failures += KeptData().going.flatMap(\.paths).map { "\($0.path) was written meanwhile; say it again" }
+        }
+        return failures
     }
 
     private func checkNothingRuns() throws {

@@ -94,7 +94,9 @@ struct ServeCommand: AsyncParsableCommand {
                         let host = listen.contains(":") ? "[\(listen)]" : listen
                         Console.print("Serving HTTP and WebSocket at http://\(host):\(doors.http)")
                         if let port = doors.wyoming { Console.print("Serving Wyoming at tcp://127.0.0.1:\(port)") }
-                        Console.print("Your page: http://\(host):\(doors.http)/#\(doors.pageKey)")
+                        // Nobody can go to the address of all addresses.
+                        let own = ["0.0.0.0", "::"].contains(listen) ? "localhost" : host
+                        Console.print("Your page: http://\(own):\(doors.http)/#\(doors.pageKey)")
                     }
                 }
                 defer { group.cancelAll() }

@@ -7,6 +7,8 @@ import LocalSystem
 package struct KeptData: Sendable {
     /// What is there, first what goes, then what stays.
     package let things: [KeptThing]
+    /// Folders of Heed's that could not be read, so that nobody knows what is in them.
+    package let unreadable: [String]
     private let folders: [URL]
 
     /// Looks for it.
@@ -16,13 +18,20 @@ package struct KeptData: Sendable {
         let home = XDGFolders(environment: environment).home
         var things: [KeptThing] = []
         var folders: [URL] = []
+        var unreadable: [String] = []
         for place in KeptPlace.all(environment: environment) {
-            guard let entries = try? FileManager.default.contentsOfDirectory(atPath: place.folder.path) else {
+            let unknown = KeptThing(
+                .unknown, in: place.folder.deletingLastPathComponent(), [place.folder.lastPathComponent])
+            let entries: [String]
+            do {
+                entries = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
+            } catch {
+                guard let status = FileStatus(place.folder.path) else { continue }
+                if status.isFolder == false { things.append(unknown) } else { unreadable.append(place.folder.path) }
                 continue
             }
-            if place.isForeign(home: home) {
-                things.append(
-                    KeptThing(.unknown, in: place.folder.deletingLastPathComponent(), [place.folder.lastPathComponent]))
+            guard !place.isForeign(entries, home: home) else {
+                things.append(unknown)
                 continue
             }
             if !place.isExact { folders.append(place.folder) }
@@ -34,6 +43,7 @@ package struct KeptData: Sendable {
             things += found.map { KeptThing($0.key, in: place.folder, $0.value) }
         }
         self.folders = folders
+        self.unreadable = unreadable
         let order = Dictionary(uniqueKeysWithValues: KeptThing.Kind.allCases.enumerated().map { ($1, $0) })
         self.things = things.sorted {
             (order[$0.kind] ?? 0, $0.folder.path) < (order[$1.kind] ?? 0, $1.folder.path)
@@ -51,8 +61,7 @@ package struct KeptData: Sendable {
             do {
                 try FileManager.default.removeItem(at: path)
             } catch {
-                var status = stat()
-                guard lstat(path.path, &status) == 0 else { continue }
+                guard FileStatus(path.path) != nil else { continue }
                 throw HeedError(
                     .failed, "\(path.path) cannot be deleted: \(error.localizedDescription)", underlying: error)
             }

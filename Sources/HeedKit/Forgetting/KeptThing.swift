@@ -16,6 +16,8 @@ package struct KeptThing: Equatable, Sendable {
         case appData
         /// Chat's accounts and messages.
         case chat
+        /// Recordings that the server was given to transcribe later, and their transcripts.
+        case jobs
         /// What the server's clients are known by.
         case serverTokens
         /// Preferences and options.
@@ -56,11 +58,15 @@ package struct KeptThing: Equatable, Sendable {
     /// The places of the entries.
     package var paths: [URL] { entries.map { folder.appending(path: $0) } }
 
+    /// What those of the entries that are links lead to; only the links go.
+    package var targets: [String] {
+        paths.filter { FileStatus($0.path)?.isLink == true }.map { $0.resolvingSymlinksInPath().path }
+    }
+
     /// The files below a path and their bytes; links count as themselves.
     private static func size(_ path: String) -> (files: Int, bytes: Int) {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return (0, 0) }
-        guard status.st_mode & S_IFMT == S_IFDIR else { return (1, Int(status.st_size)) }
+        guard let status = FileStatus(path) else { return (0, 0) }
+        guard status.isFolder == true else { return (1, status.size) }
         let below = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return below.reduce((0, 0)) { sum, name in
             let size = Self.size("\(path)/\(name)")

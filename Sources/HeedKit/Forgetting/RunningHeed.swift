@@ -1,28 +1,21 @@
-package import Foundation
+import Foundation
 import LocalSystem
 
 /// The programs of Heed's that run for a person now, and would write anew what is deleted.
 package enum RunningHeed {
     /// The programs that run beside this one.
     ///
-    /// - Parameters:
-    ///   - program: the running program; the others are in its folder.
-    ///   - environment: the variables that say where the person's data are; a program with other data does not count.
+    /// - Parameter environment: the variables that say where the person's data are; a program with other data does not count.
     /// - Returns: their process identifiers.
-    package static func others(
-        program: URL? = Bundle.main.executableURL,
-        environment: [String: String] = ProcessInfo.processInfo.environment
-    ) -> [Int32] {
-        guard let folder = program?.resolvingSymlinksInPath().deletingLastPathComponent().path else { return [] }
+    package static func others(environment: [String: String] = ProcessInfo.processInfo.environment) -> [Int32] {
         let data = XDGFolders(environment: environment).data.standardizedFileURL.path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.compactMap { Int32($0) }.filter { process in
             guard process != getpid(),
                 let file = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe"),
-                // The program of an earlier version is "… (deleted)".
-                ["heed", "desktop-apps"].contains(where: {
-                    file == "\(folder)/\($0)" || file == "\(folder)/\($0) (deleted)"
-                })
+                // The program of an earlier version is "… (deleted)", and another installation's is in another folder.
+                ["heed", "desktop-apps"].contains(
+                    URL(filePath: file.replacing(" (deleted)", with: "")).lastPathComponent)
             else { return false }
             return Self.data(of: process) == data
         }.sorted()

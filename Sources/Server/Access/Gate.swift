@@ -49,6 +49,12 @@ struct Gate: Sendable {
         }
     }
 
+    /// Whether a client has shown who it is, with a token for conversations or the page's key.
+    func isKnown(_ request: HTTPRequest) throws(ServerError) -> Bool {
+        guard let token = Self.token(in: request) else { return false }
+        return try scope(of: token)?.covers(.converse) ?? false
+    }
+
     private func scope(of token: String) throws(ServerError) -> TokenStore.Scope? {
         Secret.digest(of: token) == pageKey ? .administer : try tokens.scope(of: token)
     }

@@ -44,6 +44,9 @@ final class RateLimit: Sendable {
     private static func machine(_ address: HTTPRequest.Address?) -> String? {
         switch address {
         case .ip4(let ip, _): ip.hasPrefix("127.") ? nil : ip
+        // An address of version 4, as a socket for both has it.
+        case .ip6(let ip, _) where ip.hasPrefix("::ffff:"):
+            ip.hasPrefix("::ffff:127.") ? nil : String(ip.dropFirst(7))
         // A household has a whole network of addresses of version 6: the first half names it.
         case .ip6(let ip, _):
             ip == "::1"

@@ -23,6 +23,9 @@ actor Talk {
 
     private let apps: HearingApps
     private let recognizer: SharedRecognizer
+    private let mayAllow: Bool
+    /// Why a command has ended that its client may not have.
+    private var refusal: ServerError?
     private var session: Session?
     private var events: [Event] = []
     private var work: Task<Void, Never>?
@@ -34,8 +37,13 @@ actor Talk {
     private var lastUse = ContinuousClock.now
 
     /// A conversation in which nothing was said yet.
-    init(_ apps: HearingApps) {
+    ///
+    /// - Parameters:
+    ///   - apps: the apps that are talked to.
+    ///   - mayAllow: whether the client may let an app have commands.
+    init(_ apps: HearingApps, mayAllow: Bool) {
         self.apps = apps
+        self.mayAllow = mayAllow
         recognizer = apps.recognizer()
     }
 
@@ -90,8 +98,12 @@ actor Talk {
                     case .sound(let samples):
                         Request(try await apps.commands.hear(samples), by: apps.reader, sound: samples)
                     }
-                let outcome = try await session.converse(about: request, answers: TalkAnswers(talk: self))
+                let answers = PermittedAnswers(answers: TalkAnswers(talk: self), mayAllow: mayAllow) { [weak self] in
+                    await self?.note(refusal: $0)
+                }
+                let outcome = try await session.converse(about: request, answers: answers)
                 take(.finished(Outcome(outcome)))
+                failure = refusal.take()
             } catch {
                 failure = ServerError(error)
             }
@@ -99,6 +111,8 @@ actor Talk {
             settle(failure)
         }
     }
+
+    private func note(refusal: ServerError) { self.refusal = refusal }
 
     private func take(_ event: Event) { events.append(event) }
 

@@ -24,14 +24,15 @@ actor TalkRegistry {
 
     /// Begins a conversation.
     ///
+    /// - Parameter mayAllow: whether the client may let an app have commands.
     /// - Throws: `ServerError` of code `busy` when too many are open.
-    func begin() async throws -> (id: String, talk: Talk) {
+    func begin(mayAllow: Bool) async throws -> (id: String, talk: Talk) {
         await forgetOld()
         if talks.count >= most { await endOne() }
         guard talks.count < most else {
             throw ServerError(.busy, "Too many conversations are open; end some with DELETE, or wait.")
         }
-        let talk = Talk(apps)
+        let talk = Talk(apps, mayAllow: mayAllow)
         let id = Secret.random()
         talks[id] = talk
         return (id, talk)
@@ -46,7 +47,7 @@ actor TalkRegistry {
         // Such a name can be guessed, so it opens none of the others.
         let name = String((name ?? Secret.random()).prefix(200))
         if let talk = talks[Self.prefix + name] { return (name, talk) }
-        let (id, talk) = try await begin()
+        let (id, talk) = try await begin(mayAllow: false)
         talks[id] = nil
         // Somebody else may have begun it meanwhile.
         if let other = talks[Self.prefix + name] { return (name, other) }

@@ -31,6 +31,8 @@ struct ClosingBody: AsyncBufferedSequence {
 
     /// A response with this body, of the same status and headers as another one.
     static func closing(_ response: HTTPResponse) async -> HTTPResponse {
+        // A stream of events has no end to wait for; it closes the connection itself.
+        guard response.headers[.contentType] != JobEvents.contentType else { return response }
         guard let data = try? await response.bodyData else { return response }
         var headers = response.headers
         headers[.connection] = "close"

@@ -16,11 +16,11 @@ extension HTTPDoor {
         case (.job(let id), _): return Answer.json(try await jobs.job(id))
         case (.jobEvents(let id), _):
             // Signs from before the first look are not missed.
-            let changes = await jobs.changes(of: id)
+            let changes = try await jobs.changes(of: id)
             _ = try await jobs.job(id)
             return HTTPResponse(
                 statusCode: .ok,
-                headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+                headers: [.contentType: JobEvents.contentType, .cacheControl: "no-store"],
                 body: HTTPBodySequence(from: JobEvents(id: id, store: jobs, changes: changes)))
         default: throw ServerError(.notFound, "There is nothing at this address.")
         }
@@ -35,7 +35,10 @@ extension HTTPDoor {
         guard ["json", "text", "srt", "vtt"].contains(format) else {
             throw ServerError(.usage, "The response_format of a job is json, text, srt or vtt.")
         }
-        let key = request.headers[HTTPHeader("Idempotency-Key")].map { String($0.prefix(200)) }
+        let key = request.headers[HTTPHeader("Idempotency-Key")]
+        guard key?.count ?? 0 <= 200 else {
+            throw ServerError(.usage, "An Idempotency-Key has at most 200 characters.")
+        }
         let id = try await jobs.add(form.files, key: key, model: model, format: format)
         runner.wake()
         var response = Answer.json(try await jobs.job(id).summary, status: .accepted)

@@ -89,7 +89,7 @@ struct HTTPDoor: HTTPHandler {
             return Answer.json(UnderstandingLine(apps.reader.understand(text)))
         case .conversations:
             let saying = try await saying(in: request, body)
-            let (id, talk) = try await begin()
+            let (id, talk) = try await begin(mayAllow: gate.isKnown(request))
             return try await turn(saying, id, talk, request)
         case .turns(let id):
             let talk = try await talks.talk(id)
@@ -99,7 +99,7 @@ struct HTTPDoor: HTTPHandler {
             return HTTPResponse(statusCode: .noContent)
         case .listen:
             return try await webSocket(request) { () throws(ServerError) in
-                try ListenSocket(apps, settings, metrics, request, pictures, log)
+                try ListenSocket(apps, settings, metrics, request, pictures, mayAllow: gate.isKnown(request), log)
             }
         case .vosk:
             return try await webSocket(request) { () throws(ServerError) in
@@ -161,8 +161,8 @@ struct HTTPDoor: HTTPHandler {
 
     // MARK: Conversations
 
-    private func begin() async throws(ServerError) -> (id: String, talk: Talk) {
-        do { return try await talks.begin() } catch { throw ServerError(error) }
+    private func begin(mayAllow: Bool) async throws(ServerError) -> (id: String, talk: Talk) {
+        do { return try await talks.begin(mayAllow: mayAllow) } catch { throw ServerError(error) }
     }
 
     private func turn(

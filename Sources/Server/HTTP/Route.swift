@@ -24,7 +24,7 @@ enum Route: Sendable, Hashable {
         case ["v1", "conversations"]: self = .conversations
         case ["v1", "listen"]: self = .listen
         // vosk-server's clients connect to the bare address, where browsers find the page.
-        case []: self = request.headers[.upgrade] == nil ? .page : .vosk
+        case []: self = request.headers[.upgrade]?.lowercased() == "websocket" ? .vosk : .page
         case ["vosk"]: self = .vosk
         case ["v1", "jobs"]: self = .jobs
         case ["v1", "apps"]: self = .apps

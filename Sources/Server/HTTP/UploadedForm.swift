@@ -61,7 +61,12 @@ final class UploadedForm {
             guard let process = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" }), process != getpid(),
                 kill(process, 0) != 0, errno == ESRCH
             else { continue }
-            // Those of other people cannot be removed, nor need they be.
+            // What others have put there is not looked into: it may lead anywhere.
+            var status = stat()
+            let path = folder.appending(path: name).path
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
+                continue
+            }
             try? FileManager.default.removeItem(at: folder.appending(path: name))
         }
     }

@@ -7,6 +7,8 @@ import IntentCore
 struct JobEvents: AsyncBufferedSequence {
     typealias Element = UInt8
 
+    static let contentType = "text/event-stream"
+
     let id: String
     let store: JobStore
     let changes: AsyncStream<Void>
@@ -20,6 +22,7 @@ struct JobEvents: AsyncBufferedSequence {
         private var rest = Data()
         private var isFirst = true
         private var isOver = false
+        private var last = ""
 
         init(events: JobEvents, changes: AsyncStream<Void>.Iterator) {
             (self.events, self.changes) = (events, changes)
@@ -46,7 +49,10 @@ struct JobEvents: AsyncBufferedSequence {
             isFirst = false
             let job = try await events.store.job(events.id)
             isOver = job.isDone
-            rest = Data("event: \(job.isDone ? "done" : "progress")\ndata: \(try JSONLine.text(job.summary))\n\n".utf8)
+            let event = "event: \(job.isDone ? "done" : "progress")\ndata: \(try JSONLine.text(job.summary))\n\n"
+            // Without news a comment is sent: only who writes learns that the client has gone.
+            rest = Data((event == last ? ": \n\n" : event).utf8)
+            last = event
         }
     }
 }

@@ -3,7 +3,7 @@ import Transcripts
 
 /// Does the jobs, one recording at a time, so that clients who wait for an answer find a recogniser.
 actor JobRunner {
-    /// A recording on which the process died so often is passed over.
+    /// A recording on which the process died or failed so often is passed over.
     private static let mostDeaths = 2
     /// The longest recording of a job, in seconds.
     private static let longest = 3_600.0
@@ -54,11 +54,12 @@ actor JobRunner {
             }
             try await store.finish(item, record)
         } catch {
-            await store.putBack(item)
             // Of a job that was deleted nothing is left to be done.
-            guard error is CancellationError || (error as? ServerError)?.underlying is CancellationError else {
-                throw error
-            }
+            let isCancelled = error is CancellationError || (error as? ServerError)?.underlying is CancellationError
+            // A full disk and busy recognisers are nobody's fault; what fails otherwise would fail for ever, before all others.
+            let isPassing = [.busy, .diskFull].contains(ServerError(error).code)
+            await store.putBack(item, hasFailed: !isCancelled && !isPassing)
+            guard isCancelled else { throw error }
         }
     }
 
@@ -67,7 +68,7 @@ actor JobRunner {
             .failure(TranscriptFailure(audio: item.name, code: code, message: message))
         }
         guard item.deaths < Self.mostDeaths else {
-            return failure("processDied", "Heed ended twice while it read this recording, so it is passed over.")
+            return failure("processDied", "Heed ended or failed twice at this recording, so it is passed over.")
         }
         let (store, file) = (store, await store.recording(item.job, item.place))
         do throws(ServerError) {

@@ -23,6 +23,9 @@ actor JobStore {
 
     /// So many jobs are kept; the oldest of those that are done make room.
     private static let mostJobs = 1_000
+    /// So many clients may wait for events, and so often they get a sign.
+    private static let mostWatchers = 64
+    private static let sign = Duration.seconds(15)
     /// So many jobs may wait.
     private static let mostWaiting = 64
 
@@ -47,12 +50,42 @@ actor JobStore {
             // What a process that died has left under way is tried again, not for ever.
             try database.queue.write { database in
                 let processes = try Int32.fetchAll(database, sql: "SELECT DISTINCT begun FROM item WHERE begun")
-                for process in processes where process == getpid() || kill(process, 0) != 0 {
+                for process in processes where process == getpid() || !Self.isHeed(process) {
                     try database.execute(
                         sql: "UPDATE item SET deaths = deaths + 1, begun = 0 WHERE begun = ?", arguments: [process])
                 }
             }
+            try Self.sweep(folder, database)
         } catch { throw Self.failure(error) }
+    }
+
+    /// Whether a process is one of Heed's; numbers of processes come again.
+    private static func isHeed(_ process: Int32) -> Bool {
+        let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
+        return program.map { URL(filePath: $0).lastPathComponent.hasPrefix("heed") } ?? false
+    }
+
+    /// Removes recordings that nothing will be done with: a process may die between the disk and the database.
+    private static func sweep(_ folder: URL, _ database: PrivateDatabase) throws {
+        let waiting = try database.queue.read {
+            try Row.fetchAll($0, sql: "SELECT job, place FROM item WHERE result IS NULL")
+        }
+        let jobs = Set(waiting.map { $0["job"] as String })
+        let recordings = Set(waiting.map { "\($0["job"] as String)/\($0["place"] as Int)" })
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !name.contains(".sqlite") {
+            let job = folder.appending(path: name)
+            // Another server may be about to add one.
+            let changed = try job.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+            guard changed ?? .now < Date(timeIntervalSinceNow: -60) else { continue }
+            guard jobs.contains(name) else {
+                try FileManager.default.removeItem(at: job)
+                continue
+            }
+            for place in try FileManager.default.contentsOfDirectory(atPath: job.path)
+            where !recordings.contains("\(name)/\(place)") {
+                try FileManager.default.removeItem(at: job.appending(path: place))
+            }
+        }
     }
 
     private static var schema: DatabaseMigrator {
@@ -173,6 +206,8 @@ actor JobStore {
             }
             guard count > 0 else { throw Self.missing }
             try? FileManager.default.removeItem(at: folder.appending(path: id))
+            // What was said must not stay in the log.
+            _ = try database.queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
             for watcher in watchers.removeValue(forKey: id) ?? [:] { watcher.value.finish() }
         } catch { throw Self.failure(error) }
     }
@@ -202,12 +237,17 @@ actor JobStore {
         } catch { throw Self.failure(error) }
     }
 
-    /// Leaves a recording for later that the end of the server has interrupted, which is not its fault.
-    func putBack(_ item: Item) {
+    /// Leaves a recording for later.
+    ///
+    /// - Parameters:
+    ///   - item: the recording.
+    ///   - hasFailed: whether it was tried, and not only interrupted by the end of the server.
+    func putBack(_ item: Item, hasFailed: Bool) {
         // At worst it is tried once less.
         try? database.queue.write {
             try $0.execute(
-                sql: "UPDATE item SET begun = 0 WHERE job = ? AND place = ?", arguments: [item.job, item.place])
+                sql: "UPDATE item SET begun = 0, deaths = deaths + ? WHERE job = ? AND place = ?",
+                arguments: [hasFailed ? 1 : 0, item.job, item.place])
         }
     }
 
@@ -260,12 +300,23 @@ actor JobStore {
         for watcher in (watchers[item.job] ?? [:]).values { watcher.yield() }
     }
 
-    /// A sign whenever something of a job is done.
-    func changes(of id: String) -> AsyncStream<Void> {
+    /// A sign whenever something of a job is done, and every few seconds.
+    ///
+    /// - Throws: `ServerError` of code `busy` where too many look.
+    func changes(of id: String) throws(ServerError) -> AsyncStream<Void> {
+        guard watchers.values.reduce(0, { $0 + $1.count }) < Self.mostWatchers else {
+            throw ServerError(.busy, "Too many clients wait for events of jobs.")
+        }
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let watcher = UUID()
         watchers[id, default: [:]][watcher] = continuation
-        continuation.onTermination = { [weak self] _ in Task { await self?.forget(watcher, of: id) } }
+        let signs = Task {
+            while (try? await Task.sleep(for: Self.sign)) != nil { continuation.yield() }
+        }
+        continuation.onTermination = { [weak self] _ in
+            signs.cancel()
+            Task { await self?.forget(watcher, of: id) }
+        }
         return stream
     }
 

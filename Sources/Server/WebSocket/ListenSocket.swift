@@ -15,13 +15,14 @@ struct ListenSocket: WSHandler {
     private let pictures: ShownPictures
     private let log: @Sendable (String) -> Void
     private let format: SampleFormat
+    private let mayAllow: Bool
 
-    /// A WebSocket of the server.
+    /// A WebSocket of the server, whose client may let apps have commands or not.
     ///
     /// - Throws: `ServerError`: `usage` for what the address asks for, `busy` when too many streams are open.
     init(
         _ apps: HearingApps, _ settings: ServerSettings, _ metrics: ServerMetrics, _ request: HTTPRequest,
-        _ pictures: ShownPictures, _ log: @escaping @Sendable (String) -> Void
+        _ pictures: ShownPictures, mayAllow: Bool, _ log: @escaping @Sendable (String) -> Void
     ) throws(ServerError) {
         guard metrics.hasRoom(most: settings.limits.streams) else { throw ServerMetrics.tooManyStreams }
         func number(_ name: String, _ usual: Int) throws(ServerError) -> Int {
@@ -41,17 +42,17 @@ struct ListenSocket: WSHandler {
             throw ServerError(error)
         }
         (self.apps, self.settings, self.metrics, self.log) = (apps, settings, metrics, log)
-        self.pictures = pictures
+        (self.pictures, self.mayAllow) = (pictures, mayAllow)
     }
 
     /// Begins the work for a client.
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-        let (apps, format, pictures) = (apps, format, pictures)
+        let (apps, format, pictures, mayAllow) = (apps, format, pictures, mayAllow)
         return try await MessageSocket(
             stream: "/v1/listen", most: settings.limits.streams, metrics: metrics, log: log,
             failure: .internalServerError
         ) { inbox, outbox in
-            try await ListenStream(apps, inbox, outbox, pictures, format).run()
+            try await ListenStream(apps, inbox, outbox, pictures, mayAllow: mayAllow, format).run()
         }.makeFrames(for: client)
     }
 }
@@ -62,15 +63,17 @@ private actor ListenStream {
     private let inbox: SocketInbox
     private let outbox: SocketOutbox
     private let pictures: ShownPictures
+    private let mayAllow: Bool
     private var sound: SoundStream?
     /// What was typed in the place of speech.
     private var typed: String?
 
     init(
         _ apps: HearingApps, _ inbox: SocketInbox, _ outbox: SocketOutbox, _ pictures: ShownPictures,
-        _ format: SampleFormat
+        mayAllow: Bool, _ format: SampleFormat
     ) throws {
         (self.apps, self.inbox, self.outbox, self.pictures) = (apps, inbox, outbox, pictures)
+        self.mayAllow = mayAllow
         sound = try SoundStream(format)
     }
 
@@ -84,7 +87,15 @@ private actor ListenStream {
         let utterances = UtteranceListener(source) { event in if let event = Event(event) { send(event) } }
         let listener = try await apps.listener()
         let session = apps.session { send(Event($0)) }
-        let answers = StreamAnswers(utterances: utterances, listener: listener) { await self.takeTyped() }
+        let answers = PermittedAnswers(
+            answers: StreamAnswers(utterances: utterances, listener: listener) { await self.takeTyped() },
+            mayAllow: mayAllow
+        ) { refusal in
+            let error: JSONValue = [
+                "event": "error", "code": .string(refusal.code.rawValue), "text": .string(refusal.message),
+            ]
+            outbox.send(error.line)
+        }
         while true {
             let request: Request
             switch try await utterances.next(following: listener.follower) {

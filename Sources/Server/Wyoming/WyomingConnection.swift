@@ -141,7 +141,14 @@ actor WyomingConnection {
         let text = try text(event)
         let context = event.data["context"] ?? .null
         let (id, talk) = try await talks.talk(ofClient: context["conversation_id"]?.stringValue)
-        let turn = try await talk.turn(.text(text))
+        let turn: Talk.Turn
+        do {
+            turn = try await talk.turn(.text(text))
+        } catch {
+            guard error.code == .notAllowed else { throw error }
+            return WyomingEvent(
+                "not-handled", ["text": .string(error.message), "language": .string(apps.loaded.locale)])
+        }
         var members: [String: JSONValue] = [:]
         if case .object(let known) = context { members = known }
         members["conversation_id"] = .string(id)
