@@ -18,6 +18,8 @@ enum FileQueue {
     ///   - app: the app's id.
     ///   - root: the person's folder.
     ///   - isMeant: whether a file is one of those that the app is for.
+    /// - Returns: the files.
+    /// - Throws: the error of the file system where nothing was handed over.
     static func taken(from app: String, below root: String, _ isMeant: (URL) -> Bool) throws -> [URL] {
         guard let folder = AppFolder.usual(of: app) else { return [] }
         let file = try FileHandle(forReadingFrom: folder.appending(path: name))

@@ -14,6 +14,7 @@ struct PictureFolder {
     /// The folder.
     ///
     /// - Parameter data: a folder for what is known of the files.
+    /// - Throws: `Trouble` where there is no such folder.
     init(data: URL) throws(Trouble) {
         guard let known = KnownFiles<Picture>(of: "Pictures", memory: data.appending(path: "pictures.json")) else {
             throw Trouble(words: "There is no folder Pictures in your home.")

@@ -3,7 +3,9 @@ import LocalSystem
 
 /// A folder in which Heed keeps something of the person, and the entries in it that are Heed's.
 struct KeptPlace {
-    /// What an entry is called. A link is taken by its name, whatever it leads to: only the link goes.
+    /// What an entry is called.
+    ///
+    /// A link is taken by its name, whatever it leads to: only the link goes.
     enum Name {
         /// A file, also with the endings of a database's log behind it, and of a draft: a process and a number.
         case file(String)

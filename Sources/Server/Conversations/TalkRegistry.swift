@@ -25,6 +25,7 @@ actor TalkRegistry {
     /// Begins a conversation.
     ///
     /// - Parameter mayAllow: whether the client may let an app have commands.
+    /// - Returns: the conversation and its name.
     /// - Throws: `ServerError` of code `busy` when too many are open.
     func begin(mayAllow: Bool) async throws -> (id: String, talk: Talk) {
         await forgetOld()
