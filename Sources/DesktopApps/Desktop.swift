@@ -23,7 +23,7 @@ enum Desktop {
         case "play": MusicLauncher.main()
         case "people": PeopleApp.list()
         case "pictures": await PicturesApp.list()
-        case "view": PictureViewer.main()
+        case "view": await PictureViewer.main()
         case "chat": ChatApp.list()
         case "house": HouseApp.list()
         case "money": await MoneyApp.list()

@@ -16,7 +16,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def small_disk(heed, line):
-    """The line on a disk of 300 KB; None where this user cannot mount one."""
+    """The line with a folder for uploads of 8 KB; None where this user cannot mount one."""
     with tempfile.TemporaryDirectory() as disk, tempfile.TemporaryDirectory() as home:
         if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8k", "none", disk], capture_output=True).returncode != 0:
             return None

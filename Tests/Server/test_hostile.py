@@ -2,6 +2,7 @@
 import json
 import os
 import pathlib
+import shutil
 import sqlite3
 import subprocess
 import tempfile
@@ -84,6 +85,41 @@ class Hostile(unittest.TestCase):
             self.assertEqual(done["results"][0]["result"]["text"], "turn left")
             for one in json.loads(ask(server, "GET", "/v1/jobs", token=server.page_key)[2]):
                 self.assertEqual((one["state"], one["failed"]), ("done", 0 if one["id"] == job else 1))
+
+    def test_jobs_that_stand_in_the_way(self):
+        """A process number that somebody else has now, pieces that nobody can read, recordings without a job: the next job is done
+        all the same, and what is deleted is on the disk no more."""
+        with self.server:
+            pass
+        folder = pathlib.Path(self.home, "state/heed/jobs/en-US")
+        other = subprocess.Popen(["sleep", "600"])
+        self.addCleanup(other.wait)
+        self.addCleanup(other.kill)
+        taken, torn, orphan = (letter * 64 for letter in "abc")
+        with sqlite3.connect(folder / "jobs.sqlite") as tables:
+            for job, begun in ((taken, other.pid), (torn, 0)):
+                tables.execute("INSERT INTO job VALUES (?, 0, NULL, '', 'heed-commands', 'json')", (job,))
+                tables.execute("INSERT INTO item (job, place, name, begun) VALUES (?, 0, 'a', ?)", (job, begun))
+            tables.execute("INSERT INTO piece VALUES (?, 0, '{}')", (torn,))
+        tables.close()
+        for job in (taken, torn, orphan):
+            (folder / job).mkdir()
+            shutil.copy(ROOT / "audio-samples/turn-left.flac", folder / job / "0")
+        os.utime(folder / orphan, (0, 0))
+        with Server(os.environ["HEED"], self.home) as server:
+            self.assertFalse((folder / orphan).exists())
+            body, kind = multipart([field("turn-left", None)])
+            new = json.loads(ask(server, "POST", "/v1/jobs", body, kind)[2])["id"]
+            for job in (taken, torn, new):
+                # The events end when the job is done.
+                ask(server, "GET", f"/v1/jobs/{job}/events")
+                done = json.loads(ask(server, "GET", f"/v1/jobs/{job}")[2])
+                self.assertEqual((done["state"], done["failed"]), ("done", int(job == torn)))
+                self.assertEqual(list(folder.glob(f"{job}/*")), [])
+            self.assertTrue(any(b"turn left" in file.read_bytes() for file in folder.glob("jobs.sqlite*")))
+            for job in (taken, torn, new):
+                self.assertEqual(ask(server, "DELETE", f"/v1/jobs/{job}")[0], 204)
+            self.assertFalse(any(b"turn left" in file.read_bytes() for file in folder.glob("jobs.sqlite*")))
 
 
 if __name__ == "__main__":

@@ -2,8 +2,6 @@ import Foundation
 
 /// The time zones of cities and countries, as the system's tables have them.
 enum PlaceZones {
-    private static let folder = "/usr/share/zoneinfo"
-
     /// Large cities that no zone is named after.
     private static let more = [
         "san francisco": "America/Los_Angeles", "seattle": "America/Los_Angeles", "las vegas": "America/Los_Angeles",
@@ -27,32 +25,19 @@ enum PlaceZones {
             return TimeZone(identifier: zone)
         }
         // The first zone of a country is the one where most people live.
-        let countries = lines("iso3166.tab")
+        let countries = ZoneTables.lines("iso3166.tab")
         guard let code = countries.first(where: { plain($0.dropFirst().joined(separator: " ")) == name })?.first else {
             return nil
         }
-        let zone = lines("zone.tab").first { $0.first == code && $0.count > 2 }?[2]
+        let zone = ZoneTables.lines("zone.tab").first { $0.first == code && $0.count > 2 }?[2]
         return zone.flatMap { TimeZone(identifier: $0) }
     }
 
     private static var cities: [String] {
-        TimeZone.knownTimeZoneIdentifiers + lines("zone.tab").compactMap { $0.count > 2 ? $0[2] : nil }
+        TimeZone.knownTimeZoneIdentifiers + ZoneTables.lines("zone.tab").compactMap { $0.count > 2 ? $0[2] : nil }
     }
 
     private static func plain(_ text: String) -> String {
         text.lowercased().replacing("_", with: " ").trimmingCharacters(in: .whitespaces)
-    }
-
-    private static func lines(_ name: String) -> [[String]] {
-        let text: String
-        do {
-            text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
-        } catch {
-            // Without the system's tables Heed knows the cities alone that Foundation knows.
-            ListedLine.tell(error)
-            return []
-        }
-        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
-            .map { $0.split(separator: "\t").map(String.init) }
     }
 }

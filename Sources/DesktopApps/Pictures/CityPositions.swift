@@ -9,11 +9,7 @@ enum CityPositions {
     private static let all: [String: (latitude: Double, longitude: Double)] = {
         var found: [String: (Double, Double)] = [:]
         for file in ["zone1970.tab", "zone.tab"] {
-            guard let text = try? String(contentsOfFile: "/usr/share/zoneinfo/\(file)", encoding: .utf8) else {
-                continue
-            }
-            for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-                let parts = line.split(separator: "\t")
+            for parts in ZoneTables.lines(file) {
                 guard parts.count > 2, let position = position(parts[1]), let city = parts[2].split(separator: "/").last
                 else { continue }
                 found[PlainWords.of(String(city))] = position
@@ -23,7 +19,7 @@ enum CityPositions {
     }()
 
     /// `+4852+00220` and `+404251-0740023`: degrees, minutes and perhaps seconds, by ISO 6709.
-    private static func position(_ text: Substring) -> (Double, Double)? {
+    private static func position(_ text: String) -> (Double, Double)? {
         guard let middle = text.dropFirst().firstIndex(where: { $0 == "+" || $0 == "-" }),
             let north = degrees(text[..<middle], 2), let east = degrees(text[middle...], 3)
         else { return nil }

@@ -25,25 +25,17 @@ enum PictureViewer {
     static func canShow(videos: Bool) -> Bool { (videos ? players : programs).contains(where: \.isThere) }
 
     /// The viewer that the person has chosen for photos, where it is one of these; else the first that is there.
-    private static func viewer() -> Program? {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/xdg-mime")
-        process.arguments = ["query", "default", "image/jpeg"]
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        var chosen = ""
-        if FileManager.default.isExecutableFile(atPath: "/usr/bin/xdg-mime"), (try? process.run()) != nil {
-            chosen = String(decoding: (try? output.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
-                .lowercased()
-            process.waitUntilExit()
-        }
+    private static func viewer() async throws -> Program? {
+        let asker = "/usr/bin/xdg-mime"
+        let chosen =
+            FileManager.default.isExecutableFile(atPath: asker)
+            ? try await ProgramRun.run(asker, ["query", "default", "image/jpeg"]).output.lowercased() : ""
         let there = programs.filter(\.isThere)
         return there.first { chosen.contains($0.name) } ?? there.first
     }
 
     /// Shows what was handed over.
-    static func main() {
+    static func main() async {
         let environment = ProcessInfo.processInfo.environment
         guard let home = environment["HOME"] else { return }
         let folder = "\(home)/Pictures"
@@ -52,7 +44,7 @@ enum PictureViewer {
             let isVideo = { (file: URL) in Picture.videos.contains(file.pathExtension.lowercased()) }
             // A viewer of photos cannot show videos, mostly, nor can a player wait at photos.
             let isAll = files.allSatisfy(isVideo)
-            guard let program = isAll ? players.first(where: \.isThere) : viewer() else { return }
+            guard let program = isAll ? players.first(where: \.isThere) : try await viewer() else { return }
             let shown = isAll ? files : files.filter { !isVideo($0) }
             guard !shown.isEmpty else { return }
             let isSlides = ProcessInfo.processInfo.arguments.last == "slides"

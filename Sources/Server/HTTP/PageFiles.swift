@@ -15,16 +15,29 @@ enum PageFiles {
         "svg": "image/svg+xml",
     ]
 
+    /// The files by their names, read once; only those of known kinds.
+    private static let files: [String: (data: Data, type: String)] = {
+        guard let folder = ResourceBundle(module: "Server").url?.appending(path: "Resources/page"),
+            let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        else { return [:] }
+        var files: [String: (Data, String)] = [:]
+        for name in names {
+            guard let type = types[String(name.drop { $0 != "." }.dropFirst())],
+                let data = try? Data(contentsOf: folder.appending(path: name))
+            else { continue }
+            files[name] = (data, type)
+        }
+        return files
+    }()
+
     /// The file of a name, which is one of a few.
     ///
     /// - Throws: `ServerError` of code `notFound`.
     static func response(_ name: String) throws(ServerError) -> HTTPResponse {
-        let folder = ResourceBundle(module: "Server").url?.appending(path: "Resources/page")
-        // Only names that the folder has: a path out of it is none of them.
-        guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path),
-            names.contains(name), let type = types[String(name.drop { $0 != "." }.dropFirst())],
-            let data = try? Data(contentsOf: folder.appending(path: name))
-        else { throw ServerError(.notFound, "There is nothing at this address.") }
+        // A path out of the folder is none of its names.
+        guard let (data, type) = files[name] else {
+            throw ServerError(.notFound, "There is nothing at this address.")
+        }
         return HTTPResponse(
             statusCode: .ok,
             headers: [

@@ -205,7 +205,8 @@ actor JobStore {
                 return database.changesCount
             }
             guard count > 0 else { throw Self.missing }
-            try? FileManager.default.removeItem(at: folder.appending(path: id))
+            // The names that Heed makes lead nowhere else. What stays is swept away at a later start.
+            if id.allSatisfy(\.isHexDigit) { try? FileManager.default.removeItem(at: folder.appending(path: id)) }
             // What was said must not stay in the log.
             _ = try database.queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
             for watcher in watchers.removeValue(forKey: id) ?? [:] { watcher.value.finish() }

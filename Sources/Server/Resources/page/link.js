@@ -2,18 +2,21 @@ import { token } from "./server.js";
 
 const keepAlive = 45_000;
 const tooManyClients = 1013;
+// Whoever typed a command a while ago may not want it any more.
+const patience = 30_000;
 
-/** The WebSocket to Heed, opened anew whenever it breaks; texts wait until it is open. */
+/** The WebSocket to Heed, opened anew whenever it breaks; a text waits a while until it is open. */
 export class Link {
   #socket = null;
-  #waiting = [];
+  #waiting = null;
   #tries = 0;
   #timer = null;
 
-  /** Calls `event` with each event, and `state` with open, lost, away or busy. */
-  constructor(event, state) {
+  /** Calls `event` with each event, `state` with open, lost, away or busy, and `unsent` when a text has waited too long. */
+  constructor(event, state, unsent) {
     this.event = event;
     this.state = state;
+    this.unsent = unsent;
     // An empty message is no sound: it only shows that somebody is there.
     setInterval(() => this.sound(new ArrayBuffer(0)), keepAlive);
   }
@@ -31,7 +34,10 @@ export class Link {
       wasOpen = true;
       this.#tries = 0;
       this.state("open");
-      for (const text of this.#waiting.splice(0)) socket.send(text);
+      if (!this.#waiting) return;
+      clearTimeout(this.#waiting.timer);
+      socket.send(this.#waiting.message);
+      this.#waiting = null;
     });
     socket.addEventListener("message", message => {
       let event;
@@ -45,14 +51,20 @@ export class Link {
     });
   }
 
-  /** Sends words, as soon as Heed is reached. */
+  /** Sends words, as soon as Heed is reached, in the place of those that still wait. */
   text(words) {
     const message = JSON.stringify({ text: words });
     if (this.isOpen) this.#socket.send(message);
     else {
-      this.#waiting.push(message);
+      clearTimeout(this.#waiting?.timer);
+      this.#waiting = { message, timer: setTimeout(() => this.#giveUp(), patience) };
       this.open();
     }
+  }
+
+  #giveUp() {
+    this.#waiting = null;
+    this.unsent();
   }
 
   /** Sends sound; what is spoken while Heed is not reached is not kept. */

@@ -13,7 +13,7 @@ const notice = text => {
   noticeLine.textContent = text;
   noticeLine.hidden = !text;
 };
-const talk = new Talk(notice);
+const talk = new Talk(notice, () => get("/v1/apps").catch(error => { if (error.status) refused(error); }));
 const tabs = [...document.querySelectorAll("[role=tab]")];
 const panels = new Panels(notice, text => {
   choose("talk");
@@ -62,12 +62,19 @@ async function begin(isAnotherTry = false) {
     talk.begin(apps.flatMap(app => app.examples)[0] ?? "", locale);
   } catch (error) {
     notice(error.status === 401 && isAnotherTry ? t("tokenWrong") : error.status === 401 ? "" : error.message);
-    if (error.status === 401 || error.status === 403) {
-      tokenForm.hidden = false;
-      conversation.hidden = true;
-      tokenField.focus();
-    } else setTimeout(begin, 2_000);
+    if (!refused(error)) setTimeout(begin, 2_000);
   }
+}
+
+/** Asks for a token where one is missing, or the server that was started anew does not know it; says whether it is that. */
+function refused(error) {
+  const isRefused = error.status === 401 || error.status === 403;
+  if (isRefused && tokenForm.hidden) {
+    tokenForm.hidden = false;
+    conversation.hidden = true;
+    tokenField.focus();
+  }
+  return isRefused;
 }
 
 begin();

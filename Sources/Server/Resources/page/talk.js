@@ -21,6 +21,7 @@ const aloud = document.querySelector("#aloud");
 /** The conversation: what is typed and spoken, and what comes of it. */
 export class Talk {
   #notice;
+  #away;
   #link;
   #microphone = new Microphone(piece => this.#link.sound(piece));
   #answers = null;
@@ -32,9 +33,11 @@ export class Talk {
   #locale = undefined;
   #said = "";
 
-  constructor(notice) {
+  /** Calls `away` whenever Heed cannot be reached: it may want to know anew who asks. */
+  constructor(notice, away) {
     this.#notice = notice;
-    this.#link = new Link(event => this.#take(event), state => this.#changed(state));
+    this.#away = away;
+    this.#link = new Link(event => this.#take(event), state => this.#changed(state), () => this.#heed(t("unsent")));
     document.querySelector("#typing").addEventListener("submit", event => {
       event.preventDefault();
       this.say(words.value);
@@ -77,6 +80,7 @@ export class Talk {
     this.#closeQuestion();
     this.#endLive();
     this.#typed = 0;
+    if (state === "away") this.#away();
     this.#notice(state === "busy" ? t("busy") : wasAsked ? `${t("away")} ${t("lost")}` : t("away"));
   }
 
