@@ -138,7 +138,7 @@ actor JobStore {
             guard try waitingCount() < Self.mostWaiting else {
                 throw ServerError(.busy, "Too many jobs wait; try again later.")
             }
-            try PrivateFiles.makeFolder(at: folder.appending(path: id))
+            try PrivateFiles.makeFolder(at: recordings(of: id))
             for (place, file) in files.enumerated() {
                 try FileManager.default.moveItem(at: file.file, to: recording(id, place))
             }
@@ -154,7 +154,7 @@ actor JobStore {
             try makeRoom()
         } catch {
             let failure = Self.failure(error)
-            if failure.code != .conflict { try? FileManager.default.removeItem(at: folder.appending(path: id)) }
+            if failure.code != .conflict { try? FileManager.default.removeItem(at: recordings(of: id)) }
             throw failure
         }
         return id
@@ -205,8 +205,8 @@ actor JobStore {
                 return database.changesCount
             }
             guard count > 0 else { throw Self.missing }
-            // The names that Heed makes lead nowhere else. What stays is swept away at a later start.
-            if id.allSatisfy(\.isHexDigit) { try? FileManager.default.removeItem(at: folder.appending(path: id)) }
+            // What stays is swept away at a later start.
+            try? FileManager.default.removeItem(at: recordings(of: id))
             // What was said must not stay in the log.
             _ = try database.queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
             for watcher in watchers.removeValue(forKey: id) ?? [:] { watcher.value.finish() }
@@ -253,7 +253,14 @@ actor JobStore {
     }
 
     /// The file of a recording.
-    func recording(_ job: String, _ place: Int) -> URL { folder.appending(path: "\(job)/\(place)") }
+    func recording(_ job: String, _ place: Int) -> URL { recordings(of: job).appending(path: String(place)) }
+
+    /// The folder of a job's recordings.
+    ///
+    /// The names that Heed makes lead nowhere else; others are nobody's.
+    private func recordings(of job: String) -> URL {
+        folder.appending(path: job.allSatisfy(\.isHexDigit) ? job : "nobody's")
+    }
 
     /// The pieces of a long recording that are done.
     func pieces(of item: Item) throws(ServerError) -> [TranscriptSegment] {
