@@ -314,7 +314,8 @@ let package = Package(
         .testTarget(
             name: "IntentCoreTests", dependencies: ["IntentCore", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
-        .testTarget(name: "DesktopDataTests", dependencies: ["DesktopData", "IntentCore"], swiftSettings: strict),
+        .testTarget(
+            name: "DesktopDataTests", dependencies: ["DesktopData", "IntentCore", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "AudioTagsTests", dependencies: ["AudioTags", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "XMPPTests", dependencies: ["XMPP"], swiftSettings: strict),
         .testTarget(name: "MessageBusTests", dependencies: ["MessageBus", "TestSupport"], swiftSettings: strict),

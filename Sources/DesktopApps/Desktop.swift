@@ -36,7 +36,9 @@ enum Desktop {
 
 /// The handlers of the app whose process this is.
 struct DesktopApps: AppExtension {
-    var handlers: [String: any IntentHandler] {
+    var handlers: [String: any IntentHandler] { own.mapValues { WordedHandler(handler: $0) } }
+
+    private var own: [String: any IntentHandler] {
         switch ProcessInfo.processInfo.environment["HEED_APP"] {
         case "player": PlayerApp.handlers
         case "sound": SoundApp.handlers

@@ -57,9 +57,12 @@ package struct RepeatedDays: Codable, Sendable, Hashable {
     /// As Heed says them.
     package var text: String {
         switch days {
-        case Self.workdays: "every weekday"
-        case [1, 7]: "every weekend"
-        default: "every " + days.map { Self.names[$0 - 1].capitalized }.joined(separator: ", ")
+        case Self.workdays: Wording.say("every weekday")
+        case [1, 7]: Wording.say("every weekend")
+        default:
+            Wording.isEnglish
+                ? "every " + days.map { Self.names[$0 - 1].capitalized }.joined(separator: ", ")
+                : Wording.listed(days.map { Wording.say("every " + Self.names[$0 - 1]) })
         }
     }
 }

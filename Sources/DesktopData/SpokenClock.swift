@@ -6,6 +6,10 @@ package enum SpokenClock {
     /// `1 hour and 5 minutes`, `40 seconds`.
     package static func length(_ seconds: Double) -> String {
         let whole = Int(clampingWhole: seconds.rounded())
+        guard Wording.isEnglish else {
+            let style = Duration.UnitsFormatStyle(allowedUnits: [.hours, .minutes, .seconds], width: .wide)
+            return Duration.seconds(whole).formatted(style.locale(Wording.format))
+        }
         let parts = [(whole / 3600, "hour"), (whole / 60 % 60, "minute"), (whole % 60, "second")]
         let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
         guard let last = words.last else { return "0 seconds" }
@@ -14,7 +18,7 @@ package enum SpokenClock {
 
     /// `9:41 AM`.
     package static func time(_ date: Date, in zone: TimeZone = .current) -> String {
-        var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: Locale(identifier: "en_US"))
+        var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: Wording.format)
         style.timeZone = zone
         // ICU puts a narrow blank before AM, which voices and terminals do not expect.
         return date.formatted(style).replacing("\u{202F}", with: " ")
@@ -22,7 +26,7 @@ package enum SpokenClock {
 
     /// `Friday, November 27`.
     package static func day(_ date: Date, in zone: TimeZone = .current) -> String {
-        var style = Date.FormatStyle(locale: Locale(identifier: "en_US")).weekday(.wide).month(.wide).day()
+        var style = Date.FormatStyle(locale: Wording.format).weekday(.wide).month(.wide).day()
         style.timeZone = zone
         return date.formatted(style)
     }
@@ -34,9 +38,18 @@ package enum SpokenClock {
         return Set((names + ["week", "weeks", "weekend", "month", "months", "year"]).map { $0.lowercased() })
     }()
 
+    /// Beginnings of words for days in the other languages that the apps speak.
+    private static let otherDays = [
+        "今天", "今晚", "明天", "明早", "明晚", "后天", "昨天", "周", "星期", "礼拜", "月", "号", "日", "сегодня", "завтра", "вчера",
+        "день", "дня", "дней", "недел", "месяц", "понедельник", "вторник", "сред", "четверг", "пятниц", "суббот",
+        "воскресен",
+        "январ", "феврал", "март", "апрел", "мая", "июн", "июл", "август", "сентябр", "октябр", "ноябр", "декабр",
+    ]
+
     /// Whether words for a time name a day, too: “three pm tomorrow”, unlike “three pm”.
     package static func namesDay(_ words: String) -> Bool {
         words.lowercased().split { !$0.isLetter }.contains { days.contains(String($0)) }
+            || otherDays.contains { words.lowercased().contains($0) }
             // “11/27” and “the 27th”.
             || words.contains("/") || words.contains(/\d(st|nd|rd|th)\b/)
     }
@@ -55,8 +68,8 @@ package enum SpokenClock {
     package static func moment(_ date: Date, now: Date) -> String {
         if Calendar.current.isDate(date, inSameDayAs: now) { return time(date) }
         let tomorrow = Calendar.current.date(byAdding: .day, value: 1, to: now)
-        let day =
-            tomorrow.map { Calendar.current.isDate(date, inSameDayAs: $0) } == true ? "tomorrow" : "on " + day(date)
-        return "\(time(date)) \(day)"
+        let isTomorrow = tomorrow.map { Calendar.current.isDate(date, inSameDayAs: $0) } == true
+        return Wording.say(
+            isTomorrow ? "{time} tomorrow" : "{time} on {day}", ["time": time(date), "day": day(date)])
     }
 }

@@ -40,7 +40,7 @@ enum AgendaApp {
                 guard missing.hasFolder, intent.name.hasPrefix("Get") else {
                     return IntentResponse("failureNoCalendar")
                 }
-                return IntentResponse("success", text: "There is nothing on your calendar yet.")
+                return IntentResponse("success", text: Wording.say("There is nothing on your calendar yet."))
             }
         }
     }
@@ -53,7 +53,8 @@ enum AgendaApp {
         let end = parts.hour == nil ? nil : start + length
         try await khal.add(title, start: start, end: end, calendar: intent.text("calendar"))
         let time = end == nil ? SpokenClock.day(start) : SpokenClock.moment(start, now: .now)
-        return IntentResponse("success", text: "OK, \(title) is on your calendar: \(time).")
+        return IntentResponse(
+            "success", text: Wording.say("OK, {title} is on your calendar: {time}.", ["title": title, "time": time]))
     }
 
     @Sendable private static func getEvents(_ intent: Intent, _ khal: Khal) async throws -> IntentResponse {
@@ -67,18 +68,28 @@ enum AgendaApp {
         let events = try await khal.events(from: start, to: end - 1).filter { event in
             event.start < end && event.end >= start && title.map { event.isCalled($0) } ?? true
         }
-        let when = intent.text("dateRange").map { " \($0)" } ?? " today"
+        let when = intent.text("dateRange") ?? Wording.say("today")
         guard !events.isEmpty else {
-            let missing = title.map { "No \($0)" } ?? "Nothing"
-            return IntentResponse("success", text: "\(missing) is on your calendar\(when).")
+            let missing =
+                title == nil ? "Nothing is on your calendar {when}." : "No {title} is on your calendar {when}."
+            return IntentResponse("success", text: Wording.say(missing, ["title": title ?? "", "when": when]))
         }
         let isOneDay = Calendar.current.isDate(start, inSameDayAs: end - 1)
         let words = events.prefix(20).map { event in
-            let time = event.isAllDay ? "all day" : "at \(SpokenClock.time(event.start))"
-            return "\(event.title) \(isOneDay ? "" : "on \(SpokenClock.day(event.start)) ")\(time)"
+            let sentence =
+                event.isAllDay
+                ? (isOneDay ? "{title} all day" : "{title} on {day} all day")
+                : (isOneDay ? "{title} at {time}" : "{title} on {day} at {time}")
+            return Wording.say(
+                sentence,
+                ["title": event.title, "day": SpokenClock.day(event.start), "time": SpokenClock.time(event.start)])
         }
-        let rest = events.count > words.count ? ", and \(events.count - words.count) others" : ""
-        return IntentResponse("success", text: "On your calendar\(when): \(words.joined(separator: ", "))\(rest).")
+        let rest = events.count - words.count
+        return IntentResponse(
+            "success",
+            text: Wording.say(
+                rest > 0 ? "On your calendar {when}: {list}, and {rest} others." : "On your calendar {when}: {list}.",
+                ["when": when, "list": Wording.listed(words), "rest": "\(rest)"]))
     }
 
     @Sendable private static func getNextEvent(_ intent: Intent, _ khal: Khal) async throws -> IntentResponse {
@@ -90,14 +101,16 @@ enum AgendaApp {
         }
         guard let next else { return IntentResponse("failureNoSuchEvent") }
         let time = next.isAllDay ? SpokenClock.day(next.start) : SpokenClock.moment(next.start, now: now)
-        return IntentResponse("success", text: "\(next.title): \(time).")
+        return IntentResponse("success", text: Wording.say("{title}: {time}.", ["title": next.title, "time": time]))
     }
 
     private static func move(_ event: Khal.Event, _ intent: Intent, _ khal: Khal) async throws -> IntentResponse {
         guard let file = khal.file(of: event) else { return IntentResponse("failureNoSuchEvent") }
         var content = CalendarFile(try String(contentsOf: file, encoding: .utf8))
         if content.repeats || content.count != 1 {
-            return IntentResponse("failure", text: "\(event.title) comes again and again; move it in your calendar.")
+            return IntentResponse(
+                "failure",
+                text: Wording.say("{title} comes again and again; move it in your calendar.", ["title": event.title]))
         }
         var start = event.start
         var isAllDay = event.isAllDay
@@ -122,7 +135,8 @@ enum AgendaApp {
         content.move(to: start, end: end, isAllDay: isAllDay)
         try content.text.write(to: file, atomically: true, encoding: .utf8)
         let time = isAllDay ? SpokenClock.day(start) : SpokenClock.moment(start, now: .now)
-        return IntentResponse("success", text: "OK, \(event.title) is moved: \(time).")
+        return IntentResponse(
+            "success", text: Wording.say("OK, {title} is moved: {time}.", ["title": event.title, "time": time]))
     }
 
     private static func parts(_ intent: Intent, _ slot: String) -> DateComponents? {
@@ -176,7 +190,9 @@ struct EventHandler: IntentHandler {
         guard slot == "title", let title = intent.text("title") else { return [] }
         guard let khal = try? Khal(data: context.dataDirectory) else { return [] }
         let events = try await events(intent, khal)
-        if events.isEmpty { return [.unsupported(reason: "There is no \(title) on your calendar.")] }
+        if events.isEmpty {
+            return [.unsupported(reason: Wording.say("There is no {title} on your calendar.", ["title": title]))]
+        }
         // Of what comes again the next time is meant.
         guard Set(events.map(\.uid)).count > 1 else { return [] }
         let choices = events.prefix(10).map { event in

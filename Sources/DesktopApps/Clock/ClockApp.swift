@@ -71,16 +71,21 @@ enum ClockApp {
         "ControlStopwatch": ActionHandler(stopwatch),
         "GetTime": ActionHandler { intent, _ in
             guard let place = intent.text("place") else {
-                return IntentResponse("success", text: "It is \(SpokenClock.time(.now)).")
+                return IntentResponse("success", text: Wording.say("It is {time}.", ["time": SpokenClock.time(.now)]))
             }
             let named = intent.values("place").first?.value["name"]?.stringValue ?? place
             guard let zone = PlaceZones.zone(of: named) else { return IntentResponse("failureUnknownPlace") }
-            return IntentResponse("success", text: "It is \(SpokenClock.time(.now, in: zone)) in \(named).")
+            return IntentResponse(
+                "success",
+                text: Wording.say(
+                    "It is {time} in {place}.", ["time": SpokenClock.time(.now, in: zone), "place": named]))
         },
         "GetDate": ActionHandler { intent, _ in
             let said = intent.values("day").first.flatMap { DateComponents(json: $0.value) }?.moment()
-            guard let said else { return IntentResponse("success", text: "It is \(SpokenClock.day(.now)).") }
-            return IntentResponse("success", text: "That is \(SpokenClock.day(said)).")
+            let isToday = said.map(Calendar.current.isDateInToday) ?? true
+            return IntentResponse(
+                "success",
+                text: Wording.say(isToday ? "It is {day}." : "That is {day}.", ["day": SpokenClock.day(said ?? .now)]))
         },
     ]
 
@@ -111,8 +116,11 @@ enum ClockApp {
     }
 
     /// What is told once after the clock's file was damaged.
-    private static let lost =
-        "The file of the clock was damaged, so what was set before is lost; it is kept as \(ClockStore.damagedName)."
+    private static var lost: String {
+        Wording.say(
+            "The file of the clock was damaged, so what was set before is lost; it is kept as {file}.",
+            ["file": ClockStore.damagedName])
+    }
 
     private static func change(
         _ state: inout ClockState, _ entries: [ClockState.Entry], _ change: (inout ClockState.Entry, Date) -> Void
@@ -138,7 +146,11 @@ enum ClockApp {
                 ClockState.Entry(
                     id: UUID().uuidString, kind: .timer, name: name, length: length, due: .now + length))
             return IntentResponse(
-                "success", text: "OK, \(SpokenClock.length(length))\(name.map { " for \($0)" } ?? "").")
+                "success",
+                text: name.map {
+                    Wording.say("OK, {length} for {name}.", ["length": SpokenClock.length(length), "name": $0])
+                }
+                    ?? Wording.say("OK, {length}.", ["length": SpokenClock.length(length)]))
         }
     }
 
@@ -149,13 +161,18 @@ enum ClockApp {
             guard !timers.isEmpty else { return IntentResponse("failureNoSuchTimer") }
             let texts = timers.map { timer in
                 let left = SpokenClock.length(timer.remaining(at: now))
-                let state = timer.ringing != nil ? "is ringing" : "has \(left) left"
-                return "the \(timer.title) timer \(state)\(timer.left == nil ? "" : " and is paused")"
+                let state =
+                    timer.ringing != nil
+                    ? "the {name} timer is ringing"
+                    : timer.left == nil
+                        ? "the {name} timer has {left} left" : "the {name} timer has {left} left and is paused"
+                return Wording.say(state, ["name": timer.title, "left": left])
             }
             let only = timers.count == 1 && timers[0].ringing == nil && timers[0].left == nil
-            let text = texts.joined(separator: ", ")
+            let text = Wording.listed(texts)
             return IntentResponse(
-                "success", text: only ? nil : text.prefix(1).uppercased() + text.dropFirst() + ".",
+                "success",
+                text: only ? nil : Wording.say("{text}.", ["text": text.prefix(1).uppercased() + text.dropFirst()]),
                 fields: ["remaining": .string(SpokenClock.length(timers[0].remaining(at: now)))])
         }
     }
@@ -169,15 +186,20 @@ enum ClockApp {
             let alarms = asked.map { time in all.filter { $0.rings(at: time) } } ?? all
             guard !alarms.isEmpty else {
                 return IntentResponse(
-                    "success", text: "No alarm is set \(intent.text("alarmTime") ?? "then").")
+                    "success",
+                    text: Wording.say(
+                        "No alarm is set {time}.", ["time": intent.text("alarmTime") ?? Wording.say("then")]))
             }
             let texts = alarms.map { alarm in
-                let time = alarm.due.map { SpokenClock.moment($0, now: now) } ?? "now"
-                return time + (alarm.name.map { " for \($0)" } ?? "")
-                    + ((alarm.days?.text ?? alarm.frequency).map { ", \($0)" } ?? "")
+                let time = alarm.due.map { SpokenClock.moment($0, now: now) } ?? Wording.say("now")
+                let named = alarm.name.map { Wording.say("{time} for {name}", ["time": time, "name": $0]) } ?? time
+                return Wording.listed(
+                    [named] + [alarm.days?.text ?? alarm.frequency.map { Wording.say($0) }].compactMap(\.self))
             }
-            let start = alarms.count == 1 ? "Your alarm is set for " : "You have \(alarms.count) alarms: "
-            return IntentResponse("success", text: start + texts.joined(separator: "; ") + ".")
+            let start = alarms.count == 1 ? "Your alarm is set for {list}." : "You have {count} alarms: {list}."
+            return IntentResponse(
+                "success",
+                text: Wording.say(start, ["count": "\(alarms.count)", "list": Wording.listed(texts, by: "; ")]))
         }
     }
 
@@ -190,22 +212,26 @@ enum ClockApp {
             switch intent.term("action") ?? "read" {
             case "start":
                 if state.started == nil { state.started = now }
-                return IntentResponse("success", text: "The stopwatch is running.", fields: fields)
+                return IntentResponse("success", text: Wording.say("The stopwatch is running."), fields: fields)
             case "stop":
                 guard state.started != nil else { return IntentResponse("failureStopwatchNotRunning") }
                 (state.elapsed, state.started) = (time, nil)
-                return IntentResponse("success", text: "Stopped at \(words).", fields: fields)
+                return IntentResponse(
+                    "success", text: Wording.say("Stopped at {time}.", ["time": words]), fields: fields)
             case "reset":
                 (state.elapsed, state.started, state.laps) = (0, nil, [])
-                return IntentResponse("success", text: "The stopwatch is at zero.", fields: fields)
+                return IntentResponse("success", text: Wording.say("The stopwatch is at zero."), fields: fields)
             case "lap":
                 guard state.started != nil else { return IntentResponse("failureStopwatchNotRunning") }
                 let lap = time - state.laps.reduce(0, +)
                 state.laps.append(lap)
                 return IntentResponse(
-                    "success", text: "Lap \(state.laps.count): \(SpokenClock.length(lap)).", fields: fields)
+                    "success",
+                    text: Wording.say(
+                        "Lap {count}: {time}.", ["count": "\(state.laps.count)", "time": SpokenClock.length(lap)]),
+                    fields: fields)
             default:
-                return IntentResponse("success", text: "It says \(words).", fields: fields)
+                return IntentResponse("success", text: Wording.say("It says {time}.", ["time": words]), fields: fields)
             }
         }
     }
@@ -229,7 +255,7 @@ extension ClockState.Entry {
     var title: String {
         if let name { return name }
         if let length { return SpokenClock.length(length).replacing("minutes", with: "minute") }
-        return due.map { SpokenClock.time($0) } ?? "alarm"
+        return due.map { SpokenClock.time($0) } ?? Wording.say("alarm")
     }
 
     /// Whether it is the one that was named, by a word of its name, by its id, or by how long it was set for.

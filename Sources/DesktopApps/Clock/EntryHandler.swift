@@ -40,8 +40,8 @@ struct AlarmHandler: IntentHandler {
         guard slot == "alarmTime", let value = intent.values(slot).first,
             let parts = DateComponents(json: value.value)
         else { return [] }
-        if parts.hour == nil { return [.needsMoreDetails(value, text: "At what time?")] }
-        guard Self.due(parts) != nil else { return [.unsupported(reason: "That is over.")] }
+        if parts.hour == nil { return [.needsMoreDetails(value, text: Wording.say("At what time?"))] }
+        guard Self.due(parts) != nil else { return [.unsupported(reason: Wording.say("That is over."))] }
         return []
     }
 
@@ -59,9 +59,12 @@ struct AlarmHandler: IntentHandler {
                     id: UUID().uuidString, kind: .alarm, name: name, due: due, frequency: again?.frequency,
                     interval: again?.interval, days: days))
             let words = SpokenClock.moment(due, now: .now)
+            let often = Wording.isEnglish ? again?.spokenText : intent.text("recurrence")
             return IntentResponse(
                 "success",
-                text: "OK, the alarm is set for \(words)\((days?.text ?? again?.spokenText).map { ", \($0)" } ?? "").")
+                text: Wording.say(
+                    "OK, the alarm is set for {time}.",
+                    ["time": Wording.listed([words] + [days?.text ?? often].compactMap(\.self))]))
         }
     }
 

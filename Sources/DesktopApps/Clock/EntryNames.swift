@@ -12,6 +12,7 @@ extension ClockState {
         guard named.isEmpty, let words = intent.values(slot).first?.text.lowercased() else { return named }
         // What bears no such name is the last or the first of all.
         let order = words.split(separator: " ").filter { !["the", "my", "one", "timer", "alarm"].contains($0) }
+            .map { Self.lastAndFirst[String($0)] ?? String($0) }
         let set = all.sorted { ($0.touched ?? .distantPast) < ($1.touched ?? .distantPast) }
         switch order {
         case ["last"], ["latest"], ["newest"], ["most", "recent"]: return set.suffix(1)
@@ -40,9 +41,17 @@ extension ClockState {
             let place = alike.firstIndex(of: index) ?? 0
             let ordinal = place == alike.count - 1 ? "last" : "\(ordinals.dropFirst(place).first ?? "\(place + 1)th")"
             let left = SpokenClock.length(entries[index].remaining(at: now))
-            return "the \(ordinal) (\(entries[index].kind == .timer ? "\(left) left" : longer[index]))"
+            let what = entries[index].kind == .timer ? Wording.say("{left} left", ["left": left]) : longer[index]
+            return Wording.isEnglish
+                ? "the \(ordinal) (\(what))"
+                : Wording.say("number {place} ({what})", ["place": "\(place + 1)", "what": what])
         }
     }
+
+    /// The last and the first in the other languages that the apps speak.
+    private static let lastAndFirst = [
+        "最后": "last", "最后一个": "last", "最新的": "last", "第一个": "first", "последний": "last", "первый": "first",
+    ]
 
     private static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
 }

@@ -113,9 +113,11 @@ struct Ringer {
     /// Shows that something is due; the notice's number, 0 where no desktop shows any.
     @discardableResult
     private func notify(_ entry: ClockState.Entry, _ word: String?, replacing: UInt32) -> UInt32 {
-        let what = entry.kind == .timer ? "\(entry.title) timer" : entry.name ?? "Alarm"
+        let what =
+            entry.kind == .timer
+            ? Wording.say("{name} timer", ["name": entry.title]) : entry.name ?? Wording.say("Alarm")
         let title = word.map { "\($0): \(what)" } ?? what.prefix(1).uppercased() + what.dropFirst()
-        let body = entry.kind == .timer ? "The time is up." : entry.due.map { SpokenClock.time($0) } ?? ""
+        let body = entry.kind == .timer ? Wording.say("The time is up.") : entry.due.map { SpokenClock.time($0) } ?? ""
         // A machine without a desktop shows none: it sounds all the same.
         return DesktopNotice.show(
             title, body, icon: "alarm-symbolic", category: "x-heed.clock", replacing: replacing)

@@ -21,7 +21,8 @@ enum MachineApp {
             guard let connection = intent.term("connection") else { return IntentResponse("failure") }
             try Connections(connection).set(isOn)
             let name = intent.text("connection") ?? connection
-            return IntentResponse("success", text: "OK, \(name) is \(isOn ? "on" : "off").")
+            return IntentResponse(
+                "success", text: Wording.say(isOn ? "OK, {name} is on." : "OK, {name} is off.", ["name": name]))
         },
         "GetConnection": action { intent in
             IntentResponse("success", text: try Connections(intent.term("connection") ?? "wifi").words())
@@ -29,7 +30,7 @@ enum MachineApp {
         "SetDoNotDisturb": action { intent in
             let isOn = intent.flag("enabled") ?? true
             let rest = try Quiet.set(isOn)
-            let text = "OK, \(isOn ? "nothing disturbs you" : "notifications are shown")."
+            let text = Wording.say(isOn ? "OK, nothing disturbs you." : "OK, notifications are shown.")
             return IntentResponse(rest == nil ? "success" : "handleInApp", text: text, userActivity: rest)
         },
         "TakeScreenshot": action { intent in
@@ -37,7 +38,8 @@ enum MachineApp {
             let hasScreen = ProcessInfo.processInfo.environment["XDG_SESSION_TYPE"] != "tty"
             guard hasScreen, Screenshot.isPossible else { throw Unsupported() }
             let activity = UserActivity(type: intent.term("area") ?? "screen")
-            return IntentResponse("handleInApp", text: "OK, it is in Pictures, Screenshots.", userActivity: activity)
+            return IntentResponse(
+                "handleInApp", text: Wording.say("OK, it is in Pictures, Screenshots."), userActivity: activity)
         },
         "LockScreen": action { _ in
             try lock()
@@ -72,18 +74,28 @@ enum MachineApp {
             [2, 3].contains(device["Type"]?.number ?? 2)
         else { throw Unsupported() }
         let whole = Int(clampingWhole: level.rounded())
-        var text = "The battery is at \(whole) percent"
         func time(_ name: String) -> String? {
             guard let seconds = device[name]?.number, seconds >= 60 else { return nil }
             return SpokenClock.length((seconds / 60).rounded() * 60)
         }
+        var values = ["level": "\(whole)"]
+        let sentence: String
         switch device["State"]?.number {
-        case 1: text += " and charging" + (time("TimeToFull").map { ", full in \($0)" } ?? "")
-        case 2: text += time("TimeToEmpty").map { ", good for \($0)" } ?? ""
-        case 4: text += " and full"
-        default: break
+        case 1:
+            values["time"] = time("TimeToFull")
+            sentence =
+                values["time"] == nil
+                ? "The battery is at {level} percent and charging."
+                : "The battery is at {level} percent and charging, full in {time}."
+        case 2:
+            values["time"] = time("TimeToEmpty")
+            sentence =
+                values["time"] == nil
+                ? "The battery is at {level} percent." : "The battery is at {level} percent, good for {time}."
+        case 4: sentence = "The battery is at {level} percent and full."
+        default: sentence = "The battery is at {level} percent."
         }
-        return IntentResponse("success", text: text + ".", fields: ["level": .int(whole)])
+        return IntentResponse("success", text: Wording.say(sentence, values), fields: ["level": .int(whole)])
     }
 
     // MARK: Brightness
@@ -227,20 +239,25 @@ private struct Connections {
             let isOn = try adapters().contains { $0.properties["Powered"]?.flag == true }
             let devices = try objects().compactMap { $0.interfaces["org.bluez.Device1"]?.members }
                 .filter { $0["Connected"]?.flag == true }.compactMap { ($0["Alias"] ?? $0["Name"])?.text }
-            let list = devices.sorted().joined(separator: ", ")
-            return "Bluetooth is \(isOn ? "on" : "off")\(list.isEmpty ? "" : ", connected to \(list)")."
+            let list = Wording.listed(devices.sorted())
+            return Wording.say(
+                !isOn
+                    ? "Bluetooth is off." : list.isEmpty ? "Bluetooth is on." : "Bluetooth is on, connected to {list}.",
+                ["list": list])
         }
         let state = try bus.properties(Self.network, Self.networkPath, Self.network)
         if kind == "airplaneMode" {
-            return "Airplane mode is \(state["WirelessEnabled"]?.flag == false ? "on" : "off")."
+            return Wording.say(
+                state["WirelessEnabled"]?.flag == false ? "Airplane mode is on." : "Airplane mode is off.")
         }
         // 70 is the whole Internet; 60 and 50 are less.
         let isOnline = (state["State"]?.number ?? 0) >= 60
-        let wifi = "Wi-Fi is \(state["WirelessEnabled"]?.flag == true ? "on" : "off")"
+        let wifi = Wording.say(state["WirelessEnabled"]?.flag == true ? "Wi-Fi is on" : "Wi-Fi is off")
         let active = state["PrimaryConnection"]?.text ?? "/"
         let name =
             active == "/" ? nil : try bus.property("Id", Self.network, active, Self.network + ".Connection.Active").text
-        guard isOnline else { return "\(wifi); you are not online." }
-        return "\(wifi); you are online\(name.map { " by \($0)" } ?? "")."
+        guard isOnline else { return Wording.say("{wifi}; you are not online.", ["wifi": wifi]) }
+        guard let name else { return Wording.say("{wifi}; you are online.", ["wifi": wifi]) }
+        return Wording.say("{wifi}; you are online by {name}.", ["wifi": wifi, "name": name])
     }
 }

@@ -13,8 +13,8 @@ enum NotesApp {
             let title = intent.text("title") ?? content.split(separator: " ").prefix(6).joined(separator: " ")
             let note = try folder.make(title, content, in: intent.text("groupName"))
             // A title that is only the beginning of the note is no answer to what was said.
-            let told = intent.text("title") == nil ? "noted: \(content)" : "I made the note \(note.title)"
-            return IntentResponse("success", text: "OK, \(told).")
+            let told = intent.text("title") == nil ? "OK, noted: {content}." : "OK, I made the note {title}."
+            return IntentResponse("success", text: Wording.say(told, ["content": content, "title": note.title]))
         },
         "AppendToNote": AppendHandler(),
         "SearchForNotebookItems": ActionHandler { intent, context in
@@ -29,7 +29,10 @@ enum NotesApp {
                 return try search(intent, NoteFolder())
             } catch is NoteFolder.Missing {
                 return IntentResponse(
-                    "failure", text: trouble?.words ?? "There is no \(intent.text("title") ?? "such note").")
+                    "failure",
+                    text: trouble?.words
+                        ?? Wording.say(
+                            "There is no {name}.", ["name": intent.text("title") ?? Wording.say("such note")]))
             }
         },
     ]
@@ -37,16 +40,21 @@ enum NotesApp {
     private static func search(_ intent: Intent, _ folder: NoteFolder) throws -> IntentResponse {
         let named = intent.text("title").map { folder.named($0) }
         let found = named ?? intent.text("content").map { folder.saying($0, atMost: 20) } ?? folder.notes
-        guard let first = found.first else { return IntentResponse("success", text: "There is no such note.") }
+        guard let first = found.first else {
+            return IntentResponse("success", text: Wording.say("There is no such note."))
+        }
         if found.count == 1 {
             let text = try folder.text(of: first).trimmingCharacters(in: .whitespacesAndNewlines)
             // A note that goes by its first words need not be called by them first.
             let title = NoteFolder.fileName(text).hasPrefix(first.title) ? "" : "\(first.title): "
             return IntentResponse("success", text: title + text.prefix(1_000))
         }
-        let rest = found.count > 10 ? ", and \(found.count - 10) others" : ""
-        let titles = found.prefix(10).map(\.title).joined(separator: ", ")
-        return IntentResponse("success", text: "\(found.count) notes: \(titles)\(rest).")
+        var titles = Wording.listed(found.prefix(10).map(\.title))
+        if found.count > 10 {
+            titles = Wording.say("{list}, and {rest} others", ["list": titles, "rest": "\(found.count - 10)"])
+        }
+        return IntentResponse(
+            "success", text: Wording.say("{count} notes: {list}.", ["count": "\(found.count)", "list": titles]))
     }
 
     private static let missing = "There is no folder of notes; make one, such as Notes in your home."
@@ -61,7 +69,7 @@ enum NotesApp {
         _ intent: Intent, _ act: (Intent, NoteFolder) throws -> IntentResponse
     ) throws -> IntentResponse {
         do { return try act(intent, NoteFolder()) } catch is NoteFolder.Missing {
-            return IntentResponse("failure", text: missing)
+            return IntentResponse("failure", text: Wording.say(missing))
         }
     }
 
@@ -86,7 +94,7 @@ struct AppendHandler: IntentHandler {
         let found = folder.named(value.value.stringValue ?? value.text)
         let values = found.map { SlotValue(text: $0.title, value: .string($0.title)) }
         switch values.count {
-        case 0: return [.unsupported(reason: "There is no note called \(value.text).")]
+        case 0: return [.unsupported(reason: Wording.say("There is no note called {name}.", ["name": value.text]))]
         case 1: return [.success(values[0])]
         default: return [.disambiguation(Array(values.prefix(20)), text: nil)]
         }
@@ -98,7 +106,7 @@ struct AppendHandler: IntentHandler {
                 let note = folder.named(value.value.stringValue ?? value.text).first
             else { return IntentResponse("failure") }
             try folder.append(content, to: note)
-            return IntentResponse("success", text: "OK, I added it to \(note.title).")
+            return IntentResponse("success", text: Wording.say("OK, I added it to {title}.", ["title": note.title]))
         }
     }
 }

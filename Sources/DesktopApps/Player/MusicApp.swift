@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 
 /// The person's music: what is on it, played, collected and liked, by the music player daemon; without one it is found in the
@@ -8,7 +9,7 @@ enum MusicApp {
         "PlayMedia": ActionHandler(play),
         "SearchForMedia": ActionHandler { intent, context in
             guard let source = MusicSource(data: context.dataDirectory) else {
-                return IntentResponse("failure", text: missing)
+                return IntentResponse("failure", text: Wording.say(missing))
             }
             let (name, songs) = MusicQuery(intent).found(in: try source.library.songs())
             guard !songs.isEmpty else { return nothing(name) }
@@ -24,19 +25,20 @@ enum MusicApp {
                 query.isEmpty
                 ? [try daemon.playing()].compactMap(\.self) : query.found(in: try daemon.songs()).songs.map(\.file)
             guard !files.isEmpty else {
-                return query.isEmpty ? IntentResponse("failure", text: "Nothing is playing.") : nothing(query.name)
+                return query.isEmpty
+                    ? IntentResponse("failure", text: Wording.say("Nothing is playing.")) : nothing(query.name)
             }
-            let wanted = intent.text("mediaDestination") ?? "Favorites"
+            let wanted = intent.text("mediaDestination") ?? Wording.say("Favorites")
             let list = MusicQuery.match(wanted, try daemon.playlists()) { $0 }.first ?? NoteFolder.fileName(wanted)
             try daemon.add(Array(files.prefix(500)), to: list)
-            return IntentResponse("success", text: "OK, added to \(list).")
+            return IntentResponse("success", text: Wording.say("OK, added to {list}.", ["list": list]))
         },
         "UpdateMediaAffinity": answering { daemon, intent in
             let query = MusicQuery(intent)
             let files =
                 query.isEmpty
                 ? [try daemon.playing()].compactMap(\.self) : query.found(in: try daemon.songs()).songs.map(\.file)
-            guard !files.isEmpty else { return IntentResponse("failure", text: "Nothing is playing.") }
+            guard !files.isEmpty else { return IntentResponse("failure", text: Wording.say("Nothing is playing.")) }
             // As myMPD and others write it: 0 for what one dislikes, 2 for what one likes.
             let like = intent.term("affinityType") == "dislike" ? "0" : "2"
             for file in files.prefix(500) { try daemon.run(["sticker", file, "set", "like", like]) }
@@ -45,7 +47,10 @@ enum MusicApp {
     ]
 
     private static func nothing(_ name: String) -> IntentResponse {
-        IntentResponse("failure", text: name.isEmpty ? "You have no music yet." : "There is no \(name) in your music.")
+        IntentResponse(
+            "failure",
+            text: Wording.say(
+                name.isEmpty ? "You have no music yet." : "There is no {name} in your music.", ["name": name]))
     }
 
     private static let missing =
@@ -58,7 +63,7 @@ enum MusicApp {
     ) -> ActionHandler {
         ActionHandler { intent, context in
             guard let daemon = MusicDaemon(data: context.dataDirectory) else {
-                return IntentResponse("failure", text: noDaemon)
+                return IntentResponse("failure", text: Wording.say(noDaemon))
             }
             do { return try act(daemon, intent) } catch let refusal as MusicDaemon.Refusal {
                 print(refusal)
@@ -72,7 +77,7 @@ enum MusicApp {
         let daemon = MusicDaemon(data: context.dataDirectory)
         if query.isEmpty, let response = try await goOn(intent, context, daemon) { return response }
         guard let source = daemon.map(MusicSource.daemon) ?? MusicSource(data: context.dataDirectory) else {
-            return IntentResponse("failure", text: missing)
+            return IntentResponse("failure", text: Wording.say(missing))
         }
         let library = source.library
         var chosen: [Song] = []
@@ -80,7 +85,7 @@ enum MusicApp {
         var what = query.name
         if let list = query.playlist {
             guard let name = MusicQuery.match(list, try library.playlists(), by: { $0 }).first else {
-                return nothing("playlist \(list)")
+                return nothing(Wording.say("playlist {name}", ["name": list]))
             }
             (what, files) = (name, try library.files(of: name))
         } else {
@@ -92,7 +97,9 @@ enum MusicApp {
         let place = intent.term("playbackQueueLocation")
         if place == "next" || place == "later", try daemon.status() != .stopped {
             try daemon.run([place == "next" ? "insert" : "add"], lines: files)
-            return IntentResponse("success", text: "OK, \(what) \(place == "next" ? "is next" : "comes later").")
+            return IntentResponse(
+                "success",
+                text: Wording.say(place == "next" ? "OK, {name} is next." : "OK, {name} comes later.", ["name": what]))
         }
         try daemon.run(["clear"])
         try daemon.run(["add"], lines: files)
@@ -100,8 +107,8 @@ enum MusicApp {
         if let mode = intent.term("playbackRepeatMode") { _ = try daemon.repeat(mode) }
         try daemon.run(["play"])
         let track = try daemon.track()
-        let by = [track.title, track.artist].compactMap(\.self).joined(separator: " by ")
-        return IntentResponse("success", text: "OK, playing \(by.isEmpty ? what : by).")
+        let by = [track.title, track.artist].compactMap(\.self).joined(separator: Wording.say(" by "))
+        return IntentResponse("success", text: Wording.say("OK, playing {name}.", ["name": by.isEmpty ? what : by]))
     }
 
     /// Has a player of the desktop play files of the folder of music.
@@ -109,18 +116,20 @@ enum MusicApp {
         _ files: [String], of songs: [Song], _ what: String, _ intent: Intent, _ context: ExtensionContext
     ) throws -> IntentResponse {
         guard let folder = context.groupDirectory, MusicLauncher.isPossible else {
-            return IntentResponse("failure", text: noProgram)
+            return IntentResponse("failure", text: Wording.say(noProgram))
         }
         let place = intent.term("playbackQueueLocation")
-        guard place != "next", place != "later" else { return IntentResponse("failure", text: noDaemon) }
+        guard place != "next", place != "later" else { return IntentResponse("failure", text: Wording.say(noDaemon)) }
         let files = intent.flag("playShuffled") ?? false ? files.shuffled() : files
         // Where nothing can be paused nothing plays, mostly.
         for player in (try? Players(context).playing()) ?? [] { try player.pause() }
         try FileQueue.hand(files, in: folder)
         let first = songs.first { $0.file == files[0] }
-        let by = [first?.title, first?.artist].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " by ")
+        let by = [first?.title, first?.artist].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(
+            separator: Wording.say(" by "))
         return IntentResponse(
-            "handleInApp", text: "OK, playing \(by.isEmpty ? what : by).", userActivity: UserActivity(type: "play"))
+            "handleInApp", text: Wording.say("OK, playing {name}.", ["name": by.isEmpty ? what : by]),
+            userActivity: UserActivity(type: "play"))
     }
 
     /// What is to be done with what plays already, or is paused: it goes on, is repeated or shuffled; nil where new music is
@@ -142,10 +151,10 @@ enum MusicApp {
         return try await PlayerApp.action { players, intent, _ in
             for player in try players.toResume(intent) {
                 if let isShuffled, try !player.shuffle(isShuffled) {
-                    return IntentResponse("failure", text: "That player can't shuffle.")
+                    return IntentResponse("failure", text: Wording.say("That player can't shuffle."))
                 }
                 if let mode, try !player.repeat(mode) {
-                    return IntentResponse("failure", text: "That player can't repeat.")
+                    return IntentResponse("failure", text: Wording.say("That player can't repeat."))
                 }
                 if try player.status() != .playing { try player.resume() }
             }

@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 import MessageBus
 
@@ -77,9 +78,12 @@ enum PlayerApp {
         fields["album"] = track.album.map { .string($0) }
         let text: String? =
             switch intent.term("about") {
-            case "artist": track.artist.map { "\($0)." } ?? "It doesn't say who it is by."
-            case "album": track.album.map { "It is from \($0)." } ?? "It doesn't say which album it is from."
-            default: track.title == nil ? "It doesn't say what it is." : nil
+            case "artist":
+                track.artist.map { Wording.say("{text}.", ["text": $0]) } ?? Wording.say("It doesn't say who it is by.")
+            case "album":
+                track.album.map { Wording.say("It is from {album}.", ["album": $0]) }
+                    ?? Wording.say("It doesn't say which album it is from.")
+            default: track.title == nil ? Wording.say("It doesn't say what it is.") : nil
             }
         return IntentResponse("success", text: text, fields: fields)
     }

@@ -45,7 +45,7 @@ enum ProgramsApp {
     static func missing(_ name: String, toOpen isOpened: Bool = true) -> String {
         let package = isOpened ? ProgramPackages.package(of: name) : nil
         let install = package.map { " (sudo apt install \($0))" } ?? ""
-        return "There is no program called \(name) here\(install)."
+        return Wording.say("There is no program called {name} here{install}.", ["name": name, "install": install])
     }
 
     /// Leaves the rest to the opener.

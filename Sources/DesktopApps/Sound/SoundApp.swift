@@ -18,12 +18,14 @@ enum SoundApp {
         "SetMute": action { intent, control in
             let isMuted = intent.flag("enabled") ?? true
             try await control.mute(isMuted)
-            return IntentResponse("success", text: isMuted ? "Muted." : "The sound is on.")
+            return IntentResponse("success", text: Wording.say(isMuted ? "Muted." : "The sound is on."))
         },
         "GetVolume": action { _, control in
             let state = try await control.state()
             let level = Int(clampingWhole: state.level)
-            let text = state.isMuted ? "The sound is off; the volume is \(level) percent." : nil
+            let text =
+                state.isMuted
+                ? Wording.say("The sound is off; the volume is {level} percent.", ["level": "\(level)"]) : nil
             return IntentResponse("success", text: text, fields: ["level": .int(level)])
         },
     ]

@@ -40,13 +40,6 @@ extension Intent {
     func has(_ slot: String) -> Bool { !values(slot).isEmpty }
 }
 
-extension Collection<String> {
-    /// The texts as they are said one after another: `eggs, flour and sugar`.
-    var saidTogether: String {
-        count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and " + (suffix(1).first ?? "")
-    }
-}
-
 /// Where a person's tasks are.
 protocol TaskBook: Sendable {
     /// The names of all lists.
@@ -83,7 +76,8 @@ enum TaskBooks {
         if let warrior = Taskwarrior(folders: given, data: data) { return warrior }
         let roots = given.filter { $0.lastPathComponent == "calendars" || $0.lastPathComponent == ".calendars" }
         guard let folders = TaskFolders(roots: roots) else {
-            throw TaskTrouble(words: "There is no place for lists; make one with mkdir -p ~/.calendars/tasks.")
+            throw TaskTrouble(
+                words: Wording.say("There is no place for lists; make one with mkdir -p ~/.calendars/tasks."))
         }
         return folders
     }

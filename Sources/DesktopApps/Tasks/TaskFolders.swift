@@ -121,7 +121,7 @@ struct TaskFolders: TaskBook {
         let now = Date.now
         for task in tasks {
             guard let list = try folders().first(where: { $0.name == task.list }) else {
-                throw TaskTrouble(words: "There is no list \(task.list ?? "").")
+                throw TaskTrouble(words: Wording.say("There is no list {name}.", ["name": task.list ?? ""]))
             }
             var content = CalendarFile.new(.task, uid: task.id, at: now)
             Self.write(task, before: nil, to: &content, now)
@@ -135,7 +135,7 @@ struct TaskFolders: TaskBook {
         let places = try places()
         for task in tasks {
             guard var place = places.first(where: { $0.task.id == task.id && $0.task.list == task.list }) else {
-                throw TaskTrouble(words: "\(task.title) is gone.")
+                throw TaskTrouble(words: Wording.say("{title} is gone.", ["title": task.title]))
             }
             if task.isDone, !place.task.isDone, place.content.repeats {
                 // What comes again is done this time, and a task of its own the next, as todoman has it.
@@ -196,7 +196,9 @@ struct TaskFolders: TaskBook {
         guard let due = task.due, let text = content.value(of: "RRULE") else { return nil }
         guard let rule = RecurrenceText(text) else {
             throw TaskTrouble(
-                words: "\(task.title) comes again in a way that I can't reckon with; finish it elsewhere.")
+                words: Wording.say(
+                    "{title} comes again in a way that I can't reckon with; finish it elsewhere.", ["title": task.title]
+                ))
         }
         guard let next = rule.next(after: due) else { return nil }
         var copy = content

@@ -17,7 +17,9 @@ enum TasksApp {
             let due = tasks.filter { $0.due != nil }
             let last = due.filter { $0.due.map { $0 <= .now } ?? false }.max { $0.due ?? .now < $1.due ?? .now }
             let meant = intent.has("tasks") || intent.flag("all") == true ? due : [last].compactMap(\.self)
-            guard !meant.isEmpty else { return IntentResponse("failure", text: "There is no reminder to put off.") }
+            guard !meant.isEmpty else {
+                return IntentResponse("failure", text: Wording.say("There is no reminder to put off."))
+            }
             try await book.change(
                 meant.map { task in
                     var task = task
@@ -25,16 +27,22 @@ enum TasksApp {
                     return task
                 })
             let titles = meant.map(\.title).saidTogether
-            return IntentResponse("success", text: "OK, \(titles) again \(SpokenClock.moment(until, now: .now)).")
+            return IntentResponse(
+                "success",
+                text: Wording.say(
+                    "OK, {titles} again {time}.", ["titles": titles, "time": SpokenClock.moment(until, now: .now)]))
         },
         "DeleteTasks": TaskHandler(slot: "tasks", isOfDone: true) { tasks, intent, book in
             let isNamed = intent.has("tasks") || intent.flag("all") == true
             guard isNamed, !tasks.isEmpty else {
-                return IntentResponse("failure", text: isNamed ? "There is nothing on it." : nil)
+                return IntentResponse("failure", text: isNamed ? Wording.say("There is nothing on it.") : nil)
             }
             try await book.remove(tasks)
-            let what = tasks.count == 1 ? tasks[0].title : "\(tasks.count) things"
-            return IntentResponse("success", text: "OK, \(what) \(tasks.count == 1 ? "is" : "are") deleted.")
+            return IntentResponse(
+                "success",
+                text: Wording.say(
+                    tasks.count == 1 ? "OK, {title} is deleted." : "OK, {count} things are deleted.",
+                    ["title": tasks[0].title, "count": "\(tasks.count)"]))
         },
     ]
 
@@ -54,9 +62,11 @@ enum TasksApp {
         }
     }
 
+    private static let listWords: Set = ["list", "список"]
+
     /// The list of a name that was said; of several the shortest.
     static func list(_ name: String, of lists: [String]) -> String? {
-        func plain(_ name: String) -> [Substring] { DeskTask.words(name).filter { $0 != "list" } }
+        func plain(_ name: String) -> [Substring] { DeskTask.words(name).filter { !listWords.contains(String($0)) } }
         let wanted = plain(name)
         guard !wanted.isEmpty else { return nil }
         return lists.first { plain($0) == wanted }
@@ -67,16 +77,21 @@ enum TasksApp {
         guard let name = intent.text("title") else { return IntentResponse("failure") }
         let titles = intent.values("taskTitles").map(\.text)
         if let known = list(name, of: try await book.lists()) {
-            return IntentResponse("failure", text: "There is a list \(known) already.")
+            return IntentResponse("failure", text: Wording.say("There is a list {name} already.", ["name": known]))
         }
         let isMade = try await book.make(name)
         let made = isMade ? list(name, of: try await book.lists()) ?? name : name
         try await book.add(titles.map { DeskTask(title: $0, list: made) })
         if !isMade, titles.isEmpty {
-            return IntentResponse("success", text: "OK; the list \(name) begins with the first thing that you add.")
+            return IntentResponse(
+                "success",
+                text: Wording.say("OK; the list {name} begins with the first thing that you add.", ["name": name]))
         }
-        let things = titles.isEmpty ? "" : " with \(titles.saidTogether)"
-        return IntentResponse("success", text: "OK, I made the list \(made)\(things).")
+        return IntentResponse(
+            "success",
+            text: Wording.say(
+                titles.isEmpty ? "OK, I made the list {name}." : "OK, I made the list {name} with {titles}.",
+                ["name": made, "titles": titles.saidTogether]))
     }
 
     @Sendable private static func addTasks(_ intent: Intent, _ book: any TaskBook) async throws -> IntentResponse {
@@ -104,16 +119,21 @@ enum TasksApp {
                     isImportant: isImportant)
             })
         let things = titles.saidTogether
-        var text =
-            due == nil ? "OK, I added \(things)\(target.map { " to \($0)" } ?? "")" : "OK, I'll remind you: \(things)"
+        let sentence =
+            due != nil
+            ? "OK, I'll remind you: {things}"
+            : target == nil ? "OK, I added {things}" : "OK, I added {things} to {list}"
+        var parts = [Wording.say(sentence, ["things": things, "list": target ?? ""])]
         if let due {
-            text += isWholeDay ? ", \(SpokenClock.day(due))" : ", \(SpokenClock.moment(due, now: now))"
-            if let often = intent.text("recurrence"), recurrence != nil { text += ", \(often)" }
+            parts.append(isWholeDay ? SpokenClock.day(due) : SpokenClock.moment(due, now: now))
+            if let often = intent.text("recurrence"), recurrence != nil { parts.append(often) }
         }
+        var text = Wording.listed(parts)
         if let place = intent.text("spatialEventTrigger") {
-            text += "; this computer can't tell when you are at \(place)"
+            text = Wording.listed(
+                [text, Wording.say("this computer can't tell when you are at {place}", ["place": place])], by: "; ")
         }
-        return IntentResponse("success", text: "\(text).")
+        return IntentResponse("success", text: Wording.say("{text}.", ["text": text]))
     }
 
     /// When a task is to be due, and whether that is a whole day.
@@ -135,10 +155,11 @@ enum TasksApp {
     ) async throws -> IntentResponse {
         guard let task = tasks.first else { return IntentResponse("failure") }
         var changed = task
-        var text = "OK, \(task.title) is changed."
+        var text = Wording.say("OK, {title} is changed.", ["title": task.title])
         if let status = intent.term("status") {
             changed.isDone = status == "completed"
-            text = changed.isDone ? "OK, \(task.title) is done." : "OK, \(task.title) is to be done again."
+            text = Wording.say(
+                changed.isDone ? "OK, {title} is done." : "OK, {title} is to be done again.", ["title": task.title])
         }
         if let priority = intent.term("priority") { changed.isImportant = priority == "flagged" }
         if let title = intent.text("taskTitle") { changed.title = title }
@@ -155,7 +176,7 @@ enum TasksApp {
                 changed.due = Calendar.current.date(
                     bySettingHour: parts.hour ?? 0, minute: parts.minute ?? 0, second: 0, of: old)
             }
-            text = "OK, \(changed.said(now: .now))."
+            text = Wording.say("OK, {text}.", ["text": changed.said(now: .now)])
         }
         try await book.change([changed])
         return IntentResponse("success", text: text)
@@ -170,7 +191,9 @@ enum TasksApp {
         let title = intent.text("title")
         if type == "taskList", title == nil {
             let names = lists.saidTogether
-            return IntentResponse("success", text: lists.isEmpty ? "There are no lists." : "Your lists: \(names).")
+            return IntentResponse(
+                "success",
+                text: Wording.say(lists.isEmpty ? "There are no lists." : "Your lists: {names}.", ["names": names]))
         }
         let named = title.flatMap { list($0, of: lists) }
         let isAllTasks = title.map { name in
@@ -188,14 +211,23 @@ enum TasksApp {
                 && (words.map { task.isCalled($0) } ?? true)
         }
         if tasks.isEmpty, words != nil, title == nil, type != "task" { return nil }
-        let place = named.map { " on \($0)" } ?? ""
-        let when = intent.text("dateTime").map { " \($0)" } ?? ""
-        guard !tasks.isEmpty else { return IntentResponse("success", text: "There is nothing\(place)\(when).") }
+        let place = named.map { Wording.say(" on {list}", ["list": $0]) } ?? ""
+        let when = intent.text("dateTime").map { Wording.say(" {when}", ["when": $0]) } ?? ""
+        guard !tasks.isEmpty else {
+            return IntentResponse(
+                "success", text: Wording.say("There is nothing{place}{when}.", ["place": place, "when": when]))
+        }
         let now = Date.now
         let sorted = tasks.sorted { ($0.due ?? .distantFuture, $0.title) < ($1.due ?? .distantFuture, $1.title) }
-        let said = sorted.prefix(20).map { $0.said(now: now) }.joined(separator: ", ")
-        let rest = tasks.count > 20 ? ", and \(tasks.count - 20) others" : ""
-        return IntentResponse("success", text: "\(wantsDone ? "Done" : "To do")\(place)\(when): \(said)\(rest).")
+        let said = sorted.prefix(20).map { $0.said(now: now) }
+        var values = ["place": place, "when": when, "list": Wording.listed(said)]
+        if tasks.count > 20 {
+            values["list"] = Wording.say(
+                "{list}, and {rest} others", ["list": Wording.listed(said), "rest": "\(tasks.count - 20)"])
+        }
+        return IntentResponse(
+            "success",
+            text: Wording.say(wantsDone ? "Done{place}{when}: {list}." : "To do{place}{when}: {list}.", values))
     }
 
     /// The names of lists and of what is to be done, as Heed reads an app's lists.
@@ -217,7 +249,9 @@ struct TaskHandler: IntentHandler {
         let named = intent.text("taskList")
         let lists = named == nil ? [] : try await book.lists()
         let list = named.flatMap { TasksApp.list($0, of: lists) }
-        if named != nil, list == nil { throw TaskTrouble(words: "There is no list \(named ?? "").") }
+        if named != nil, list == nil {
+            throw TaskTrouble(words: Wording.say("There is no list {name}.", ["name": named ?? ""]))
+        }
         return try await book.tasks().filter { list == nil || $0.list == list }
     }
 
@@ -241,11 +275,12 @@ struct TaskHandler: IntentHandler {
             return intent.values(slot).map { value in
                 let found = named(value, all, intent)
                 let choices = found.map { task in
-                    let place = found.count > 1 ? task.list.map { " on \($0)" } ?? "" : ""
+                    let place = found.count > 1 ? task.list.map { Wording.say(" on {list}", ["list": $0]) } ?? "" : ""
                     return SlotValue(text: task.said(now: .now) + place, value: .string(task.id))
                 }
                 switch choices.count {
-                case 0: return .unsupported(reason: "There is no task called \(value.text).")
+                case 0:
+                    return .unsupported(reason: Wording.say("There is no task called {name}.", ["name": value.text]))
                 case 1: return .success(SlotValue(text: found[0].title, value: .string(found[0].id)))
                 default: return .disambiguation(Array(choices.prefix(20)), text: nil)
                 }

@@ -52,7 +52,7 @@ struct Taskwarrior: TaskBook {
         try await write(
             tasks.map { task in
                 guard var entry = known.first(where: { $0.text("uuid") == task.id }) else {
-                    throw TaskTrouble(words: "\(task.title) is gone.")
+                    throw TaskTrouble(words: Wording.say("{title} is gone.", ["title": task.title]))
                 }
                 Self.fill(&entry, task, before: Self.task(entry))
                 return entry.json
@@ -154,7 +154,7 @@ struct Taskwarrior: TaskBook {
             Self.program, ["rc:\(settings.path)", "rc.verbose=nothing"] + arguments)
         guard outcome.status == 0 else {
             print(outcome.errors)
-            throw TaskTrouble(words: "taskwarrior does not answer.")
+            throw TaskTrouble(words: Wording.say("taskwarrior does not answer."))
         }
         return outcome.output
     }

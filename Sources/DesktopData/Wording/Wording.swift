@@ -1,0 +1,65 @@
+package import Foundation
+
+/// What the apps of the desktop say themselves, in the person's language: sentences, lengths, times and lists.
+///
+/// Most answers are Heed's own, from the language's folder; here is what an app puts together, such as “You have 2 alarms: …”.
+package enum Wording {
+    /// The language that is spoken now, such as `zh-CN`: that of the conversation, else of the environment.
+    @TaskLocal package static var locale = environmentLocale(ProcessInfo.processInfo.environment)
+
+    /// The language of an environment, by `LC_ALL`, `LC_MESSAGES` or `LANG`, such as `zh_CN.UTF-8`.
+    package static func environmentLocale(_ environment: [String: String]) -> String {
+        let named = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        return String(named.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
+    }
+
+    /// A sentence with its values, in English where the language has none.
+    ///
+    /// - Parameters:
+    ///   - english: the sentence in English, with `{name}` for each value; it is the key of the translations.
+    ///   - values: the texts of the values; what is in braces and has none stays.
+    package static func say(_ english: String, _ values: [String: String] = [:]) -> String {
+        let sentence = translations[english] ?? english
+        return sentence.replacing(/\{(\w+)\}/) { values[String($0.1)] ?? String($0.0) }
+    }
+
+    /// The translations of the language that is spoken now; none for English.
+    private static var translations: [String: String] { languages[language] ?? [:] }
+
+    /// All translations, by language.
+    package static let languages = ["zh": chinese, "ru": russian]
+
+    /// The language without its region.
+    package static var language: String { String(locale.prefix { $0 != "-" }) }
+
+    /// Whether English is spoken, as it is where a language has no sentences.
+    package static var isEnglish: Bool { languages[language] == nil }
+
+    /// Foundation's locale for what is formatted; English for a language without sentences.
+    package static var format: Locale {
+        switch language {
+        case "zh": Locale(identifier: "zh_CN")
+        case "ru": Locale(identifier: "ru_RU")
+        default: Locale(identifier: "en_US")
+        }
+    }
+
+    /// Texts one after another, without a word between the last two: `a, b, c`.
+    package static func listed(_ texts: some Collection<String>, by separator: String = ", ") -> String {
+        texts.joined(separator: language == "zh" ? (separator == "; " ? "；" : "，") : separator)
+    }
+}
+
+extension Collection<String> {
+    /// The texts as they are said one after another: `eggs, flour and sugar`.
+    package var saidTogether: String {
+        let texts = Array(self)
+        guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+        let rest = texts.dropLast()
+        switch Wording.language {
+        case "zh": return rest.joined(separator: "、") + "和" + last
+        case "ru": return rest.joined(separator: ", ") + " и " + last
+        default: return rest.joined(separator: ", ") + " and " + last
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import DesktopData
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct WordingTests {
+    @Test func everyLanguageHasTheSameSentencesWithTheSameValues() {
+        let keys = Set(Wording.languages["zh"].map(\.keys).map(Array.init) ?? [])
+        #expect(keys.count > 100)
+        for (language, sentences) in Wording.languages {
+            #expect(Set(sentences.keys) == keys, "\(language)")
+            for (english, sentence) in sentences {
+                #expect(values(english) == values(sentence), "\(language): \(sentence)")
+            }
+        }
+    }
+
+    private func values(_ sentence: String) -> [String] {
+        sentence.matches(of: /\{\w+\}/).map { String($0.0) }.sorted()
+    }
+
+    @Test func whatTheAppsSayIsTranslated() throws {
+        let folder = Checkout.root.appending(path: "Sources/DesktopApps")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        let known = Set(Wording.languages["ru"].map(\.keys).map(Array.init) ?? [])
+        var said = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let code = try String(contentsOf: file, encoding: .utf8)
+            for match in code.matches(of: /Wording\.say\(\s*"((?:[^"\\]|\\.)*)"/) {
+                said += 1
+                #expect(known.contains(String(match.1)), "\(file.lastPathComponent): \(match.1)")
+            }
+        }
+        #expect(said > 60)
+    }
+
+    @Test func languagesFormatAndList() {
+        let time = Date(timeIntervalSince1970: 1_764_236_460)
+        func said(_ locale: String) -> [String] {
+            Wording.$locale.withValue(locale) {
+                [
+                    SpokenClock.length(3_905), ["a", "b", "c"].saidTogether,
+                    Wording.say("OK, {length}.", ["length": "x"]),
+                ]
+            }
+        }
+        #expect(said("en-US") == ["1 hour, 5 minutes and 5 seconds", "a, b and c", "OK, x."])
+        #expect(said("zh-CN")[1...] == ["a、b和c", "好的，x。"])
+        #expect(said("ru-RU")[1...] == ["a, b и c", "Хорошо, x."])
+        #expect(said("zh-CN")[0].contains("小时") && said("zh-CN")[0].contains("5分钟"))
+        #expect(said("ru-RU")[0].contains("1 час") && said("ru-RU")[0].contains("5 минут"))
+        #expect(said("fr-FR") == said("en-US"))
+        let days = Wording.$locale.withValue("ru-RU") { SpokenClock.day(time, in: .gmt) }
+        #expect(days.contains("ноября"))
+    }
+
+    @Test(arguments: [
+        (["LANG": "zh_CN.UTF-8"], "zh"), (["LC_ALL": "ru_RU.UTF-8", "LANG": "zh_CN"], "ru"), ([:], ""),
+        (["LANG": "C"], "C"),
+    ])
+    func environmentsNameTheLanguage(_ environment: [String: String], _ language: String) {
+        Wording.$locale.withValue(Wording.environmentLocale(environment)) { #expect(Wording.language == language) }
+    }
+}
