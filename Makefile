@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: deb repository image test-packages test-reproducible release test-server measure-server help setup setup-test build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness measure-listening
+.PHONY: deb repository image test-packages test-reproducible release test-server measure-server help setup setup-test setup-all build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness measure-listening
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
 PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
@@ -46,6 +46,9 @@ setup: ## Install the Debian packages that are missing
 
 setup-test: setup
 	@scripts/install-packages "$(SUDO)" $(TEST_PACKAGES)
+
+setup-all: setup-test ## Install whatever any of .ci/run's tests needs
+	@scripts/install-packages "$(SUDO)" $(AUDIO_PACKAGES) $(DESKTOP_PACKAGES) $(SERVER_PACKAGES) $(BROWSER_PACKAGES)
 
 build: setup ## Build the heed command in release mode
 	@echo "Building (about five minutes the first time on two cores) …"

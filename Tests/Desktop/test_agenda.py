@@ -71,6 +71,19 @@ class AgendaTests(Desk):
         words = self.ask("move my dentist appointment to three pm")
         self.assertEqual(self.listed(self.day(0), self.day(6)), [f"{self.day(4)} 15:00 Dentist"], words)
 
+    def test_move_by_day_and_earlier(self):
+        for days in (1, 3):
+            self.khal("new", "-a", "home", self.day(days), "10:00", "11:00", "Standup")
+        words = self.ask(f"move {self.weekday(3)}'s standup to {self.weekday(5)}")
+        self.assertEqual(self.listed(self.day(0), self.day(6)),
+                         [f"{self.day(1)} 10:00 Standup", f"{self.day(5)} 10:00 Standup"], words)
+        words = self.ask("move tomorrow's standup an hour earlier")
+        self.assertEqual(self.listed(self.day(1), self.day(1)), [f"{self.day(1)} 09:00 Standup"], words)
+        words = self.ask("bring the standup on " + self.weekday(5) + " forward by thirty minutes")
+        self.assertEqual(self.listed(self.day(5), self.day(5)), [f"{self.day(5)} 09:30 Standup"], words)
+        words = self.ask(f"push my {self.weekday(5)} standup back two hours")
+        self.assertEqual(self.listed(self.day(5), self.day(5)), [f"{self.day(5)} 11:30 Standup"], words)
+
     def test_summer_time(self):
         """What is at ten in winter is at ten in summer."""
         self.khal("new", "-a", "home", self.day(1), "10:00", "11:00", "Dentist")

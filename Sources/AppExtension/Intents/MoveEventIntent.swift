@@ -21,6 +21,12 @@ public struct MoveEventIntent: TypedIntent {
         set { self[slot: "title"] = newValue }
     }
 
+    /// A value of type date.
+    public var date: DateComponents? {
+        get { self[slot: "date"] }
+        set { self[slot: "date"] = newValue }
+    }
+
     /// A value of type dateTime; required.
     public var newStart: DateComponents? {
         get { self[slot: "newStart"] }
@@ -31,6 +37,12 @@ public struct MoveEventIntent: TypedIntent {
     public var by: Double? {
         get { self[slot: "by"] }
         set { self[slot: "by"] = newValue }
+    }
+
+    /// A value of type term.
+    public var toward: EventShift? {
+        get { self[slot: "toward"] }
+        set { self[slot: "toward"] = newValue }
     }
 }
 
@@ -55,6 +67,7 @@ extension MoveEventIntent {
         IntentRoute(
             resolvers: [
                 "title": .one(handler.resolveTitle),
+                "date": .one(handler.resolveDate),
                 "newStart": .one(handler.resolveNewStart),
                 "by": .one(handler.resolveBy),
             ],
@@ -68,6 +81,11 @@ public protocol MoveEventIntentHandling: Sendable {
     func resolveTitle(
         for intent: MoveEventIntent, context: ExtensionContext
     ) async throws -> SlotResolution<SpeakableString>?
+
+    /// Says whether the value of `date` will do; nil leaves it to the definition.
+    func resolveDate(
+        for intent: MoveEventIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
 
     /// Says whether the value of `newStart` will do; nil leaves it to the definition.
     func resolveNewStart(
@@ -100,6 +118,13 @@ extension MoveEventIntentHandling {
     public func resolveTitle(
         for intent: MoveEventIntent, context: ExtensionContext
     ) async throws -> SlotResolution<SpeakableString>? {
+        nil
+    }
+
+    /// Leaves `date` to the definition.
+    public func resolveDate(
+        for intent: MoveEventIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
         nil
     }
 

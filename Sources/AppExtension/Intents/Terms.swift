@@ -92,6 +92,11 @@ public enum DateSearchType: String, TermEnumeration {
     case byDueDate, byModifiedDate, byCreatedDate
 }
 
+/// A term of the list eventShift.
+public enum EventShift: String, TermEnumeration {
+    case earlier, later
+}
+
 /// A term of the list houseCondition.
 public enum HouseCondition: String, TermEnumeration {
     case on, off, open, closed, opening, closing, locked, unlocked

@@ -115,7 +115,7 @@ enum AgendaApp {
         var start = event.start
         var isAllDay = event.isAllDay
         if let by = intent.number("by") {
-            start += by
+            start += intent.term("toward") == "earlier" ? -by : by
         } else if let parts = parts(intent, "newStart"), let moment = parts.moment() {
             if parts.hour != nil {
                 (start, isAllDay) = (moment, false)
@@ -214,6 +214,12 @@ struct EventHandler: IntentHandler {
     }
 
     /// What may be meant, the next first.
+    /// What is said for an appointment of any name.
+    private static let anyTitle: Set = [
+        "appointment", "meeting", "event", "会议", "会", "预约", "约会", "日程", "活动", "安排", "встречу", "приём", "событие",
+        "совещание", "собрание", "запись",
+    ]
+
     private func events(_ intent: Intent, _ khal: Khal) async throws -> [Khal.Event] {
         guard let value = intent.values("title").first else { return [] }
         let now = Date.now
@@ -227,7 +233,7 @@ struct EventHandler: IntentHandler {
         let calendar = Calendar.current
         let thatDay = named.filter { calendar.isDate($0.start, inSameDayAs: day) }
         // “My appointment on Friday” may be called otherwise.
-        return thatDay.isEmpty && ["appointment", "meeting", "event"].contains(value.text.lowercased())
+        return thatDay.isEmpty && Self.anyTitle.contains(value.text.lowercased())
             ? all.filter { calendar.isDate($0.start, inSameDayAs: day) } : thatDay
     }
 }
