@@ -6,7 +6,7 @@ import os
 import subprocess
 import threading
 
-from desk import Desk, said, until, write_manifest
+from desk import HEED, Desk, said, until, write_manifest
 
 BUS = "busctl --user --timeout=3"
 
@@ -30,7 +30,19 @@ class SandboxTests(Desk):
         self.folder.mkdir()
         self.apps = [self.folder]
 
-    def result(self, line, **access):
+    def test_without_bubblewrap(self):
+        """Whoever speaks to apps that nothing confines is told so, and with what to mend it."""
+        hidden = ["unshare", "--mount", "sh", "-c", 'mount --bind /dev/null /usr/bin/bwrap && exec "$@"', "sh"]
+        if os.geteuid() != 0 or subprocess.run([*hidden, "true"], capture_output=True).returncode:
+            self.skipTest("only root can hide bubblewrap from a process")
+        self.write("echo done")
+        command = [HEED, "ask", *self.app_options(), "try it out"]
+        without = subprocess.run([*hidden, *command], capture_output=True, text=True, env=self.environment)
+        self.assertIn("apps are not confined here", without.stderr)
+        self.assertIn("sudo apt install bubblewrap", without.stderr)
+        self.assertNotIn("confined", subprocess.run(command, capture_output=True, text=True, env=self.environment).stderr)
+
+    def write(self, line, **access):
         script = self.folder / "probe/probe.sh"
         script.parent.mkdir(exist_ok=True)
         script.write_text("#!/bin/sh\n{ " + line + "; } 2>&1 | tr '\\n' ' '\nexit 0\n")
@@ -39,6 +51,9 @@ class SandboxTests(Desk):
             self.folder / "probe", heed=1, id="probe", names={"en-US": "Probe"}, **access,
             customIntents={"try": {"run": ["./probe.sh"]}},
             locales={"en-US": {"intents": {"try": {"phrases": ["try it out"]}}}})
+
+    def result(self, line, **access):
+        self.write(line, **access)
         return self.ask("try it out")
 
     def mock(self, name, path, interface):

@@ -229,6 +229,12 @@ package struct LoadedApps {
             locale: LocaleTag(locale)?.description ?? catalogue.locale,
             dataFolder: ExtensionHost.Configuration.userDataFolder(),
             executableFolders: [Self.programFolder].compactMap(\.self), confinement: confinement)
+        // Whoever speaks to apps must know, not only who asks `heed doctor`.
+        if confinement.isSandboxed, !confinement.isSandboxedHere {
+            note(
+                "apps are not confined here: they can read what you can read. Install bubblewrap (sudo apt install bubblewrap); "
+                    + "heed doctor tells more.")
+        }
         return ExtensionHost(packages: packages, configuration: configuration) { [note] app, event in
             do throws(PrivacyStoreError) {
                 switch event {
