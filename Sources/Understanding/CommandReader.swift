@@ -116,6 +116,9 @@ package struct CommandReader: Sendable {
         lists[.bareEndings].contains { word.hasSuffix($0) && values.isPersonName(String(word.dropLast($0.count))) }
     }
 
+    /// Of more words than this none is skipped, added or left out.
+    private static let longestTolerated = 300
+
     /// All readings of an utterance that are close enough to a command, cheapest first; equal ones once.
     ///
     /// Contractions are written out or made, and then words skipped or added, only where nothing fits without that.
@@ -126,6 +129,8 @@ package struct CommandReader: Sendable {
             let exact = readings(of: variant, tolerant: false)
             if !exact.isEmpty { return exact }
         }
+        // Only what is dictated is longer, and that begins with a command word for word.
+        guard reading.tokens.count <= Self.longestTolerated else { return [] }
         let tolerant = readings(of: reading, tolerant: true)
         return tolerant.isEmpty ? readingsWithoutPlace(of: reading) : tolerant
     }

@@ -29,7 +29,7 @@ struct GraphParser: Sendable {
     ///   - hints: the hints that each word's spelling gives; none where nothing is known.
     /// - Returns: the parses.
     func parses(of words: [String], _ search: Search, hints: [WordHints] = []) -> [Parse] {
-        var run = ParseRun(closed: closed, costs: costs, search)
+        var run = ParseRun(closed: closed, costs: costs, search, length: words.count)
         for (position, word) in words.enumerated() {
             run.read(word, hints: position < hints.count ? hints[position] : WordHints())
             if run.isEmpty { return [] }
@@ -44,7 +44,7 @@ struct GraphParser: Sendable {
     ///   - states: for each of them the states of the graph that it may have led to; nil where that is not known.
     /// - Returns: the parses; none of them deviates from the grammar.
     func parses(of words: [String], leadingTo states: [Set<Int32>?]) -> [Parse] {
-        var run = ParseRun(closed: closed, costs: costs, Search())
+        var run = ParseRun(closed: closed, costs: costs, Search(), length: words.count)
         for (word, states) in zip(words, states) {
             run.read(word, leadingTo: states)
             if run.isEmpty { return [] }
@@ -55,7 +55,7 @@ struct GraphParser: Sendable {
     /// How many words can be read without any deviation, and what could have come next.
     func reach(of words: [String], expecting count: Int) -> (position: Int, expected: [String]) {
         // Some phrases begin with any words: these are no reach.
-        var run = ParseRun(closed: closed, costs: costs, Search(limit: Self.reachLimit))
+        var run = ParseRun(closed: closed, costs: costs, Search(limit: Self.reachLimit), length: words.count)
         for (position, word) in words.enumerated() {
             let before = run
             run.read(word)

@@ -10,6 +10,7 @@ struct ParseRun {
     private let skipsAll: Bool
     private let limit: Float
     private let only: Set<Int32>?
+    private let mostTokens: Int
     private var tokens: [Token]
     private var read: [Token] = []
     private var places: [UInt64: Int32] = [:]
@@ -36,7 +37,16 @@ struct ParseRun {
     /// So many small words may be missing in one place.
     private static let mostMissing = 2
 
-    init(closed: ClosedGraph, costs: ParseCosts, _ search: Search) {
+    /// Of texts with more words than this fewer ways are followed at once, so that no text takes long: one of 10,000 letters has
+    /// nearly two thousand, and only what is dictated is so long, which is read in few ways.
+    private static let usualLength = 30
+    private static let fewestTokens = 64
+
+    /// - Parameter length: how many words there are.
+    init(closed: ClosedGraph, costs: ParseCosts, _ search: Search, length: Int) {
+        mostTokens =
+            length <= Self.usualLength
+            ? costs.mostTokens : max(Self.fewestTokens, costs.mostTokens * Self.usualLength / length)
         self.closed = closed
         self.costs = costs
         tolerant = search.tolerant
@@ -295,8 +305,8 @@ struct ParseRun {
 
     private mutating func prune() {
         var bound = min(limit, best + Self.beam)
-        if tokens.count > costs.mostTokens {
-            bound = min(bound, tokens.map(\.cost).sorted()[costs.mostTokens])
+        if tokens.count > mostTokens {
+            bound = min(bound, tokens.map(\.cost).sorted()[mostTokens])
         }
         tokens.removeAll { $0.cost > bound }
     }

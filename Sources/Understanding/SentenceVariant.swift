@@ -50,6 +50,9 @@ extension TokenizedText {
     private static let longestTerm = (words: 4, characters: 8)
     private static let mostVariants = 12
 
+    /// So many of them are tried of a text that is longer than any command is: each is read as a whole.
+    private var mostVariants: Int { max(2, min(Self.mostVariants, Self.mostVariants * 30 / max(1, tokens.count))) }
+
     /// The same utterance without a known term, alone, with its article, or as "in the …".
     ///
     /// - Parameter isTerm: whether some words are a term that a command may have.
@@ -58,7 +61,7 @@ extension TokenizedText {
         let words = words
         var result: [SentenceVariant] = []
         var start = 0
-        while start < words.count, result.count < Self.mostVariants {
+        while start < words.count, result.count < mostVariants {
             let isHan = words[start].first?.isHan == true
             let longest = min(isHan ? Self.longestTerm.characters : Self.longestTerm.words, words.count - start)
             guard longest > 0,
@@ -88,7 +91,7 @@ extension TokenizedText {
             return SentenceVariant(
                 reading: without(range), unexplained: typed(index..<index + 1), cut: range.lowerBound)
         }
-        return Array(variants.prefix(Self.mostVariants))
+        return Array(variants.prefix(mostVariants))
     }
 
     /// Some words, the same with the article before them, and with the preposition before that.
