@@ -61,6 +61,11 @@ package enum SpokenClock {
             "am", "pm", "m", "morning", "afternoon", "evening", "night", "tonight", "noon", "midnight", "hour", "hours",
             "minute", "minutes",
         ]
+        let settledElsewhere = [
+            "早", "上午", "下午", "中午", "晚", "凌晨", "傍晚", "夜", "утр", "вечер", "дня", "днём", "ночи", "ночью", "полдень",
+            "полночь",
+        ]
+        if settledElsewhere.contains(where: words.lowercased().contains) { return false }
         return !parts.isEmpty && !parts.contains(where: settled.contains) && !words.contains(/\b(0\d|1[3-9]|2\d):/)
     }
 

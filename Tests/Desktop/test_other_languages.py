@@ -46,6 +46,8 @@ class OtherLanguageTests(Desk):
         self.assertRegex(words, "好的，闹钟设在.*0?7:00")
         self.assertRegex(self.ask_in("zh-CN", "我定了哪些闹钟"), "你的闹钟设在.*0?7:00")
         self.ask_in("ru-RU", "удали все будильники")
+        self.assertRegex(self.ask_in("ru-RU", "буди меня по будням в полседьмого"), " 0?6:30, .*по будням")
+        self.ask_in("ru-RU", "удали все будильники")
         words = self.ask_in("ru-RU", "поставь будильник на половину седьмого")
         self.assertRegex(words, "Хорошо, будильник: .*(0?6|18):30")
         self.assertRegex(self.ask_in("ru-RU", "какие у меня будильники"), "Будильник: .*(0?6|18):30")
@@ -53,6 +55,10 @@ class OtherLanguageTests(Desk):
     def test_time(self):
         self.assertRegex(self.ask_in("zh-CN", "现在几点了"), r"现在是\d?\d:\d\d。")
         self.assertRegex(self.ask_in("ru-RU", "который час"), r"Сейчас \d?\d:\d\d\.")
+        for place in ("纽约", "东京", "北京", "法国"):
+            self.assertRegex(self.ask_in("zh-CN", place + "现在几点"), place + r"现在是\d?\d:\d\d。")
+        for place in ("Нью-Йорке", "Токио", "Пекине", "Москве", "Франции"):
+            self.assertRegex(self.ask_in("ru-RU", "сколько времени в " + place), r"Там сейчас \d?\d:\d\d: ")
         self.assertRegex(self.ask_in("zh-CN", "今天几号"), "今天是.*月.*日")
         self.assertRegex(self.ask_in("ru-RU", "какое сегодня число"), r"Сегодня \w+, \d+ \w+\.")
 

@@ -51,7 +51,8 @@ struct AlarmHandler: IntentHandler {
         else { return IntentResponse("failure") }
         let again = intent.values("recurrence").first.flatMap { Recurrence(json: $0.value) }
         let days = intent.values("recurrence").first.flatMap { RepeatedDays(recurrence: $0.value) }
-        let due = days?.first(from: next) ?? next
+        let time = isMorning(next, intent) ? Calendar.current.date(byAdding: .hour, value: 12, to: next) ?? next : next
+        let due = days?.first(from: time) ?? time
         let name = intent.text("label")
         return try ClockApp.ring(context) { state in
             state.entries.append(
@@ -66,6 +67,13 @@ struct AlarmHandler: IntentHandler {
                     "OK, the alarm is set for {time}.",
                     ["time": Wording.listed([words] + [days?.text ?? often].compactMap(\.self))]))
         }
+    }
+
+    /// Whether the morning is meant by a time that comes next in the evening: who says “at half past six” of an alarm that comes
+    /// again gets up by it.
+    private func isMorning(_ next: Date, _ intent: Intent) -> Bool {
+        intent.has("recurrence") && SpokenClock.isAmbiguous(intent.text("alarmTime") ?? "")
+            && (17...22).contains(Calendar.current.component(.hour, from: next))
     }
 
     /// The moment that is meant; a time that is over today is tomorrow's.
