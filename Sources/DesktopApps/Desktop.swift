@@ -25,6 +25,7 @@ enum Desktop {
         case "pictures": await PicturesApp.list()
         case "view": await PictureViewer.main()
         case "chat": ChatApp.list()
+        case "calls": CallsApp.list()
         case "house": HouseApp.list()
         case "money": await MoneyApp.list()
         case "mail":
@@ -48,6 +49,7 @@ struct DesktopApps: AppExtension {
         case "people": PeopleApp.handlers
         case "pictures": PicturesApp.handlers
         case "chat": ChatApp.handlers
+        case "calls": CallsApp.handlers
         case "house": HouseApp.handlers
         case "mail": MailApp.handlers
         case "money": MoneyApp.handlers
