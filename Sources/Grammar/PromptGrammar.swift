@@ -23,7 +23,8 @@ package enum PromptGrammar {
         switch answers.subject {
         case .value: try writer.addValues()
         case .choice: try writer.addChoices()
-        case .agreement, .command, .permission, .dropping: try writer.addYesAndNo()
+        case .agreement, .command, .permission, .dropping, .announcement:
+            try writer.addYesAndNo()
         }
         if answers.subject != .permission, answers.subject != .dropping { try writer.addChanges() }
         return writer.compiler.builder.graph
@@ -233,6 +234,7 @@ struct AnswerWriter {
             switch answers.subject {
             case .command, .dropping: "act"
             case .permission: "permit"
+            case .announcement: "announce"
             default: "value"
             }
         for (answer, word) in [(GrammarCommand.Answer.yes, "yes"), (.no, "no")] {
