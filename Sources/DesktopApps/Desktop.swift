@@ -37,6 +37,14 @@ enum Desktop {
 
 /// The handlers of the app whose process this is.
 struct DesktopApps: AppExtension {
+    var watcher: (any ArrivalWatcher)? {
+        switch ProcessInfo.processInfo.environment["HEED_APP"] {
+        case "calls": CallsWatcher()
+        case "chat": ChatWatcher()
+        default: nil
+        }
+    }
+
     var handlers: [String: any IntentHandler] {
         switch ProcessInfo.processInfo.environment["HEED_APP"] {
         case "player": PlayerApp.handlers

@@ -18,6 +18,8 @@ struct CallsBook: Codable {
         var ending: CallEnding?
         /// Whether the person was told of it.
         var isSeen = false
+        /// Whether Heed was told to announce it.
+        var isTold: Bool?
 
         /// Whether it came and nobody spoke.
         var isMissed: Bool { isIncoming && ending != nil && ending != .spoken && ending != .declined }
