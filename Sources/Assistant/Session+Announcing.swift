@@ -5,10 +5,15 @@ extension Session {
     /// How often what has come is asked about that was not understood.
     private static let patience = 3
 
-    /// Whether an app may tell what comes to the person, as things are now: they have allowed it, and nothing is locked.
-    package func mayAnnounce(_ app: String) async throws -> Bool {
+    /// Whether the person has allowed an app to tell what comes to them.
+    package func mayWatch(_ app: String) throws -> Bool {
         guard let privacy else { return false }
-        guard try privacy.authorizationOfAnnouncements(of: app) == .authorized else { return false }
+        return try privacy.authorizationOfAnnouncements(of: app) == .authorized
+    }
+
+    /// Whether an app may tell something now: the person has allowed it, and nothing is locked.
+    package func mayAnnounce(_ app: String) async throws -> Bool {
+        guard let privacy, try mayWatch(app) else { return false }
         return try await !privacy.isLocked()
     }
 

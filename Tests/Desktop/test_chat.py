@@ -50,7 +50,7 @@ modules_enabled = {{ "roster", "saslauth", "tls", "disco", "mam", "pep", "bookma
 modules_disabled = {{ "s2s" }}
 archive_expires_after = "never"
 c2s_require_encryption = true
-log = {{ {{ levels = {{ min = "info" }}, to = "file", filename = "{self.server}/log" }} }}
+log = {{ {{ levels = {{ min = "debug" }}, to = "file", filename = "{self.server}/log" }} }}
 VirtualHost "localhost"
 ssl = {{ key = "{self.server}/localhost.key", certificate = "{self.certificate}" }}
 Component "rooms.localhost" "muc"

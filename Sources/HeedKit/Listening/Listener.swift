@@ -139,12 +139,11 @@ public actor Listener {
 
     private var follower: any UtteranceFollower { languages.follower(isAwake: false) }
 
-    /// Has those apps tell what comes that may, as things are now.
+    /// Has those apps tell what comes that may; they see it, too, while the person is to be left in peace.
     private func followArrivals() async throws {
         let apps = languages.current
-        var allowed: Set<String> = []
-        for app in apps.announcing where try await apps.session.mayAnnounce(app) { allowed.insert(app) }
-        await arrivals.follow(allowed, of: apps.host)
+        let allowed = try apps.announcing.filter { try apps.session.mayWatch($0) }
+        await arrivals.follow(Set(allowed), of: apps.host)
     }
 
     /// Has what has come told at once; behind a key it is only told, for nobody can answer who does not press it.
