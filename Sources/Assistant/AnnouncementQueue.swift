@@ -11,7 +11,12 @@ package actor AnnouncementQueue {
         /// What has come.
         package var announcement: Announcement
         /// So many more of this app came that nobody will hear one by one.
-        package var more = 0
+        package var more: Int
+
+        /// Something that waits.
+        package init(app: String, announcement: Announcement, more: Int = 0) {
+            (self.app, self.announcement, self.more) = (app, announcement, more)
+        }
     }
 
     /// The most that wait of one app, and of all.

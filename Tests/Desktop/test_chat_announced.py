@@ -33,9 +33,9 @@ class AnnouncedChatTests(ChatDesk):
         self.write("the first one")
         self.assertFalse(until(lambda: "the first one" in log.read_text(), 3), log.read_text())
         self.assertIn("tells what comes to you: off", self.heed("apps", "permissions", "show", *self.app_options()))
+        before = self.presences()
         self.allow()
         self.assertIn("tells what comes to you: allowed", self.heed("apps", "permissions", "show", *self.app_options()))
-        before = self.presences()
         # Permissions are looked at every few seconds.
         self.assertTrue(until(lambda: self.presences() >= before + 2, 20))
         self.write("the second one")
