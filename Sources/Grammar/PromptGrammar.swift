@@ -23,8 +23,13 @@ package enum PromptGrammar {
         switch answers.subject {
         case .value: try writer.addValues()
         case .choice: try writer.addChoices()
-        case .agreement, .command, .permission, .dropping, .announcement:
+        case .agreement, .command, .permission, .dropping: try writer.addYesAndNo()
+        case .announcement:
             try writer.addYesAndNo()
+            // “Say I'm late”: a yes that has its text with it.
+            for slot in answers.known where slot.isPlainText && !answers.filled.contains(slot.name) {
+                try writer.add(.change(slot.name), form: "announced_text", for: slot, isHeard: false)
+            }
         }
         if answers.subject != .permission, answers.subject != .dropping { try writer.addChanges() }
         return writer.compiler.builder.graph

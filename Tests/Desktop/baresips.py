@@ -41,7 +41,7 @@ def free_port(host, count=1):
 class Phone:
     """Somebody's baresip."""
 
-    def __init__(self, desk, user, folder=None, control=None, account=True, modules=(), video=False):
+    def __init__(self, desk, user, folder=None, control=None, account=True, most=4, video=False):
         self.user, self.desk = user, desk
         self.interface, self.host = address()
         self.sip = free_port(self.host, 2)
@@ -52,11 +52,11 @@ class Phone:
         self.folder.mkdir(exist_ok=True)
         names = ["g711", "aubridge", *(["vp8", "fakevideo"] if video else [])]
         lines = [
-            "poll_method epoll", f"sip_listen {self.host}:{self.sip}", "call_local_timeout 120", "call_max_calls 4",
+            "poll_method epoll", f"sip_listen {self.host}:{self.sip}", "call_local_timeout 120", f"call_max_calls {most}",
             f"net_interface {self.interface}", f"audio_player aubridge,{user}", f"audio_source aubridge,{user}",
             "audio_alert aubridge,alert", f"module_path {MODULES}", "module_tmp uuid.so", "module_tmp account.so",
             *[f"module {name}.so" for name in names], "module_app menu.so", "module_app contact.so",
-            f"http_listen 127.0.0.1:{self.web}", "module_app httpd.so", *modules]
+            f"http_listen 127.0.0.1:{self.web}", "module_app httpd.so"]
         if video:
             lines += ["video_source fakevideo,nil", "video_display fakevideo,nil"]
         if control:

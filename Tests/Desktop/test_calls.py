@@ -133,14 +133,23 @@ class CallTests(CallDesk):
 
     def test_endings(self):
         """What comes of a call that nobody takes is said in plain words."""
-        until(lambda: self.bob.is_open())
-        busy = Phone(self, "busy", modules=["call_max_calls 0"])
-        write_cards(self, busy=("Bella", f"IMPP:{busy.uri}"), gone=("Gwen", f"IMPP:sip:nobody@{self.bob.host}:{self.bob.sip}"))
-        words = self.ask("call Gwen")
-        self.assertIn("does not exist", words)
-        words = self.ask("call Bella")
-        self.assertRegex(words, "busy|declined|could not be reached|did not work|Calling")
+        busy = Phone(self, "busy", most=1)
+        write_cards(
+            self, busy=("Bella", f"IMPP:{busy.uri}"), gone=("Gwen", f"IMPP:sip:nobody@{self.bob.host}:{self.bob.sip}"),
+            away=("Ada", f"IMPP:sip:ada@{self.bob.host}:1"))
+        self.assertIn("does not exist", self.ask("call Gwen"))
+        self.assertEqual(self.ann.calls(), [])
+        self.bob.tell(f"dial {busy.uri}")
+        self.assertTrue(busy.waits_for("INCOMING"))
+        busy.tell("accept")
+        self.assertTrue(busy.waits_for("ESTABLISHED"))
+        self.assertIn("Bella is busy", self.ask("call Bella"))
+        self.assertEqual(self.ann.calls(), [])
+        self.assertIn("who was busy", self.ask("did I call Bella"))
+        # Nobody answers there: it is told as what it is, and nothing is made up.
+        self.assertIn("It has not rung yet", self.ask("call Ada"))
         self.ask("hang up")
+        self.assertEqual(self.ann.calls(), [])
 
     def test_people(self):
         """Nobody of that name, nobody's number, two of one name, and what must not be dialled."""

@@ -62,6 +62,17 @@ class AnnouncedCallTests(CallDesk):
         self.assertIn("Call Bob Smith back?", words)
         self.assertTrue(self.bob.waits_for("INCOMING"), words)
 
+    def test_gone(self):
+        """Who calls has hung up meanwhile: a yes is told so, and nothing rings or is dialled."""
+        log = self.watch()
+        self.ring()
+        self.assertTrue(self.is_told(log), log.read_text())
+        self.bob.tell("hangup")
+        self.assertTrue(self.ann.waits_for())
+        self.say("yes")
+        self.assertTrue(self.is_told(log, "nobody is calling"), log.read_text())
+        self.assertEqual(self.ann.calls(), [])
+
     def test_quiet_in_a_call(self):
         """Whoever speaks with somebody is not spoken to; a typed command takes the line and gives it back."""
         carl = Phone(self, "carl")

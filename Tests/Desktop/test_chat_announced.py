@@ -71,6 +71,18 @@ class AnnouncedChatTests(ChatDesk):
         self.assertTrue(until(lambda: "never mind" in log.read_text(), 15), log.read_text())
         self.assertIn("do you hear me", self.ask("any new messages"))
 
+    def test_reply(self):
+        """The answer is in the yes: it goes to who has written, after its own question."""
+        self.allow()
+        arya = self.reader("arya")
+        log = self.listen_for_messages()
+        self.write("when do you come")
+        self.assertTrue(until(lambda: "when do you come. Answer?" in log.read_text()), log.read_text())
+        self.say("tell her that dinner is ready")
+        self.assertTrue(until(lambda: "To Arya Stark: dinner is ready. Send it?" in log.read_text(), 20), log.read_text())
+        self.say("yes")
+        self.assertTrue(until(lambda: "dinner is ready" in arya.read_text(), 20), log.read_text())
+
     def test_two(self):
         """Two at once are told one after the other."""
         self.allow()
