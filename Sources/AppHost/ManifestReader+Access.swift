@@ -25,7 +25,8 @@ extension ManifestReader {
 
     /// The keys of this file.
     static let accessKeys = [
-        "announces", "network", "reads", "writes", "bus", "connects", "devices", "needs", "needsFiles", "recommends", "creates",
+        "announces", "network", "reads", "writes", "bus", "connects", "devices", "needs", "needsFiles", "recommends",
+        "creates",
         "lists",
     ]
 

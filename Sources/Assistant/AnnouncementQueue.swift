@@ -61,7 +61,9 @@ package actor AnnouncementQueue {
 
     /// What is to be said next, which waits no more.
     package func next() -> Waiting? {
-        guard let place = waiting.firstIndex(where: \.announcement.isUrgent) ?? waiting.indices.first else { return nil }
+        guard let place = waiting.firstIndex(where: \.announcement.isUrgent) ?? waiting.indices.first else {
+            return nil
+        }
         var next = waiting.remove(at: place)
         if !waiting.contains(where: { $0.app == next.app }) { next.more = dropped.removeValue(forKey: next.app) ?? 0 }
         return next

@@ -10,7 +10,8 @@ struct WatchingTests {
         "echo '{\"jsonrpc\":\"2.0\",\"method\":\"\(method)\",\"params\":{\"request\":2,\(parameters)}}'"
     }
 
-    @Test("It comes in order, beside other calls, and nothing of another request or too large; the app's answer ends it")
+    @Test(
+        "It comes in order, beside other calls, and nothing of another request or too large; the app's answer ends it")
     func arrivals() async throws {
         let long = String(repeating: "x", count: 5_000)
         let app = try ScriptedApp(
@@ -43,7 +44,8 @@ struct WatchingTests {
         let error = await #expect(throws: AppHostError.self) { try await ExtensionProcess(app.launch).watch { _ in } }
         #expect(error?.code == .crashed)
         let other = try ScriptedApp(
-            "hello; read line; \(Self.line("occupy", #""occupied":true"#)); read cancel; echo \"$cancel\" > cancelled; work 3")
+            "hello; read line; \(Self.line("occupy", #""occupied":true"#)); read cancel; echo \"$cancel\" > cancelled; work 3"
+        )
         let process = ExtensionProcess(other.launch)
         let (news, sender) = AsyncStream.makeStream(of: Arrival.self)
         let watching = Task { try await process.watch { sender.yield($0) } }

@@ -47,7 +47,9 @@ struct AnnouncementTests {
 
     // MARK: Answers
 
-    private static let people = ["Arya Stark", "Jon Snow"].map { Term(id: $0, say: [$0, String($0.prefix { $0 != " " })]) }
+    private static let people = ["Arya Stark", "Jon Snow"].map {
+        Term(id: $0, say: [$0, String($0.prefix { $0 != " " })])
+    }
 
     /// The apps of the desktop that answers may be for, with two people.
     private static let desk = Result {
@@ -67,7 +69,8 @@ struct AnnouncementTests {
         let (apps, reader, rules) = try desk.get()
         let isCall = kind == "call"
         let app = try #require(apps.first { $0.id == (isCall ? "calls" : "chat") })
-        var intent = Intent(app: app.id, domain: isCall ? "calls" : "messages", name: isCall ? "AnswerCall" : "SendMessage")
+        var intent = Intent(
+            app: app.id, domain: isCall ? "calls" : "messages", name: isCall ? "AnswerCall" : "SendMessage")
         let arya = SlotValue(text: "Arya Stark", value: ["displayName": "Arya Stark", "id": "Arya Stark"])
         if !isCall { intent.slots["recipients"] = .many([arya]) }
         let text = isCall ? "Arya Stark is calling. Answer?" : "Message from Arya Stark: I'm late. Answer?"
@@ -103,7 +106,9 @@ struct AnnouncementTests {
             guard found.lowercased() != item[1].lowercased() else { continue }
             wrong.append("\(item[0]): “\(item[2])” is \(found), not \(item[1])")
             // Whoever wants to be left in peace must not be put through.
-            if ["answered", "reply"].contains(found), ["declined", "ignored"].contains(item[1]) { opposite.append(item[2]) }
+            if ["answered", "reply"].contains(found), ["declined", "ignored"].contains(item[1]) {
+                opposite.append(item[2])
+            }
         }
         print("announcements answered: \(cases.count - wrong.count) of \(cases.count)")
         for line in wrong { print(line) }
@@ -120,14 +125,17 @@ struct AnnouncementTests {
     }
 
     /// What is said when something has come and the person answers so.
-    private func said(_ answer: PersonAnswer?, intent: Intent?, allowed: Bool = true) async throws -> (texts: [String], may: Bool) {
+    private func said(_ answer: PersonAnswer?, intent: Intent?, allowed: Bool = true) async throws -> (
+        texts: [String], may: Bool
+    ) {
         let folder = try TestFolder()
         let store = try PrivacyStore(folder: folder.url)
         if allowed { try store.decideAnnouncements(.authorized, for: "zhichat") }
         let host = ExtensionHost(packages: [], configuration: ExtensionHost.Configuration(dataFolder: folder.url))
         let told = Mutex<[String]>([])
         let session = Session(
-            apps: [SampleDescriptions.chat], host: host, locale: "en-US", privacy: Privacy(store: store, trusted: ["zhichat"])
+            apps: [SampleDescriptions.chat], host: host, locale: "en-US",
+            privacy: Privacy(store: store, trusted: ["zhichat"])
         ) { event in
             told.withLock { told in
                 switch event {

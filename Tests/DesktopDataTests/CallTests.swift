@@ -23,7 +23,8 @@ struct CallTests {
     @Test func readsMessages() throws {
         let answer = BaresipMessage(Data(#"{"response":true,"ok":true,"data":"x","token":"t"}"#.utf8))
         #expect(answer?.content == .answer(token: "t", isGood: true, text: "x"))
-        let json = #"{"event":true,"type":"CALL_CLOSED","direction":"outgoing","peeruri":"sip:b@x","id":"1","param":"486 Busy Here"}"#
+        let json =
+            #"{"event":true,"type":"CALL_CLOSED","direction":"outgoing","peeruri":"sip:b@x","id":"1","param":"486 Busy Here"}"#
         guard case .event(let event) = BaresipMessage(Data(json.utf8))?.content else {
             Issue.record("no event")
             return
@@ -63,7 +64,8 @@ struct CallTests {
     func dialsAddresses(words: String, dialled: String) { #expect(SIPAddress(words)?.description == dialled) }
 
     @Test(arguments: [
-        "", "Bob", "sip:x@example.org /quit", "sip:x@example.org\n/quit", "1;2", "+", "sip:", "a b@example.org", "sip:a@b@c",
+        "", "Bob", "sip:x@example.org /quit", "sip:x@example.org\n/quit", "1;2", "+", "sip:", "a b@example.org",
+        "sip:a@b@c",
         "1+2", String(repeating: "1", count: 40), "sip:" + String(repeating: "a", count: 300) + "@x",
     ])
     func dialsNothingElse(words: String) { #expect(SIPAddress(words) == nil) }
@@ -75,7 +77,8 @@ struct CallTests {
     }
 
     @Test(arguments: [
-        ("486 Rejected", CallEnding.declined), ("603 Decline", .declined), ("486 Busy Here", .busy), ("404 Not Found", .unknownAddress),
+        ("486 Rejected", CallEnding.declined), ("603 Decline", .declined), ("486 Busy Here", .busy),
+        ("404 Not Found", .unknownAddress),
         ("408 Request Timeout", .unanswered), ("480 Temporarily Unavailable", .away), ("403 Forbidden", .refused),
         ("Connection reset by user", .takenBack), ("Connection timed out", .unanswered), ("No route to host", .failed),
     ])
@@ -86,7 +89,8 @@ struct CallTests {
     }
 
     @Test func readsAddressesOfCards() {
-        let text = "BEGIN:VCARD\nFN:Bob\nIMPP;TYPE=work:sip:bob@x\nTEL;VALUE=uri:sip:b@y\nX-SIP:c@z\nIMPP:xmpp:bob@x\nTEL:123\nEND:VCARD\n"
+        let text =
+            "BEGIN:VCARD\nFN:Bob\nIMPP;TYPE=work:sip:bob@x\nTEL;VALUE=uri:sip:b@y\nX-SIP:c@z\nIMPP:xmpp:bob@x\nTEL:123\nEND:VCARD\n"
         let card = AddressCard.cards(in: text, file: "a").first
         #expect(card?.sip.map(\.value) == ["sip:bob@x", "sip:b@y", "c@z"])
         #expect(card?.sip.first?.kind == "work")

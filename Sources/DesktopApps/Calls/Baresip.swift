@@ -88,7 +88,8 @@ actor Baresip {
         case .stranger:
             CallsTrouble(words: "What listens at port \(Self.port) does not speak as baresip does.")
         case .refused(let reason):
-            CallsTrouble(words: "baresip does not do that: \(reason.split(whereSeparator: \.isNewline).joined(separator: " ")).")
+            CallsTrouble(
+                words: "baresip does not do that: \(reason.split(whereSeparator: \.isNewline).joined(separator: " ")).")
         }
     }
 
@@ -104,7 +105,8 @@ actor Baresip {
         }
         let listens = lines.compactMap { $0.firstMatch(of: /^ctrl_tcp_listen\s+\S*:(\d+)/)?.1 }.last
         if let listens, listens != port {
-            return "baresip listens at port \(listens), and Calls reaches port \(port) alone: change ctrl_tcp_listen in \(file)."
+            return
+                "baresip listens at port \(listens), and Calls reaches port \(port) alone: change ctrl_tcp_listen in \(file)."
         }
         return "baresip is not running."
     }

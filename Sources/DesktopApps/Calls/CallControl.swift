@@ -69,7 +69,9 @@ struct CallControl: Sendable {
         try await use { line, calls in
             let ringing = calls.filter { $0.state == .incoming }
             let open = calls.filter { $0.state != .incoming }
-            guard let call = ringing.last(where: \.isCurrent) ?? ringing.last ?? open.first(where: \.isCurrent) ?? open.last
+            guard
+                let call = ringing.last(where: \.isCurrent) ?? ringing.last ?? open.first(where: \.isCurrent)
+                    ?? open.last
             else { return IntentResponse("failureNoCallToHangUp") }
             try await line.command("line", "\(call.line)")
             let events = line.events()
@@ -117,7 +119,8 @@ struct CallControl: Sendable {
             if !isThere { answer = try await line.command("mute") }
             let already = isThere ? "" : " already"
             return IntentResponse(
-                "success", text: isMuted ? "OK, you are\(already) muted." : "OK, you are\(already) not muted: they hear you.")
+                "success",
+                text: isMuted ? "OK, you are\(already) muted." : "OK, you are\(already) not muted: they hear you.")
         }
     }
 
@@ -126,8 +129,9 @@ struct CallControl: Sendable {
         try await use { line, calls in
             let speaking = calls.filter { $0.state == .established }
             guard !speaking.isEmpty else { return Self.noCall }
-            guard let call = speaking.first(where: { $0.isHeld != isHeld && $0.isCurrent })
-                ?? speaking.first(where: { $0.isHeld != isHeld })
+            guard
+                let call = speaking.first(where: { $0.isHeld != isHeld && $0.isCurrent })
+                    ?? speaking.first(where: { $0.isHeld != isHeld })
             else {
                 return IntentResponse(
                     "success", text: isHeld ? "The call is on hold already." : "The call is not on hold.")
@@ -161,7 +165,8 @@ struct CallControl: Sendable {
                     return "You are in a call with \(name)\(held), for \(SpokenClock.length(Double(call.seconds)))."
                 }
             }
-            return IntentResponse("success", text: words.isEmpty ? "There is no call right now." : words.joined(separator: " "))
+            return IntentResponse(
+                "success", text: words.isEmpty ? "There is no call right now." : words.joined(separator: " "))
         }
     }
 }

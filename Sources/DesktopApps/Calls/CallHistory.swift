@@ -41,7 +41,8 @@ struct CallHistory: SearchCallHistoryIntentHandling {
         do {
             let people = CallsPeople()
             let calls = try await Baresip.shared.use(folder) { try await $0.calls() }
-            return calls.filter { $0.state == .incoming }.map { " \(people.name($0.peer)) is calling right now." }.joined()
+            return calls.filter { $0.state == .incoming }.map { " \(people.name($0.peer)) is calling right now." }
+                .joined()
         } catch let trouble as CallsTrouble {
             return " \(trouble.words)"
         }

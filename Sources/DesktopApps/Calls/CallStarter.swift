@@ -16,7 +16,9 @@ struct CallStarter: StartCallIntentHandling {
         guard let people = intent.contacts, !people.isEmpty else {
             return [intent.destinationType == nil || intent.destinationType == .normal ? .needsValue() : .notRequired]
         }
-        guard people.count == 1 else { return people.map { _ in .unsupported(reason: "I can call one person at a time.") } }
+        guard people.count == 1 else {
+            return people.map { _ in .unsupported(reason: "I can call one person at a time.") }
+        }
         return CallsPeople().resolutions(people)
     }
 
@@ -75,7 +77,8 @@ struct CallStarter: StartCallIntentHandling {
         case .voicemail:
             return try people.callee(Person("voicemail"), label: nil)
         case .emergency:
-            throw CallsPeople.Unknown(words: "Say the number, such as call 112. Better take a telephone: baresip may not get you there.")
+            throw CallsPeople.Unknown(
+                words: "Say the number, such as call 112. Better take a telephone: baresip may not get you there.")
         case .normal, nil:
             throw CallsPeople.Unknown(words: "Whom shall I call?")
         }
@@ -102,7 +105,8 @@ struct CallStarter: StartCallIntentHandling {
         }
         if let ringing = calls.first(where: { $0.state == .incoming }) {
             return Response(
-                .failureCallRinging, text: "\(people.name(ringing.peer)) is calling right now: say answer or decline first.")
+                .failureCallRinging,
+                text: "\(people.name(ringing.peer)) is calling right now: say answer or decline first.")
         }
         return nil
     }
@@ -166,7 +170,8 @@ struct CallStarter: StartCallIntentHandling {
             let missing = " baresip has no camera or no way to write video here, so it is a call without."
             let waiting = news == nil ? " It has not rung yet." : ""
             return Response(
-                .success, text: "Calling \(name)\(isVideo && hasVideo ? " with video" : "").\(hasVideo ? "" : missing)\(waiting)")
+                .success,
+                text: "Calling \(name)\(isVideo && hasVideo ? " with video" : "").\(hasVideo ? "" : missing)\(waiting)")
         }
         let ending = CallEnding(news.reason, wasEstablished: false)
         return Response(.failure, text: ending.sentence(name, news.reason))

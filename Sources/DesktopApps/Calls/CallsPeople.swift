@@ -66,7 +66,8 @@ struct CallsPeople {
     /// - Throws: `Unknown`.
     func callee(_ person: Person, label: String?) throws(Unknown) -> Callee {
         if person.id == nil, let address = address(of: person) {
-            return known(address.description) ?? Callee(name: SIPAddress.name(address.description), address: address, isKnown: false)
+            return known(address.description)
+                ?? Callee(name: SIPAddress.name(address.description), address: address, isKnown: false)
         }
         guard let card = named(person.displayName, id: person.id).first else {
             throw Unknown(words: missing(person.displayName))
@@ -75,7 +76,8 @@ struct CallsPeople {
         guard !all.isEmpty else { throw Unknown(words: "I know no number and no SIP address of \(card.name).") }
         let wanted = label.map { label in all.filter { $0.kind == (label == "iPhone" ? "mobile" : label) } } ?? all
         guard let detail = wanted.first else {
-            throw Unknown(words: "\(card.name) has no number for \(label ?? "that"). The first one there is \(all[0].value).")
+            throw Unknown(
+                words: "\(card.name) has no number for \(label ?? "that"). The first one there is \(all[0].value).")
         }
         guard let address = SIPAddress(detail.value) else {
             throw Unknown(words: "The number of \(card.name), “\(detail.value.prefix(60))”, cannot be dialled.")
@@ -112,7 +114,8 @@ struct CallsPeople {
     private static let sameDigits = 7
 
     private static func areSame(_ one: String, _ other: String) -> Bool {
-        one == other || one.count >= sameDigits && other.count >= sameDigits
-            && one.suffix(sameDigits) == other.suffix(sameDigits)
+        one == other
+            || one.count >= sameDigits && other.count >= sameDigits
+                && one.suffix(sameDigits) == other.suffix(sameDigits)
     }
 }

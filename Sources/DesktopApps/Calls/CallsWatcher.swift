@@ -61,7 +61,8 @@ struct CallsWatcher: ArrivalWatcher {
                 let ending = CallEnding(event.reason, wasEstablished: wasEstablished)
                 // What the person has ended themselves need not be told.
                 if !event.isIncoming, !wasEstablished, ending != .takenBack {
-                    context.announce(Announcement(id: event.id, text: ending.sentence(name, event.reason), isUrgent: true))
+                    context.announce(
+                        Announcement(id: event.id, text: ending.sentence(name, event.reason), isUrgent: true))
                 }
             }
             context.occupy(!speaking.isEmpty)

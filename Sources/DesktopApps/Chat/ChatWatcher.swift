@@ -75,7 +75,8 @@ struct ChatWatcher: ArrivalWatcher {
             context.announce(
                 Announcement(
                     id: message.id.isEmpty ? UUID().uuidString : message.id,
-                    text: "Message from \(sender.name): \(told)\(more)\(told.last.map(".!?…".contains) == true ? "" : ".")",
+                    text:
+                        "Message from \(sender.name): \(told)\(more)\(told.last.map(".!?…".contains) == true ? "" : ".")",
                     intent: answer.intent))
         } catch {
             ListedLine.tell(error)

@@ -85,6 +85,7 @@ package struct BaresipMessage: Sendable, Hashable {
     ///   - parameters: what stands behind it.
     ///   - token: what the answer is known by.
     /// - Returns: the JSON.
+    /// - Throws: an error of the encoder, for words that are no text.
     package static func command(_ name: String, _ parameters: String, token: String) throws -> Data {
         try JSONEncoder().encode(["command": name, "params": parameters, "token": token])
     }

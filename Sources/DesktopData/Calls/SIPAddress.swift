@@ -29,7 +29,9 @@ package struct SIPAddress: Sendable, Hashable, CustomStringConvertible {
         let rest = String(address.dropFirst(scheme?.count ?? 0))
         guard
             rest.wholeMatch(
-                of: /[A-Za-z0-9._~!$&'*+=\-]+@([A-Za-z0-9][A-Za-z0-9.\-]*|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?(;[A-Za-z0-9=;.\-]+)?/)
+                of:
+                    /[A-Za-z0-9._~!$&'*+=\-]+@([A-Za-z0-9][A-Za-z0-9.\-]*|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?(;[A-Za-z0-9=;.\-]+)?/
+            )
                 != nil
                 || scheme != nil
                     && rest.wholeMatch(of: /([A-Za-z0-9][A-Za-z0-9.\-]*|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?/) != nil

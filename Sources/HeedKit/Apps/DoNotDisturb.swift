@@ -17,10 +17,14 @@ package enum DoNotDisturb {
             (bus + ["get-property"] + daemon + ["org.freedesktop.Notifications", "Inhibited"], isTrue),
             (
                 bus + [
-                    "call", "org.erikreider.swaync.cc", "/org/erikreider/swaync/cc", "org.erikreider.swaync.cc", "GetDnd",
+                    "call", "org.erikreider.swaync.cc", "/org/erikreider/swaync/cc", "org.erikreider.swaync.cc",
+                    "GetDnd",
                 ], isTrue
             ),
-            (bus + ["get-property", "fr.emersion.Mako", "/fr/emersion/Mako", "fr.emersion.Mako", "Modes"], isDisturbed),
+            (
+                bus + ["get-property", "fr.emersion.Mako", "/fr/emersion/Mako", "fr.emersion.Mako", "Modes"],
+                isDisturbed
+            ),
             (["gsettings", "get", "org.gnome.desktop.notifications", "show-banners"], isFalse),
         ]
     }
@@ -46,7 +50,8 @@ package enum DoNotDisturb {
         var options = PlatformOptions()
         options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .milliseconds(50))]
         let answer = try? await Subprocess.run(
-            .name(words[0]), arguments: Arguments(Array(words.dropFirst())), environment: .inherit.updating(["LC_ALL": "C"]),
+            .name(words[0]), arguments: Arguments(Array(words.dropFirst())),
+            environment: .inherit.updating(["LC_ALL": "C"]),
             platformOptions: options, output: .string(limit: 4096), error: .discarded)
         guard let answer, answer.terminationStatus == .exited(0) else { return nil }
         return answer.standardOutput
