@@ -2,7 +2,7 @@
 public struct Announcement: Sendable, Hashable {
     /// What it is known by, of this app's; the same one again takes its place as long as it waits.
     public var id: String
-    /// What is told, a sentence such as `Message from Ann, I'm late.`
+    /// The sentence that is told.
     public var text: String
     /// What a yes begins, such as a message to who has written; nil where it is told only.
     public var intent: Intent?

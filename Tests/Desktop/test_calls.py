@@ -1,6 +1,7 @@
 """Calls over SIP: Ann's baresip takes commands from Heed, those of others ring, answer and hang up by themselves."""
 
 import os
+import shutil
 import socket
 import threading
 
@@ -188,6 +189,28 @@ class CallTests(CallDesk):
             self.assertTrue(self.bob.waits_for())
             self.assertTrue(self.ann.waits_for())
         self.assertIn("Calling Bob Smith", self.ask("call Bob"))
+
+    def test_odd_cards(self):
+        """A card of 100 KB, an address that goes on in the next line, and none at all."""
+        write_cards(
+            self, long=("Lona", f"IMPP:{self.bob.uri}", "NOTE:" + "long " * 20_000),
+            lines=("Nora", "X-SIP:sip:x@example.org\\n/quit"))
+        words = self.ask("call Lona")
+        self.assertIn("Calling Lona", words)
+        self.assertTrue(self.bob.waits_for("INCOMING"), words)
+        self.ask("hang up")
+        self.assertIn("cannot be dialled", self.ask("call Nora"))
+        self.assertIsNone(self.ann.process.poll())
+        shutil.rmtree(self.cards)
+        self.assertIn("contacts", self.ask("call Lona"))
+        self.assertEqual(self.ann.calls(), [])
+
+    def test_locked(self):
+        """Whoever is locked out is not told who has called."""
+        self.ask("call Bob")
+        self.ask("hang up")
+        self.heed("lock")
+        self.assertIn("unlock", self.ask("did anybody call"))
 
     def test_damaged(self):
         self.ask("call Bob")
