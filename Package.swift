@@ -27,7 +27,8 @@ let domainApps = [
 ]
 
 let desktopApps = [
-    "Agenda", "Chat", "Clock", "House", "Machine", "Mail", "Money", "Notes", "People", "Pictures", "Player", "Programs",
+    "Agenda", "Calls", "Chat", "Clock", "House", "Machine", "Mail", "Money", "Notes", "People", "Pictures", "Player",
+    "Programs",
     "Sound",
 ]
 

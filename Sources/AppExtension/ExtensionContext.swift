@@ -49,6 +49,21 @@ public struct ExtensionContext: Sendable {
         notify(.donation(interaction))
     }
 
+    /// Has Heed tell something that has come to the person; only `ArrivalWatcher.watch` is listened to.
+    public func announce(_ announcement: Announcement) {
+        notify(.arrival(.announced(announcement)))
+    }
+
+    /// Takes an announcement back that is no more, such as a call that has ended.
+    public func withdraw(_ id: String) {
+        notify(.arrival(.withdrawn(id: id)))
+    }
+
+    /// Says whether the person speaks with somebody: nothing is announced meanwhile, whichever app's it is.
+    public func occupy(_ isOccupied: Bool) {
+        notify(.arrival(.occupied(isOccupied)))
+    }
+
     /// Has Heed forget interactions of this app, such as those of an account that is signed out.
     public func forget(_ selection: InteractionSelection) {
         notify(.forgetting(selection))
@@ -65,4 +80,6 @@ public enum AppNotice: Sendable, Hashable {
     case donation(Interaction)
     /// Something to forget.
     case forgetting(InteractionSelection)
+    /// What comes to the person.
+    case arrival(Arrival)
 }

@@ -5,6 +5,7 @@ import IntentCore
 /// The app's side of the protocol without the streams: a line in, a line out.
 public actor ExtensionServer {
     private let handlers: [String: any IntentHandler]
+    private let watcher: (any ArrivalWatcher)?
     private let name: String
     private let write: @Sendable (Data) -> Void
     private var app: InitializeParameters?
@@ -14,12 +15,15 @@ public actor ExtensionServer {
     ///
     /// - Parameters:
     ///   - handlers: the handlers by intent.
+    ///   - watcher: tells what comes to the person; nil where nothing does.
     ///   - name: the app's name for itself.
     ///   - write: takes each line that is to be sent, with its newline.
     public init(
-        handlers: [String: any IntentHandler], name: String, write: @escaping @Sendable (Data) -> Void
+        handlers: [String: any IntentHandler], watcher: (any ArrivalWatcher)? = nil, name: String,
+        write: @escaping @Sendable (Data) -> Void
     ) {
         self.handlers = handlers
+        self.watcher = watcher
         self.name = name
         self.write = write
     }
@@ -89,6 +93,12 @@ public actor ExtensionServer {
             let parameters: IntentParameters = try parameters(line)
             let (handler, context) = try handler(of: parameters.intent, request: id)
             following[id] = Task { await self.follow(parameters.intent, handler, context, request: id) }
+        case .watch:
+            guard let watcher else {
+                throw RPCError(RPCError.methodNotFound, "The app has nothing to tell of what comes.")
+            }
+            let context = try context(request: id)
+            following[id] = Task { await self.watch(watcher, context, request: id) }
         case .shutdown:
             for task in following.values { task.cancel() }
             respond(to: id, NoParameters())
@@ -120,21 +130,39 @@ public actor ExtensionServer {
         following[id] = nil
     }
 
+    /// Tells what comes beside other calls, and answers when there will be nothing more.
+    private func watch(_ watcher: any ArrivalWatcher, _ context: ExtensionContext, request id: RPCID) async {
+        do {
+            try await watcher.watch(context)
+            respond(to: id, NoParameters())
+        } catch is CancellationError {
+            respond(to: id, NoParameters())
+        } catch {
+            send(failure: error, of: WireProtocol.Method.watch.rawValue, to: id)
+        }
+        following[id] = nil
+    }
+
     private func handler(
         of intent: Intent, request: RPCID
     ) throws -> (any IntentHandler, ExtensionContext) {
-        guard let app else { throw RPCError(RPCError.notInitialized, "The first request must be initialize.") }
+        let context = try context(request: request)
         guard let handler = handlers[intent.name] else {
             throw RPCError(RPCError.methodNotFound, "The app has no handler for \(intent.name).")
         }
-        let context = ExtensionContext(
+        return (handler, context)
+    }
+
+    /// The conversation that a request belongs to.
+    private func context(request: RPCID) throws -> ExtensionContext {
+        guard let app else { throw RPCError(RPCError.notInitialized, "The first request must be initialize.") }
+        return ExtensionContext(
             app: app.app, locale: app.locale,
             dataDirectory: URL(filePath: app.dataDirectory, directoryHint: .isDirectory),
             groupDirectory: app.groupDirectory.map { URL(filePath: $0, directoryHint: .isDirectory) },
             notify: { [write] notice in
                 if let line = try? notice.line(request: request) { write(line) }
             })
-        return (handler, context)
     }
 
     private func parameters<Parameters: Codable & Sendable>(_ line: Data) throws -> Parameters {
@@ -170,6 +198,11 @@ extension AppNotice {
         case .update(let response): try line(.update, UpdateParameters(request: request, response: response))
         case .donation(let interaction): try line(.donate, DonateParameters(interaction: interaction))
         case .forgetting(let selection): try line(.forget, selection)
+        case .arrival(.announced(let announcement)):
+            try line(.announce, AnnounceParameters(request: request, announcement: announcement))
+        case .arrival(.withdrawn(let id)): try line(.withdraw, WithdrawParameters(request: request, id: id))
+        case .arrival(.occupied(let occupied)):
+            try line(.occupy, OccupyParameters(request: request, occupied: occupied))
         }
     }
 }

@@ -34,6 +34,8 @@ package struct AppManifest: Sendable, Hashable {
     package internal(set) var creates: [[String]] = []
     /// The programs without which a part of what the app does is missing.
     package internal(set) var recommends: [RecommendedProgram] = []
+    /// Whether the app wants to tell what comes to the person, if they allow it.
+    package internal(set) var announces = false
     /// Whether the app uses the network.
     package internal(set) var usesNetwork = false
     /// The intents of the catalogue that the app handles, with the places where they are named.

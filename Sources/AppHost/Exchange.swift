@@ -14,6 +14,8 @@ struct Exchange: Sendable {
         case event(ExtensionEvent)
         /// How things stand that a request follows.
         case update(id: Int, IntentResponse)
+        /// What has come to the person, told to the request that watches.
+        case arrival(id: Int, Arrival)
         /// Something that is too large or wrong to be used, which the app's author should know.
         case refused(String)
         /// Nothing that matters.
@@ -99,8 +101,18 @@ struct Exchange: Sendable {
                 guard case .number(let id) = update.request, awaited.contains(id) else { return .nothing }
                 return .update(id: id, update.response)
             }
+        case .announce:
+            return verdict(AnnounceParameters.self) { arrival(.announced($0.announcement), of: $0.request) }
+        case .withdraw: return verdict(WithdrawParameters.self) { arrival(.withdrawn(id: $0.id), of: $0.request) }
+        case .occupy: return verdict(OccupyParameters.self) { arrival(.occupied($0.occupied), of: $0.request) }
         case nil: return .nothing
         }
+    }
+
+    /// What a request that watches is told; what belongs to no such request is nobody's.
+    private func arrival(_ arrival: Arrival, of request: RPCID) -> Verdict {
+        guard case .number(let id) = request, awaited.contains(id) else { return .nothing }
+        return .arrival(id: id, arrival)
     }
 
     private static func excerpt(_ line: Data) -> String {

@@ -15,6 +15,7 @@ actor ExtensionConnection {
     private var exchange: Exchange
     private var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
     private var followers: [Int: @Sendable (IntentResponse) -> Void] = [:]
+    private var watchers: [Int: @Sendable (Arrival) -> Void] = [:]
     private var starting: CheckedContinuation<Void, any Error>?
     private var input: StandardInputWriter?
     private var errors = ErrorTail()
@@ -48,15 +49,15 @@ actor ExtensionConnection {
         }
     }
 
-    /// Sends a request and waits for the line that answers it; `update` is told how things stand before that.
+    /// Sends a request and waits for the line that answers it; `update` is told how things stand before that, `arrival` what comes.
     func call(
         _ method: WireProtocol.Method, _ parameters: some Codable & Sendable,
-        update: (@Sendable (IntentResponse) -> Void)? = nil
+        update: (@Sendable (IntentResponse) -> Void)? = nil, arrival: (@Sendable (Arrival) -> Void)? = nil
     ) async throws(AppHostError) -> Data {
         if let end { throw end }
         let id = exchange.request()
-        followers[id] = update
-        defer { followers[id] = nil }
+        (followers[id], watchers[id]) = (update, arrival)
+        defer { (followers[id], watchers[id]) = (nil, nil) }
         do {
             let request = RPCRequest(id: .number(id), method: method.rawValue, params: parameters)
             let line = [UInt8](try LineCodec.line(request))
@@ -119,7 +120,7 @@ actor ExtensionConnection {
 
     private func abandon(_ id: Int) {
         exchange.abandon(id)
-        if followers[id] != nil {
+        if followers[id] != nil || watchers[id] != nil {
             let parameters = CancelParameters(request: .number(id))
             let cancel = RPCRequest(id: nil, method: WireProtocol.cancel, params: parameters)
             if let line = try? LineCodec.line(cancel) { send([UInt8](line)) }
@@ -251,6 +252,8 @@ extension ExtensionConnection {
                 if let continuation = waiting.removeValue(forKey: id) { refuse(continuation, error) }
             case .update(let id, let response):
                 followers[id]?(response)
+            case .arrival(let id, let arrival):
+                watchers[id]?(arrival)
             case .event(let event):
                 report(event)
             case .refused(let words):

@@ -101,6 +101,13 @@ package actor ExtensionHost {
         return try await process(of: intent.app).follow(intent, for: following, update: update)
     }
 
+    /// Has an app tell what comes to the person; returns when there will be nothing more.
+    package func watch(
+        _ app: String, arrival: @escaping @Sendable (Arrival) async -> Void
+    ) async throws(AppHostError) {
+        try await process(of: app).watch(arrival: arrival)
+    }
+
     /// Opens the app itself to go on there.
     ///
     /// - Parameters:

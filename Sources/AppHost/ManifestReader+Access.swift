@@ -8,6 +8,7 @@ extension ManifestReader {
     mutating func readAccess(_ entry: YAMLEntry) throws(IntentFileError) {
         switch entry.key {
         case "network": manifest.usesNetwork = try file.flag(entry.value)
+        case "announces": manifest.announces = try file.flag(entry.value)
         case "reads": manifest.reads = try folders(entry.value)
         case "writes": manifest.writes = try folders(entry.value)
         case "bus": try readBus(entry.value)
@@ -24,7 +25,8 @@ extension ManifestReader {
 
     /// The keys of this file.
     static let accessKeys = [
-        "network", "reads", "writes", "bus", "connects", "devices", "needs", "needsFiles", "recommends", "creates",
+        "announces", "network", "reads", "writes", "bus", "connects", "devices", "needs", "needsFiles", "recommends",
+        "creates",
         "lists",
     ]
 

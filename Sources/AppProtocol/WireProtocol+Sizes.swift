@@ -26,6 +26,21 @@ extension UpdateParameters: SizeChecked {
     public func check(_ sizes: inout SizeCheck) { sizes.part("response", response) }
 }
 
+extension AnnounceParameters: SizeChecked {
+    /// Notes an announcement that is too large.
+    public func check(_ sizes: inout SizeCheck) { sizes.part("announcement", announcement) }
+}
+
+extension WithdrawParameters: SizeChecked {
+    /// Notes an id that is too long.
+    public func check(_ sizes: inout SizeCheck) { sizes.text("id", id, atMost: SizeLimits.name) }
+}
+
+extension OccupyParameters: SizeChecked {
+    /// There is nothing that could be too large.
+    public func check(_ sizes: inout SizeCheck) {}
+}
+
 extension DonateParameters: SizeChecked {
     /// Notes an interaction that is too large.
     public func check(_ sizes: inout SizeCheck) { sizes.part("interaction", interaction) }

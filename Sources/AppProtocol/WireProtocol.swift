@@ -19,6 +19,8 @@ public enum WireProtocol {
         case handle
         /// Tell how things stand until they are as they should be; answered with the last word.
         case follow
+        /// Tell what comes to the person from now on; answered when there will be nothing more.
+        case watch
         /// Finish; the app answers and ends.
         case shutdown
     }
@@ -33,6 +35,12 @@ public enum WireProtocol {
         case donate
         /// Something to forget.
         case forget
+        /// Something has come to the person.
+        case announce
+        /// What has come is no more.
+        case withdraw
+        /// Whether the person speaks with somebody.
+        case occupy
     }
 
     /// The notification with which Heed takes a request back; the app may still answer it.
@@ -151,6 +159,48 @@ public struct DonateParameters: Sendable, Hashable, Codable {
     /// Something to remember.
     public init(interaction: Interaction) {
         self.interaction = interaction
+    }
+}
+
+/// The parameters of `announce`.
+public struct AnnounceParameters: Sendable, Hashable, Codable {
+    /// The request to `watch` that it belongs to.
+    public var request: RPCID
+    /// What has come.
+    public var announcement: Announcement
+
+    /// Something that has come.
+    public init(request: RPCID, announcement: Announcement) {
+        self.request = request
+        self.announcement = announcement
+    }
+}
+
+/// The parameters of `withdraw`.
+public struct WithdrawParameters: Sendable, Hashable, Codable {
+    /// The request to `watch` that it belongs to.
+    public var request: RPCID
+    /// What the announcement is known by that is no more.
+    public var id: String
+
+    /// An announcement that is no more.
+    public init(request: RPCID, id: String) {
+        self.request = request
+        self.id = id
+    }
+}
+
+/// The parameters of `occupy`.
+public struct OccupyParameters: Sendable, Hashable, Codable {
+    /// The request to `watch` that it belongs to.
+    public var request: RPCID
+    /// Whether the person speaks with somebody now.
+    public var occupied: Bool
+
+    /// Whether the person speaks with somebody.
+    public init(request: RPCID, occupied: Bool) {
+        self.request = request
+        self.occupied = occupied
     }
 }
 

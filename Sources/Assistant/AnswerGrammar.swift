@@ -81,6 +81,7 @@ extension Prompt {
             case .command: slot == nil ? .command : .agreement
             case .permission: .permission
             case .dropping: .dropping
+            case .announcement: .announcement
             }
         }
     }

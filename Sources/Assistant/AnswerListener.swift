@@ -1,3 +1,4 @@
+import Dialogue
 package import SpeechCore
 
 /// Hears answers with the question's own grammar and, where nothing of it fits, as a new command.
@@ -6,6 +7,10 @@ package import SpeechCore
 package struct AnswerListener<Recognizer: SpeechRecognizer>: Sendable {
     /// A person who is asked something mostly answers, so a new command must be surer than an answer.
     private static var leastConfidence: Double { 0.7 }
+
+    /// An answer of so few words, heard so surely, is no part of a command.
+    private static var shortAnswer: Int { 2 }
+    private static var sureAnswer: Double { 0.8 }
 
     private let recognizer: Recognizer
     private let commands: CommandListener<Recognizer>?
@@ -35,6 +40,16 @@ package struct AnswerListener<Recognizer: SpeechRecognizer>: Sendable {
         _ heard: Hypothesis, in grammar: SpokenAnswerGrammar, sound: [Int16], to question: PendingQuestion
     ) async throws -> PersonAnswer {
         let answer = PersonAnswer(heard, to: question, in: grammar)
+        // Nobody has waited for this question: whatever it is that is said, the surer of the two is meant. “Decline the call” is
+        // none of its answers, and is near to one of the others. A short answer that is sure is one: among all commands it is heard
+        // far worse.
+        let isShort = heard.accepted && heard.words.count <= Self.shortAnswer && heard.confidence >= Self.sureAnswer
+        if question.prompt.subject == .announcement, answer != .silence, !isShort,
+            let command = try await commands?.hear(sound), command.accepted, command.hypothesis.words.count > 1,
+            command.hypothesis.confidence >= max(Self.leastConfidence, heard.confidence)
+        {
+            return .words(command.hypothesis.text)
+        }
         guard answer == .unclear,
             let command = try await commands?.hear(sound).doubted(below: Self.leastConfidence), command.accepted
         else { return answer }

@@ -134,11 +134,14 @@ package struct AnswerReading: Sendable {
 
     /// The command that is said in the place of an answer; nil where none is.
     ///
-    /// One word is an answer.
+    /// One word is an answer, but to what has come: “decline” is no word about it, and a command.
     private func newCommand(
         _ text: String, _ question: PendingQuestion, at reference: ReferenceTime
     ) -> IntentCandidate? {
-        guard let commands, question.grammar.graph.language.tokenizer.words(of: text).count > 1 else { return nil }
+        let isAnnounced = question.prompt.subject == .announcement
+        guard let commands, isAnnounced || question.grammar.graph.language.tokenizer.words(of: text).count > 1 else {
+            return nil
+        }
         let understanding = commands.understand(text, at: reference)
         guard understanding.accepted, let best = understanding.best, best.confidence >= Self.leastConfidence else {
             return nil

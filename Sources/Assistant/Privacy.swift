@@ -55,6 +55,11 @@ package struct Privacy: Sendable {
         try store.decideCommand(isAllowed ? .authorized : .denied, for: app, scope: scope(app))
     }
 
+    /// Whether an app may tell what comes to the person.
+    func authorizationOfAnnouncements(of app: String) throws(PrivacyStoreError) -> Authorization {
+        try store.authorizationOfAnnouncements(of: app, scope: scope(app))
+    }
+
     /// Keeps what was asked of an app and what came of it.
     func record(
         _ interaction: Interaction, of app: String, outcome: String, problem: String? = nil

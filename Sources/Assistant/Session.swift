@@ -331,7 +331,7 @@ package struct Session: Sendable {
 
     func ask(_ question: PendingQuestion, answers: any AnswerSource) async throws -> ConversationEvent {
         var prompt = question.prompt
-        if prompt.kind == .confirmation, prompt.slot == nil, let app = question.app {
+        if prompt.kind == .confirmation, prompt.subject != .announcement, prompt.slot == nil, let app = question.app {
             prompt.card = Card.complete(prompt.card, for: question.intent, of: app, in: language)
         }
         if question.grammar.isOpen, !answers.takesText {

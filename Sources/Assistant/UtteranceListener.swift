@@ -36,6 +36,7 @@ package actor UtteranceListener<Source: AudioSource> {
     private var pending: [Endpointer.Action] = []
     private var position = 0
     private var hasEnded = false
+    private var isInterrupted = false
 
     /// A listener at a source, which is opened at the first `next`.
     ///
@@ -76,6 +77,10 @@ package actor UtteranceListener<Source: AudioSource> {
             }
             if hasEnded { return .ended }
             if playback?.saying != nil { start = position }
+            if isInterrupted, !endpointer.isSpeaking {
+                isInterrupted = false
+                return .silence
+            }
             if let patience, !endpointer.isSpeaking, SpeechFormat.seconds(position - start) > patience {
                 return .silence
             }
@@ -93,6 +98,12 @@ package actor UtteranceListener<Source: AudioSource> {
             if endpointer.isSpeaking, let follower { try await consult(follower) }
         }
     }
+
+    /// Has `next` return silence at once, or when whoever speaks has finished: something else is to be done.
+    package func interrupt() { isInterrupted = true }
+
+    /// Takes an interruption back that nobody has noticed.
+    package func endInterruption() { isInterrupted = false }
 
     /// Ends the utterance under way, as its speaker wishes.
     package func endUtterance() {

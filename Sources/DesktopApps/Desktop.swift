@@ -25,6 +25,7 @@ enum Desktop {
         case "pictures": await PicturesApp.list()
         case "view": await PictureViewer.main()
         case "chat": ChatApp.list()
+        case "calls": CallsApp.list()
         case "house": HouseApp.list()
         case "money": await MoneyApp.list()
         case "mail":
@@ -36,6 +37,14 @@ enum Desktop {
 
 /// The handlers of the app whose process this is.
 struct DesktopApps: AppExtension {
+    var watcher: (any ArrivalWatcher)? {
+        switch ProcessInfo.processInfo.environment["HEED_APP"] {
+        case "calls": CallsWatcher()
+        case "chat": ChatWatcher()
+        default: nil
+        }
+    }
+
     var handlers: [String: any IntentHandler] { own.mapValues { WordedHandler(handler: $0) } }
 
     private var own: [String: any IntentHandler] {
@@ -50,6 +59,7 @@ struct DesktopApps: AppExtension {
         case "people": PeopleApp.handlers
         case "pictures": PicturesApp.handlers
         case "chat": ChatApp.handlers
+        case "calls": CallsApp.handlers
         case "house": HouseApp.handlers
         case "mail": MailApp.handlers
         case "money": MoneyApp.handlers

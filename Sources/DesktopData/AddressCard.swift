@@ -24,6 +24,8 @@ package struct AddressCard: Sendable, Hashable {
     package var nicknames: [String] = []
     /// Telephone numbers.
     package var phones: [Detail] = []
+    /// Addresses of internet telephony (SIP), of the properties IMPP, X-SIP, and TEL where it is one.
+    package var sip: [Detail] = []
     /// Addresses of mail.
     package var emails: [Detail] = []
     /// Places to live and work, a line each.
@@ -66,6 +68,8 @@ package struct AddressCard: Sendable, Hashable {
             case "N": parts = Self.split(value, by: ";")
             case "NICKNAME": nicknames += Self.split(value, by: ",")
             case "UID": self.id = Self.plain(value)
+            case "IMPP" where Self.isSIP(value), "TEL" where Self.isSIP(value), "X-SIP":
+                sip.append(Detail(kind: kind, value: Self.plain(value)))
             case "TEL": phones.append(Detail(kind: kind, value: value.replacing("tel:", with: "")))
             case "EMAIL": emails.append(Detail(kind: kind, value: Self.plain(value)))
             case "ADR":
@@ -89,6 +93,8 @@ package struct AddressCard: Sendable, Hashable {
             return line[index] == ":" && !isQuoted
         }
     }
+
+    private static func isSIP(_ value: String) -> Bool { value.prefixMatch(of: /(?i)sips?:/) != nil }
 
     private static func kind(_ parameters: ArraySlice<String>) -> String? {
         let kinds = parameters.flatMap { parameter -> [String] in

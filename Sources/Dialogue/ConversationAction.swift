@@ -45,6 +45,8 @@ package struct Prompt: Sendable, Hashable {
         case permission
         /// Whether the command shall be dropped for another one.
         case dropping
+        /// Whether what an announcement tells shall be answered.
+        case announcement
     }
 
     /// The kind of answer that is wanted.

@@ -118,6 +118,10 @@ package struct DialogueLanguage: Sendable {
         case nothingToSay
         /// Some words were not understood. Shall it be done without them?
         case unexplained
+        /// Shall what an app has told be answered?
+        case announcementQuestion
+        /// So many more things have come than were told.
+        case moreAnnouncements
         /// A value cannot be. Shall it be done without it?
         case impossible(Impossible)
         /// The app gave no answer.

@@ -16,6 +16,8 @@ package struct PromptAnswers: Sendable, Hashable {
         case permission
         /// Shall the command be dropped for another one?
         case dropping
+        /// Shall what has come be answered?
+        case announcement
     }
 
     /// The subject of the question.

@@ -24,6 +24,12 @@ package enum PromptGrammar {
         case .value: try writer.addValues()
         case .choice: try writer.addChoices()
         case .agreement, .command, .permission, .dropping: try writer.addYesAndNo()
+        case .announcement:
+            try writer.addYesAndNo()
+            // “Say I'm late”: a yes that has its text with it.
+            for slot in answers.known where slot.isPlainText && !answers.filled.contains(slot.name) {
+                try writer.add(.change(slot.name), form: "announced_text", for: slot, isHeard: false)
+            }
         }
         if answers.subject != .permission, answers.subject != .dropping { try writer.addChanges() }
         return writer.compiler.builder.graph
@@ -233,6 +239,7 @@ struct AnswerWriter {
             switch answers.subject {
             case .command, .dropping: "act"
             case .permission: "permit"
+            case .announcement: "announce"
             default: "value"
             }
         for (answer, word) in [(GrammarCommand.Answer.yes, "yes"), (.no, "no")] {

@@ -20,6 +20,8 @@ package struct PermissionsLine: Presentable {
     private var withheld: [String]
     private var launch: [String]
     private var launchState: Authorization?
+    /// Whether it may tell what comes to the person; nil where it has nothing to tell.
+    private var announcements: Authorization?
     private var vocabularies: [String]
     private var dataFolder: String
     private var confinement: [String]
@@ -27,7 +29,7 @@ package struct PermissionsLine: Presentable {
 
     private enum CodingKeys: CodingKey {
         case app, state, intents, usage, network, reads, writes, bus, connects, devices, withheld, launch, launchState
-        case vocabularies, dataFolder, confinement
+        case vocabularies, dataFolder, confinement, announcements
     }
 
     /// The permissions of an app; a trusted one is allowed whatever was not decided.
@@ -60,8 +62,21 @@ package struct PermissionsLine: Presentable {
         dataFolder = ExtensionHost.Configuration.userDataFolder().appending(path: app.id).path
         confinement = Confinement().measures
         for intent in app.intents.map(\.definition.name) { intents[intent] = try state(intent) }
+        if package.manifest.announces {
+            announcements = try store.authorizationOfAnnouncements(of: app.id, scope: scope)
+        }
         if scope.requests.contains(where: { if case .command = $0 { true } else { false } }) {
             launchState = trusted(try store.authorizationOfCommand(of: app.id, scope: scope))
+        }
+    }
+
+    /// How the person allows what is off until then.
+    private var announcementWords: String {
+        switch announcements {
+        case .authorized: "allowed"
+        case .denied: "denied"
+        case .restricted: "forbidden by the administrator"
+        case .notDetermined, nil: "off; allow it with: heed apps permissions allow \(app) --announcements"
         }
     }
 
@@ -76,6 +91,7 @@ package struct PermissionsLine: Presentable {
             let limits = launchState.map { ", without any limits: \(Self.words($0))" } ?? ", by the desktop"
             lines.append("    is opened with: \(command)\(limits)")
         }
+        if announcements != nil { lines.append("    tells what comes to you: \(announcementWords)") }
         lines.append(
             "    sees: its own folder\(network ? ", the network and what listens on this computer" : "")")
         if !reads.isEmpty { lines.append("    reads: \(Self.list(reads))") }

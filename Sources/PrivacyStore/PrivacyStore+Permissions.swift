@@ -65,6 +65,22 @@ extension PrivacyStore {
         return try state(of: app, scope) { $0 == Permission.command }
     }
 
+    /// Whether the app may tell what comes to the person: only where they have said so, whatever else it may do.
+    package func authorizationOfAnnouncements(
+        of app: String, scope: GrantScope? = nil
+    ) throws(PrivacyStoreError) -> Authorization {
+        if isRestricted(app, nil) { return .restricted }
+        if try authorization(of: app, scope: scope) == .denied { return .denied }
+        return try state(of: app, scope) { $0 == Permission.announcements }
+    }
+
+    /// Decides whether the app may tell what comes to the person.
+    package func decideAnnouncements(
+        _ state: Authorization, for app: String, scope: GrantScope? = nil
+    ) throws(PrivacyStoreError) {
+        try decide(state, for: app, intent: Permission.announcements, scope: scope)
+    }
+
     private func state(
         of app: String, _ scope: GrantScope?, where isMeant: (String?) -> Bool
     ) throws(PrivacyStoreError) -> Authorization {
@@ -133,6 +149,8 @@ extension PrivacyStore {
 extension Permission {
     /// Stands for the command that opens the app where an intent's name would; no intent can be called so.
     static let command = "!open"
+    /// Stands for telling what comes to the person.
+    static let announcements = "!announce"
 
     /// Whether it is about the command that opens the app.
     package var isAboutCommand: Bool { intent == Self.command }

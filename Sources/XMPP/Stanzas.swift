@@ -12,6 +12,7 @@ package enum Stanzas {
     static let bookmarks = "urn:xmpp:bookmarks:1"
     static let publishing = "http://jabber.org/protocol/pubsub"
     static let paging = "http://jabber.org/protocol/rsm"
+    static let copies = "urn:xmpp:carbons:2"
     static let form = "jabber:x:data"
 
     /// A message with an id of its own, by which it is known again in the archive (XEP-0359).
@@ -123,6 +124,26 @@ package enum Stanzas {
         guard element.name == "presence", element["from"].flatMap(Address.init) == room else { return false }
         let codes = element.child("x", "\(Self.room)#user")?.children("status").map { $0["code"] } ?? []
         return element["type"] == "error" || codes.contains("110")
+    }
+
+    /// Says that messages are wanted on this device.
+    package static let present = Element("presence", [:], [Element("priority", text: "0")])
+
+    /// Asks for copies of what comes to the person's other devices (XEP-0280).
+    package static let copiesQuestion = Element("enable", ["xmlns": copies])
+
+    /// The message in something that has just come, or in a copy of what came to another device; nil where it is none that says
+    /// anything new, such as an old one that was kept, or a correction.
+    package static func arrived(_ stanza: Element) -> ArchivedMessage? {
+        let copied = stanza.child("received", copies)?.child("forwarded")?.child("message")
+        let message = copied ?? stanza
+        guard message.name == "message", message["type"] != "error", message["type"] != "groupchat",
+            let from = message["from"].flatMap(Address.init), let text = message.child("body")?.text, !text.isEmpty,
+            message.child("delay") == nil, message.child("replace", correction) == nil,
+            message.child("retract", retraction) == nil
+        else { return nil }
+        return ArchivedMessage(
+            id: message.child("origin-id", origin)?["id"] ?? message["id"] ?? "", from: from, date: .now, text: text)
     }
 
     /// The message within a result of an archive; nil where it has none that says anything.

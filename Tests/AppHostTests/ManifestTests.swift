@@ -172,7 +172,7 @@ struct ManifestTests {
             ("heed: 1\nid: a b\n", 2, 5, "letters"),
             ("heed: 1\nid: a\nexecutable: ../a\n", 3, 13, "own folder"),
             ("heed: 1\nexecutabel: a\n", 2, 1, "did you mean ‘executable’?"),
-            ("heed: 1\nflavour: a\n", 2, 1, "known: bus, connects, creates, customIntents"),
+            ("heed: 1\nflavour: a\n", 2, 1, "known: announces, bus, connects, creates"),
             ("heed: 1\n  id: [\n", 2, 5, "not YAML"),
             ("heed: 1\nid: a\nid: b\n", 2, 1, "‘id’ stands twice"),
             ("", 1, 1, "empty"),

@@ -147,6 +147,22 @@ class Desk(unittest.TestCase):
             heed.kill()
         return heed.communicate()[0]
 
+    def listen(self, *options):
+        """Starts listening to the microphone of the test; the file of what Heed says."""
+        log = self.home / "listen.log"
+        output = open(log, "w")
+        self.addCleanup(output.close)
+        self.start(str(self.heed_program), "listen", "--device", "mic", *self.app_options(), *options, stdout=output,
+                   stderr=subprocess.STDOUT)
+        self.assertTrue(until(lambda: "Listening to" in log.read_text(), 30))
+        return log
+
+    def say(self, sentence, voice="slt"):
+        """Says something into the microphone, in real time."""
+        sound = self.home / "said.wav"
+        subprocess.run(["flite", "-voice", voice, "-t", sentence, "-o", str(sound)], check=True)
+        subprocess.run(["paplay", "-d", "mic", str(sound)], check=True)
+
     def extensions(self, app):
         """The processes of an app of this test's home."""
         found = []

@@ -16,7 +16,9 @@ def free_port():
         return probe.getsockname()[1]
 
 
-class ChatTests(Desk):
+class ChatDesk(Desk):
+    """A desk with an account at a real server, where others have accounts, too."""
+
     def setUp(self):
         super().setUp()
         self.port = free_port()
@@ -48,7 +50,7 @@ modules_enabled = {{ "roster", "saslauth", "tls", "disco", "mam", "pep", "bookma
 modules_disabled = {{ "s2s" }}
 archive_expires_after = "never"
 c2s_require_encryption = true
-log = {{ {{ levels = {{ min = "info" }}, to = "file", filename = "{self.server}/log" }} }}
+log = {{ {{ levels = {{ min = "debug" }}, to = "file", filename = "{self.server}/log" }} }}
 VirtualHost "localhost"
 ssl = {{ key = "{self.server}/localhost.key", certificate = "{self.certificate}" }}
 Component "rooms.localhost" "muc"
@@ -124,6 +126,21 @@ certificates = localhost.crt
         until(lambda: (self.server / "log").read_text().count(f"Authenticated as {user}@") > before)
         return file
 
+    def know_people(self):
+        """Chat has been used before, so that Heed knows everybody's name."""
+        self.ask("any new messages")
+
+    def data_of(self, user):
+        """What the server has kept of somebody's messages."""
+        folder = self.server / "data/localhost/archive" / user
+
+        def text():
+            files = [*(self.server / "data/localhost/archive").glob(f"{user}*"), *folder.glob("*")]
+            return "".join(file.read_text(errors="replace") for file in files if file.is_file())
+        return text
+
+
+class ChatTests(ChatDesk):
     def test_send(self):
         """A message goes out once, to whom it was meant for, and the other one answers."""
         arya = self.reader("arya")
@@ -135,10 +152,6 @@ certificates = localhost.crt
         self.assertIn("Arya Stark wrote: I am not hungry", words)
         self.assertIn("no new messages", self.ask("any new messages"))
         self.assertEqual(arya.read_text().count("dinner is ready"), 1)
-
-    def know_people(self):
-        """Chat has been used before, so that Heed knows everybody's name."""
-        self.ask("any new messages")
 
     def test_dialogue(self):
         """The dialogue of the articles, with a Jon Snow who has an account."""
@@ -170,15 +183,6 @@ certificates = localhost.crt
         words = self.ask("unsend my last message", answers="yes\n")
         self.assertIn("urn:xmpp:message-retract:1", arya(), words)
         self.assertIn("couldn't find that message", self.ask("unsend my last message", answers="yes\n"))
-
-    def data_of(self, user):
-        """What the server has kept of somebody's messages."""
-        folder = self.server / "data/localhost/archive" / user
-
-        def text():
-            files = [*(self.server / "data/localhost/archive").glob(f"{user}*"), *folder.glob("*")]
-            return "".join(file.read_text(errors="replace") for file in files if file.is_file())
-        return text
 
     def test_group(self):
         """A room of the person's bookmarks is written to by its name."""

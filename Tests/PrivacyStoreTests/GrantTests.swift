@@ -53,6 +53,26 @@ struct GrantTests {
         #expect(try store.authorization(of: "chat", scope: Self.photos) == .authorized)
     }
 
+    @Test("Telling what comes is another thing than the app: off until then, and off where the app is denied")
+    func announcements() throws {
+        let folder = try TestFolder()
+        let store = try PrivacyStore(folder: folder.url)
+        try store.decide(.authorized, for: "chat", scope: Self.photos)
+        #expect(try store.authorizationOfAnnouncements(of: "chat", scope: Self.photos) == .notDetermined)
+        try store.decideAnnouncements(.authorized, for: "chat", scope: Self.photos)
+        #expect(try store.authorizationOfAnnouncements(of: "chat", scope: Self.photos) == .authorized)
+        let other = GrantScope(package: "/other/chat\nabc", requests: [])
+        #expect(try store.authorizationOfAnnouncements(of: "chat", scope: other) == .notDetermined)
+        try store.decideAnnouncements(.denied, for: "chat")
+        #expect(try store.authorizationOfAnnouncements(of: "chat", scope: Self.photos) == .denied)
+        #expect(try store.authorization(of: "chat", scope: Self.photos) == .authorized)
+        try store.decideAnnouncements(.authorized, for: "chat", scope: Self.photos)
+        try store.decide(.denied, for: "chat")
+        #expect(try store.authorizationOfAnnouncements(of: "chat", scope: Self.photos) == .denied)
+        try store.decide(.notDetermined, for: "chat")
+        #expect(try store.authorizationOfAnnouncements(of: "chat", scope: Self.photos) == .notDetermined)
+    }
+
     @Test("A database of the first version is read: a no is still a no, a yes is asked again, the history stays")
     func migration() throws {
         let folder = try TestFolder()

@@ -8,6 +8,12 @@ struct CardFolders: Sendable {
 
     let cards: [AddressCard]
 
+    /// Cards that were read before.
+    init(cards: [AddressCard]) { self.cards = cards }
+
+    /// Reads the cards.
+    ///
+    /// - Throws: `Missing`.
     init() throws {
         let given = (ProcessInfo.processInfo.environment["HEED_READS"] ?? "").split(separator: ":").map(
             String.init)

@@ -46,17 +46,22 @@ extension AppsCommand {
             @Flag(help: "Only for the command that opens the app, where that is not the desktop's own.")
             var launch = false
 
+            @Flag(help: "Only for telling what comes to you, such as messages and calls, while Heed listens.")
+            var announcements = false
+
             func validate() throws {
-                guard intent == nil || !launch else {
-                    throw ValidationError("--intent and --launch are two things; decide about each on its own.")
+                guard [intent != nil, launch, announcements].count(where: \.self) < 2 else {
+                    throw ValidationError(
+                        "--intent, --launch and --announcements are three things; decide about each on its own.")
                 }
             }
 
             /// Decides, and says so.
             func decide(_ state: Authorization, _ words: String, _ options: AppOptions) async throws {
-                let subject: AppDecision.Subject = launch ? .command : intent.map { .intent($0) } ?? .app
+                let subject: AppDecision.Subject =
+                    announcements ? .announcements : launch ? .command : intent.map { .intent($0) } ?? .app
                 try await AppDecision(app: app, subject: subject).decide(state, among: options.selection)
-                let part = launch ? "'s command" : intent.map { " \($0)" } ?? ""
+                let part = announcements ? "'s announcements" : launch ? "'s command" : intent.map { " \($0)" } ?? ""
                 Console.print("\(app)\(part) \(words).")
             }
         }

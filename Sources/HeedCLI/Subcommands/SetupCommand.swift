@@ -98,6 +98,7 @@ struct SetupCommand: AsyncParsableCommand {
             let text =
                 switch request.subject {
                 case .command: "\(request.name) \(isAllowed ? "may" : "may not") run its command."
+                case .announcements: "\(request.name) \(isAllowed ? "tells" : "does not tell") what comes to you."
                 case .app, .intent: "\(request.name) \(isAllowed ? "may have" : "has no") commands."
                 }
             try tell(Line(step: "permission", app: request.id, allowed: isAllowed), text)

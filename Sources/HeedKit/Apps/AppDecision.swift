@@ -12,6 +12,8 @@ package struct AppDecision {
         case intent(String)
         /// The command that opens it, where that is not the desktop's own.
         case command
+        /// Telling what comes to the person.
+        case announcements
     }
 
     private let app: String
@@ -33,6 +35,7 @@ package struct AppDecision {
         let scope = state == .authorized ? try scope(store, selection) : nil
         switch subject {
         case .command: try store.decideCommand(state, for: app, scope: scope)
+        case .announcements: try store.decideAnnouncements(state, for: app, scope: scope)
         case .app: try store.decide(state, for: app, intent: nil, scope: scope)
         case .intent(let intent): try store.decide(state, for: app, intent: intent, scope: scope)
         }

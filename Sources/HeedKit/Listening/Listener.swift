@@ -18,6 +18,11 @@ public actor Listener {
     private let key = PushToTalk()
     private let memory = SessionMemory()
     private var languages: ListeningLanguages
+    private let arrivals: ArrivalWatch
+    /// Tells that something has come.
+    private let rings: AsyncStream<Void>
+    /// Whether somebody speaks with Heed, so that what comes has to wait.
+    private var isBusy = false
     private var watch: FolderWatch
     /// Whether the person had routines when the apps were read: the first one brings an app of its own.
     private var hadRoutines: Bool
@@ -51,6 +56,9 @@ public actor Listener {
         listener = UtteranceListener(SoundSource(settings.input) { output.take($0) }, playback: speech) {
             output.take($0)
         }
+        let (rings, bell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        self.rings = rings
+        arrivals = ArrivalWatch(queue: AnnouncementQueue { bell.yield() }, note: { output.note($0) })
         watch = FolderWatch(LoadedApps.folders(settings.apps))
         hadRoutines = try PersonalVocabulary.haveRoutines()
         languages = try await ListeningLanguages(settings, output: output, memory: memory)
@@ -95,12 +103,17 @@ public actor Listener {
     public func closeKey() async { await key.close() }
 
     private func finish() async {
+        await arrivals.stop()
         await output.speech?.finish()
         await languages.stop()
     }
 
     private func listen() async throws {
+        let bell = Task { for await _ in rings { await self.ring() } }
+        defer { bell.cancel() }
         while !Task.isCancelled {
+            try await followArrivals()
+            try await tellArrivals()
             if settings.isPushToTalk {
                 guard await key.begin() else { return }
             }
@@ -110,7 +123,10 @@ public actor Listener {
             switch heard {
             case .ended where !settings.isPushToTalk: return
             case .ended, .silence: break
-            case .utterance(let utterance): isDone = try await attend(utterance)
+            case .utterance(let utterance):
+                isBusy = true
+                defer { isBusy = false }
+                isDone = try await attend(utterance)
             }
             if settings.isOnce && isDone { return }
             if settings.isPushToTalk {
@@ -122,6 +138,36 @@ public actor Listener {
     }
 
     private var follower: any UtteranceFollower { languages.follower(isAwake: false) }
+
+    /// Has those apps tell what comes that may; they see it, too, while the person is to be left in peace.
+    private func followArrivals() async throws {
+        let apps = languages.current
+        let allowed = try apps.announcing.filter { try apps.session.mayWatch($0) }
+        await arrivals.follow(Set(allowed), of: apps.host)
+    }
+
+    /// Has what has come told at once; behind a key it is only told, for nobody can answer who does not press it.
+    private func ring() async {
+        guard settings.isPushToTalk else { return await listener.interrupt() }
+        guard !isBusy else { return }
+        do { try await tellArrivals() } catch { output.note("\(error)") }
+    }
+
+    /// Tells what has come, one after the other; while the person is to be left in peace it is let go.
+    private func tellArrivals() async throws {
+        while let waiting = await arrivals.queue.next() {
+            let apps = languages.current
+            guard try await apps.session.mayAnnounce(waiting.app), await !arrivals.queue.isOccupied,
+                await !DoNotDisturb.isOn()
+            else { continue }
+            await listener.endInterruption()
+            let answers = SpokenAnswers(
+                utterances: listener, recognizer: apps.listener.recognizer, commands: apps.listener)
+            let outcome = try await apps.session.announce(waiting, answers: settings.isPushToTalk ? nil : answers)
+            output.sink.send(.finished(Outcome(outcome)))
+        }
+        await listener.endInterruption()
+    }
 
     /// Has the conversation that an utterance begins, if it does.
     private func attend(_ utterance: HeardUtterance) async throws -> Bool {
@@ -219,6 +265,7 @@ public actor Listener {
             isReloadWanted = false
             hadRoutines = hasRoutines
             let new = try await ListeningLanguages(settings, output: output, memory: memory)
+            await arrivals.stop()
             await languages.stop()
             languages = new
             output.metrics.countReload()

@@ -26,6 +26,8 @@ struct ListeningApps: Sendable {
     let example: String?
     /// The number of the apps.
     let count: Int
+    /// The apps that want to tell what comes to the person.
+    let announcing: [String]
 
     /// Hears and understands the commands.
     var listener: CommandListener<PocketSphinxRecognizer> { commands.listener }
@@ -71,6 +73,7 @@ struct ListeningApps: Sendable {
         locale = loaded.locale
         example = loaded.apps.flatMap(\.intents).flatMap(\.language.examples).first
         count = loaded.apps.count
+        announcing = loaded.packages.filter(\.manifest.announces).map(\.id)
     }
 
     /// How sure a command is that nothing else need be thought of: whole commands are surer, and what goes on with one is

@@ -1,0 +1,172 @@
+import AppExtension
+import DesktopData
+import Foundation
+
+/// What is done with the calls that there are.
+struct CallControl: Sendable {
+    /// How long it is waited for a call to be taken or ended, in seconds.
+    private static let patience = 4.0
+
+    private let folder: URL
+    private let people = CallsPeople()
+
+    init(_ context: ExtensionContext) { folder = context.dataDirectory }
+
+    /// Does something, and says what stands against it.
+    func answering(_ act: (CallControl) async throws -> IntentResponse) async throws -> IntentResponse {
+        do {
+            return try await act(self)
+        } catch let trouble as CallsTrouble {
+            return IntentResponse("failure", text: trouble.words)
+        } catch let trouble as KeptTrouble {
+            return IntentResponse("failure", text: trouble.words)
+        }
+    }
+
+    private func use(
+        _ act: @Sendable (BaresipConnection, [SIPCall]) async throws -> IntentResponse
+    ) async throws -> IntentResponse {
+        try await Baresip.shared.use(folder) { try await act($0, $0.calls()) }
+    }
+
+    /// The names of the other ends, for people.
+    private func names(_ calls: [SIPCall]) -> String {
+        calls.map { people.name($0.peer) }.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
+    }
+
+    // MARK: Taking and ending
+
+    /// Takes the call that rings; who speaks already is put on hold.
+    func answer(_ intent: Intent) async throws -> IntentResponse {
+        try await use { line, calls in
+            let ringing = calls.filter { $0.state == .incoming }
+            let wanted = intent.text("callIdentifier").map(PlainWords.of)
+            let meant = wanted.flatMap { wanted in
+                ringing.first { PlainWords.of(people.name($0.peer)).contains(wanted) || $0.peer.contains(wanted) }
+            }
+            guard let call = meant ?? ringing.last(where: \.isCurrent) ?? ringing.last else {
+                return IntentResponse("failure", text: "There is no call to answer: nobody is calling.")
+            }
+            for other in calls where other.state == .established && !other.isHeld {
+                try await line.command("line", "\(other.line)")
+                try await line.command("hold")
+            }
+            try await line.command("line", "\(call.line)")
+            let events = line.events()
+            try await line.command("accept")
+            let news = await first(.established, of: call.peer, in: events)
+            let name = people.name(call.peer)
+            if let news { try CallsBook.update(in: folder) { $0.take(news, named: name) } }
+            if news?.kind == .closed { return IntentResponse("failure", text: "\(name) has hung up.") }
+            let others = ringing.filter { $0 != call }
+            let more = others.isEmpty ? "" : " \(names(others)) \(others.count == 1 ? "is" : "are") calling, too."
+            return IntentResponse("success", text: "OK, you are through to \(name).\(more)")
+        }
+    }
+
+    /// Ends the call; of one that rings and one that goes on, the one that rings.
+    func hangUp(_ intent: Intent) async throws -> IntentResponse {
+        try await use { line, calls in
+            let ringing = calls.filter { $0.state == .incoming }
+            let open = calls.filter { $0.state != .incoming }
+            guard
+                let call = ringing.last(where: \.isCurrent) ?? ringing.last ?? open.first(where: \.isCurrent)
+                    ?? open.last
+            else { return IntentResponse("failureNoCallToHangUp") }
+            try await line.command("line", "\(call.line)")
+            let events = line.events()
+            try await line.command("hangup")
+            let news = await first(.closed, of: call.peer, in: events)
+            let name = people.name(call.peer)
+            if let news { try CallsBook.update(in: folder) { $0.take(news, named: name) } }
+            let left = calls.filter { $0 != call && $0.state == .established }
+            let still = left.isEmpty ? "" : " You are still in the call with \(names(left))."
+            let done = call.state == .incoming ? "OK, I declined the call from \(name)." : "OK, I hung up."
+            return IntentResponse("success", text: done + still)
+        }
+    }
+
+    /// The first event of a kind of a call, or its end; nil where nothing happens for a while.
+    private func first(
+        _ kind: BaresipMessage.Event.Kind, of peer: String, in events: AsyncStream<BaresipMessage.Event>
+    ) async -> BaresipMessage.Event? {
+        await withTaskGroup(of: BaresipMessage.Event?.self) { group in
+            group.addTask {
+                for await event in events where event.peer == peer && [kind, .closed].contains(event.kind) {
+                    return event
+                }
+                return nil
+            }
+            group.addTask {
+                // Cancelled where it happens before.
+                try? await Task.sleep(for: .seconds(Self.patience))
+                return nil
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
+        }
+    }
+
+    // MARK: In a call
+
+    /// Turns the person's own microphone off in the call, or on again.
+    func mute(_ isMuted: Bool) async throws -> IntentResponse {
+        try await use { line, calls in
+            guard calls.contains(where: { $0.state == .established && $0.isCurrent }) else { return Self.noCall }
+            // It only changes, and tells what it is then.
+            var answer = try await line.command("mute")
+            let isThere = answer.contains("un-muted") != isMuted
+            if !isThere { answer = try await line.command("mute") }
+            let already = isThere ? "" : " already"
+            return IntentResponse(
+                "success",
+                text: isMuted ? "OK, you are\(already) muted." : "OK, you are\(already) not muted: they hear you.")
+        }
+    }
+
+    /// Puts the call on hold, or goes on with it.
+    func hold(_ isHeld: Bool) async throws -> IntentResponse {
+        try await use { line, calls in
+            let speaking = calls.filter { $0.state == .established }
+            guard !speaking.isEmpty else { return Self.noCall }
+            guard
+                let call = speaking.first(where: { $0.isHeld != isHeld && $0.isCurrent })
+                    ?? speaking.first(where: { $0.isHeld != isHeld })
+            else {
+                return IntentResponse(
+                    "success", text: isHeld ? "The call is on hold already." : "The call is not on hold.")
+            }
+            if !isHeld {
+                for other in speaking where !other.isHeld {
+                    try await line.command("line", "\(other.line)")
+                    try await line.command("hold")
+                }
+            }
+            try await line.command("line", "\(call.line)")
+            try await line.command(isHeld ? "hold" : "resume")
+            let name = people.name(call.peer)
+            return IntentResponse(
+                "success", text: isHeld ? "OK, \(name) is on hold." : "OK, you are back with \(name).")
+        }
+    }
+
+    private static let noCall = IntentResponse("failureNoCall", text: "There is no call going on.")
+
+    /// Tells the calls that there are now.
+    func tell() async throws -> IntentResponse {
+        try await use { _, calls in
+            let words = calls.map { call in
+                let name = people.name(call.peer)
+                switch call.state {
+                case .incoming: return "\(name) is calling."
+                case .outgoing, .ringing, .other: return "You are calling \(name), who has not answered yet."
+                case .established:
+                    let held = call.isHeld ? ", who is on hold" : ""
+                    return "You are in a call with \(name)\(held), for \(SpokenClock.length(Double(call.seconds)))."
+                }
+            }
+            return IntentResponse(
+                "success", text: words.isEmpty ? "There is no call right now." : words.joined(separator: " "))
+        }
+    }
+}

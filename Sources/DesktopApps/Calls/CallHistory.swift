@@ -1,0 +1,127 @@
+import AppExtension
+import DesktopData
+import Foundation
+
+/// Tells who called and who was called, as far as Calls has seen it.
+struct CallHistory: SearchCallHistoryIntentHandling {
+    /// So many calls are told at most.
+    private static let longestReading = 10
+
+    func resolveRecipient(
+        for intent: SearchCallHistoryIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<Person>? {
+        guard let person = intent.recipient else { return nil }
+        return CallsPeople().resolutions([person]).first
+    }
+
+    func handle(
+        _ intent: SearchCallHistoryIntent, context: ExtensionContext
+    ) async throws -> Response<SearchCallHistoryIntent> {
+        do {
+            let folder = context.dataDirectory
+            let now = try await lookNow(folder)
+            let records = try CallsBook.file(in: folder).read().records
+            guard !records.isEmpty else {
+                return Response(
+                    .success,
+                    text: "I know of no calls. I see those that I make, and those that come while Heed listens.\(now)")
+            }
+            let found = matching(intent, records)
+            try CallsBook.update(in: folder) { book in
+                for record in found { book.records.change(record.id) { $0.isSeen = true } }
+            }
+            return told(found, intent, now)
+        } catch let trouble as KeptTrouble {
+            return Response(.failure, text: trouble.words)
+        }
+    }
+
+    /// Takes a call that rings into the book; what cannot be asked now is told with the calls that are known.
+    private func lookNow(_ folder: URL) async throws -> String {
+        do {
+            let people = CallsPeople()
+            let calls = try await Baresip.shared.use(folder) { try await $0.calls() }
+            return calls.filter { $0.state == .incoming }.map { " \(people.name($0.peer)) is calling right now." }
+                .joined()
+        } catch let trouble as CallsTrouble {
+            return " \(trouble.words)"
+        }
+    }
+
+    private func matching(_ intent: SearchCallHistoryIntent, _ records: [CallsBook.Record]) -> [CallsBook.Record] {
+        let types = Set((intent.callTypes ?? []) + (intent.callType.map { [$0] } ?? []))
+        let card = intent.recipient.flatMap { CallsPeople().named($0.displayName, id: $0.id).first }
+        let found = records.filter { record in
+            if let recipient = intent.recipient {
+                let name = card?.name ?? recipient.displayName
+                guard PlainWords.of(record.name) == PlainWords.of(name) else { return false }
+            }
+            if let range = intent.dateCreated, !range.contains(record.date) { return false }
+            if intent.unseen == true, record.isSeen { return false }
+            let kinds = types.subtracting([.latest])
+            return kinds.isEmpty || kinds.contains { Self.isOne(record, of: $0) }
+        }
+        return types.contains(.latest) ? found.suffix(1) : found
+    }
+
+    private static func isOne(_ record: CallsBook.Record, of type: CallRecordType) -> Bool {
+        switch type {
+        case .outgoing: !record.isIncoming
+        case .missed: record.isMissed
+        case .received: record.isIncoming
+        case .ringing, .inProgress, .onHold: record.ending == nil
+        case .latest: true
+        case .voicemail: false
+        }
+    }
+
+    private func told(
+        _ found: [CallsBook.Record], _ intent: SearchCallHistoryIntent, _ now: String
+    ) -> Response<SearchCallHistoryIntent> {
+        guard !found.isEmpty else {
+            let kind = intent.callTypes?.contains(.missed) == true ? "missed calls" : "such calls"
+            return Response(.success, text: "There are no \(kind).\(now)")
+        }
+        let told = found.suffix(Self.longestReading).reversed()
+        let more = found.count > told.count ? "These are the last \(told.count) of \(found.count). " : ""
+        return Response(.success, text: more + told.map(sentence).joined(separator: " ") + now).with { response in
+            response.callRecords = told.map { record in
+                [
+                    "name": .string(record.name), "address": .string(record.address),
+                    "date": .string(record.date.ISO8601Format()),
+                    "type": .string(record.isMissed ? "missed" : record.isIncoming ? "received" : "outgoing"),
+                ]
+            }
+        }
+    }
+
+    private func sentence(_ record: CallsBook.Record) -> String {
+        let moment = Self.moment(record.date, now: .now)
+        guard record.isIncoming else {
+            let ending: String =
+                switch record.ending {
+                case .spoken: ""
+                case nil: record.state == .tried ? ", but I cannot tell what became of it" : ""
+                case .busy: ", who was busy"
+                case .declined: ", who declined"
+                case .unanswered: ", who did not answer"
+                case .takenBack: ", and hung up before they answered"
+                case .away, .unknownAddress, .refused, .failed: ", and could not get through"
+                }
+            return "You called \(record.name) at \(moment)\(ending)."
+        }
+        return record.isMissed
+            ? "You missed a call from \(record.name) at \(moment)."
+            : record.ending == .declined
+                ? "\(record.name) called at \(moment), and you declined." : "\(record.name) called at \(moment)."
+    }
+
+    private static func moment(_ date: Date, now: Date) -> String {
+        let time = SpokenClock.time(date)
+        let calendar = Calendar.current
+        if calendar.isDate(date, inSameDayAs: now) { return time }
+        let yesterday = calendar.date(byAdding: .day, value: -1, to: now)
+        let isYesterday = yesterday.map { calendar.isDate(date, inSameDayAs: $0) } == true
+        return isYesterday ? "\(time) yesterday" : "\(time) on \(SpokenClock.day(date))"
+    }
+}

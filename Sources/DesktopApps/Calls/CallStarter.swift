@@ -1,0 +1,209 @@
+import AppExtension
+import DesktopData
+import Foundation
+
+/// Makes calls: to people, numbers and addresses, to the last one again, and back to who called.
+///
+/// A call is handed to baresip at most once for every time that it is asked for: it is written down first, and no end of Heed or of this
+/// process has it dialled again, for nobody wants a call of an hour ago.
+struct CallStarter: StartCallIntentHandling {
+    /// How long it is waited for the other end to ring or refuse, in seconds; a whole answer may take ten.
+    private static let patience = 4.0
+
+    func resolveContacts(
+        for intent: StartCallIntent, context: ExtensionContext
+    ) async throws -> [SlotResolution<Person>] {
+        guard let people = intent.contacts, !people.isEmpty else {
+            return [intent.destinationType == nil || intent.destinationType == .normal ? .needsValue() : .notRequired]
+        }
+        guard people.count == 1 else {
+            return people.map { _ in .unsupported(reason: "I can call one person at a time.") }
+        }
+        return CallsPeople().resolutions(people)
+    }
+
+    func confirm(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
+        do {
+            let callee = try callee(of: intent, context)
+            let calls = try await Baresip.shared.use(context.dataDirectory) { try await $0.calls() }
+            if let obstacle = obstacle(to: callee, calls) { return obstacle }
+            return question(callee, intent, calls).map { Response(.userConfirmationRequired, text: $0) }
+                ?? Response(.ready)
+        } catch let unknown as CallsPeople.Unknown {
+            return Response(.failureContactNotSupportedByApp, text: unknown.words)
+        } catch let trouble as CallsTrouble {
+            return Response(.failureCallingServiceNotAvailable, text: trouble.words)
+        } catch let trouble as KeptTrouble {
+            return Response(.failure, text: trouble.words)
+        }
+    }
+
+    func handle(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
+        do {
+            let callee = try callee(of: intent, context)
+            let isVideo = intent.callCapability == .videoCall
+            return try await Baresip.shared.use(context.dataDirectory) { line in
+                try await dial(callee, isVideo: isVideo, line, in: context.dataDirectory)
+            }
+        } catch let unknown as CallsPeople.Unknown {
+            return Response(.failureContactNotSupportedByApp, text: unknown.words)
+        } catch let trouble as CallsTrouble {
+            return Response(.failureCallingServiceNotAvailable, text: trouble.words)
+        } catch let trouble as KeptTrouble {
+            return Response(.failure, text: trouble.words)
+        }
+    }
+
+    // MARK: Who
+
+    /// Whom the intent is to call.
+    private func callee(of intent: StartCallIntent, _ context: ExtensionContext) throws -> CallsPeople.Callee {
+        let people = CallsPeople()
+        if let person = intent.contacts?.first {
+            return try people.callee(person, label: intent.contactLabel?.rawValue)
+        }
+        let records = try CallsBook.file(in: context.dataDirectory).read().records
+        let last: CallsBook.Record?
+        switch intent.destinationType {
+        case .redial:
+            last = records.last { !$0.isIncoming }
+            guard last != nil else { throw CallsPeople.Unknown(words: "You have called nobody with me yet.") }
+        case .callBack:
+            // Whom the person has spoken to is called back only where nobody was missed.
+            last = records.last { $0.isMissed } ?? records.last { $0.isIncoming }
+            guard last != nil else {
+                throw CallsPeople.Unknown(words: "I know of nobody who has called; I see calls while Heed listens.")
+            }
+        case .voicemail:
+            return try people.callee(Person("voicemail"), label: nil)
+        case .emergency:
+            throw CallsPeople.Unknown(
+                words: "Say the number, such as call 112. Better take a telephone: baresip may not get you there.")
+        case .normal, nil:
+            throw CallsPeople.Unknown(words: "Whom shall I call?")
+        }
+        guard let last, let address = SIPAddress(last.address) else {
+            throw CallsPeople.Unknown(words: "The last call has no address that can be dialled.")
+        }
+        return people.known(last.address)
+            .map { CallsPeople.Callee(name: $0.name, address: address, isKnown: true) }
+            ?? CallsPeople.Callee(name: last.name, address: address, isKnown: false)
+    }
+
+    // MARK: Whether
+
+    /// What stands in the way of a call.
+    private func obstacle(to callee: CallsPeople.Callee, _ calls: [SIPCall]) -> Response<StartCallIntent>? {
+        let people = CallsPeople()
+        if let same = calls.first(where: { Self.isSame($0, callee) }) {
+            let words =
+                same.state == .established
+                ? "You are already in a call with \(callee.name)."
+                : same.state == .incoming
+                    ? "\(callee.name) is calling you: say answer." : "\(callee.name) is being called already."
+            return Response(.failureCallInProgress, text: words)
+        }
+        if let ringing = calls.first(where: { $0.state == .incoming }) {
+            return Response(
+                .failureCallRinging,
+                text: "\(people.name(ringing.peer)) is calling right now: say answer or decline first.")
+        }
+        return nil
+    }
+
+    /// Numbers that get help.
+    private static let emergencyNumbers: Set<String> = ["110", "112", "911", "999", "000", "119", "118"]
+
+    /// What is asked before somebody is called whom the person has not named, or beside another call.
+    private func question(_ callee: CallsPeople.Callee, _ intent: StartCallIntent, _ calls: [SIPCall]) -> String? {
+        let address = callee.isKnown ? "" : " (\(callee.address))"
+        let who = callee.name == callee.address.description ? callee.name : callee.name + address
+        let what = intent.callCapability == .videoCall ? "Make a video call to \(who)" : "Call \(who)"
+        if Self.emergencyNumbers.contains(callee.address.description) || intent.destinationType == .emergency {
+            return "\(what) through baresip? A telephone gets there more surely."
+        }
+        if let other = calls.first(where: { $0.state == .established && !$0.isHeld }) {
+            return "You are in a call with \(CallsPeople().name(other.peer)). Put it on hold and call \(who)?"
+        }
+        switch intent.destinationType {
+        case .redial: return "\(what) again?"
+        case .callBack: return "\(what) back?"
+        default: return callee.isKnown ? nil : "\(what)?"
+        }
+    }
+
+    private static func isSame(_ call: SIPCall, _ callee: CallsPeople.Callee) -> Bool {
+        let (peer, key) = (SIPAddress.key(call.peer), SIPAddress.key(callee.address.description))
+        return peer == key || callee.address.isNumber && peer.hasPrefix(key + "@")
+    }
+
+    // MARK: Dialling
+
+    private func dial(
+        _ callee: CallsPeople.Callee, isVideo: Bool, _ line: BaresipConnection, in folder: URL
+    ) async throws -> Response<StartCallIntent> {
+        // As things are now: a call may have come since the question, or this may be said again after an end in between.
+        let calls = try await line.calls()
+        if let obstacle = obstacle(to: callee, calls) { return obstacle }
+        guard try await line.hasAccount() else {
+            throw CallsTrouble(words: "baresip has no account to call from: write one into ~/.baresip/accounts.")
+        }
+        if calls.contains(where: { $0.state == .established && !$0.isHeld }) { try await line.command("hold") }
+        let record = CallsBook.Record(
+            id: UUID().uuidString, address: callee.address.description, name: callee.name, isIncoming: false,
+            date: .now, state: .tried)
+        // Before it is dialled: what was tried is never tried again by itself.
+        try CallsBook.update(in: folder) { $0.records.append(record) }
+        let events = line.events()
+        do {
+            try await line.command("dial", callee.address.description)
+        } catch BaresipConnection.End.refused {
+            try CallsBook.update(in: folder) { book in book.records.change(record.id) { $0.ending = .failed } }
+            return Response(.failure, text: "baresip cannot dial \(callee.address).")
+        }
+        let news = await Self.firstNews(of: callee, events)
+        if let news { try CallsBook.update(in: folder) { $0.take(news, named: callee.name) } }
+        let name = callee.name
+        guard let news, news.kind == .closed else {
+            try CallsBook.update(in: folder) { $0.records.note(record.id, .sent) }
+            let hasVideo = isVideo ? try await line.hasVideo() : true
+            let missing = " baresip has no camera or no way to write video here, so it is a call without."
+            let waiting = news == nil ? " It has not rung yet." : ""
+            return Response(
+                .success,
+                text: "Calling \(name)\(isVideo && hasVideo ? " with video" : "").\(hasVideo ? "" : missing)\(waiting)")
+        }
+        let ending = CallEnding(news.reason, wasEstablished: false)
+        return Response(.failure, text: ending.sentence(name, news.reason))
+    }
+
+    /// What happens first to a call that was dialled; nil where nothing does for a while.
+    private static func firstNews(
+        of callee: CallsPeople.Callee, _ events: AsyncStream<BaresipMessage.Event>
+    ) async -> BaresipMessage.Event? {
+        await withTaskGroup(of: BaresipMessage.Event?.self) { group in
+            group.addTask {
+                for await event in events where !event.isIncoming { return event }
+                return nil
+            }
+            group.addTask {
+                // Cancelled where there is news before.
+                try? await Task.sleep(for: .seconds(patience))
+                return nil
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
+        }
+    }
+}
+
+extension BaresipConnection {
+    /// The calls that there are now.
+    func calls() async throws -> [SIPCall] { SIPCall.list(in: try await command("listcalls")) }
+
+    /// Whether there is an account to call from.
+    func hasAccount() async throws -> Bool { try await !command("reginfo").contains("User Agents (0)") }
+
+    /// Whether the current call has a picture.
+    func hasVideo() async throws -> Bool { try await command("callstat").contains(/(?m)^video RTP/) }
+}

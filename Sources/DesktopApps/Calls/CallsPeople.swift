@@ -1,0 +1,121 @@
+import AppExtension
+import DesktopData
+import Foundation
+
+/// Whom the person can call: the people of the address book, and any number or address that is said.
+struct CallsPeople {
+    /// Somebody who can be called.
+    struct Callee: Sendable, Hashable {
+        var name: String
+        var address: SIPAddress
+        /// Whether the address book has them.
+        var isKnown: Bool
+    }
+
+    /// Why somebody cannot be called, in words for the person.
+    struct Unknown: Error {
+        var words: String
+    }
+
+    private let cards: [AddressCard]
+    /// Whether there is an address book.
+    private let isThere: Bool
+
+    /// The people of the folders that Heed gives; where there are none, nobody is known by name.
+    init() {
+        do {
+            cards = try CardFolders().cards
+            isThere = true
+        } catch {
+            (cards, isThere) = ([], false)
+        }
+    }
+
+    /// Those whom words may mean.
+    func named(_ words: String, id: String?) -> [AddressCard] {
+        let folders = CardFolders(cards: cards)
+        return folders.named(words, id: id)
+    }
+
+    /// What is to be made of the people of a slot.
+    func resolutions(_ people: [Person]) -> [SlotResolution<Person>] {
+        people.map { person in
+            if person.id == nil, address(of: person) != nil { return .success(person) }
+            let found = named(person.displayName, id: person.id).prefix(20).map { Person($0.name, id: $0.id) }
+            return .match(Array(found), orUnsupported: missing(person.displayName))
+        }
+    }
+
+    private func missing(_ name: String) -> String {
+        isThere
+            ? "There is no \(name) in your contacts."
+            : "There is no folder of contacts, such as .contacts in your home, so I know nobody called \(name)."
+    }
+
+    /// The number or address that was said in the place of a name.
+    private func address(of person: Person) -> SIPAddress? {
+        SIPAddress(person.phoneNumber ?? person.displayName)
+    }
+
+    /// Whom to dial for a person.
+    ///
+    /// - Parameters:
+    ///   - person: the person.
+    ///   - label: which of the numbers is wanted, such as `work`; else the SIP address comes before all numbers.
+    /// - Returns: who is called.
+    /// - Throws: `Unknown`.
+    func callee(_ person: Person, label: String?) throws(Unknown) -> Callee {
+        if person.id == nil, let address = address(of: person) {
+            return known(address.description)
+                ?? Callee(name: SIPAddress.name(address.description), address: address, isKnown: false)
+        }
+        guard let card = named(person.displayName, id: person.id).first else {
+            throw Unknown(words: missing(person.displayName))
+        }
+        let all = card.sip + card.phones.filter { !["fax", "pager"].contains($0.kind) }
+        guard !all.isEmpty else { throw Unknown(words: "I know no number and no SIP address of \(card.name).") }
+        let wanted = label.map { label in all.filter { $0.kind == (label == "iPhone" ? "mobile" : label) } } ?? all
+        guard let detail = wanted.first else {
+            throw Unknown(
+                words: "\(card.name) has no number for \(label ?? "that"). The first one there is \(all[0].value).")
+        }
+        guard let address = SIPAddress(detail.value) else {
+            throw Unknown(words: "The number of \(card.name), “\(detail.value.prefix(60))”, cannot be dialled.")
+        }
+        return Callee(name: card.name, address: address, isKnown: true)
+    }
+
+    /// Who calls from an address, if the address book has it; numbers are compared by their last digits.
+    func known(_ uri: String) -> Callee? {
+        let key = SIPAddress.key(uri)
+        let number = Self.digits(key.split(separator: "@").first.map(String.init) ?? key)
+        for card in cards {
+            for detail in card.sip + card.phones {
+                guard let address = SIPAddress(detail.value) else { continue }
+                let isMeant =
+                    address.isNumber
+                    ? number.map { Self.areSame($0, Self.digits(address.description) ?? "") } ?? false
+                    : SIPAddress.key(address.description) == key
+                if isMeant { return Callee(name: card.name, address: address, isKnown: true) }
+            }
+        }
+        return nil
+    }
+
+    /// What the other end of a call is called.
+    func name(_ uri: String) -> String { known(uri)?.name ?? SIPAddress.name(uri) }
+
+    private static func digits(_ text: String) -> String? {
+        guard text.allSatisfy({ $0.isNumber || $0 == "+" }) else { return nil }
+        return text.filter(\.isNumber)
+    }
+
+    /// So many digits at the end make a number the same: what stands before is the country's or the city's.
+    private static let sameDigits = 7
+
+    private static func areSame(_ one: String, _ other: String) -> Bool {
+        one == other
+            || one.count >= sameDigits && other.count >= sameDigits
+                && one.suffix(sameDigits) == other.suffix(sameDigits)
+    }
+}

@@ -1,0 +1,90 @@
+import AppExtension
+import DesktopData
+import Foundation
+
+/// Waits for calls that come, tells them, and keeps the list of calls.
+struct CallsWatcher: ArrivalWatcher {
+    /// How long it is until baresip is looked for again that is not there, in seconds.
+    private static let pause = 3.0
+
+    func watch(_ context: ExtensionContext) async throws {
+        let folder = context.dataDirectory
+        // One process at a time: baresip speaks to one, and both would take it from each other.
+        let lock = try await CallsLock.take(folder, "watch")
+        defer { lock.release() }
+        while !Task.isCancelled {
+            do {
+                try await follow(context, folder)
+            } catch is CallsTrouble {
+                // It is not there: nothing can come meanwhile.
+                context.occupy(false)
+                try await Task.sleep(for: .seconds(Self.pause))
+            }
+        }
+    }
+
+    /// Tells what happens until the connection ends, as with a command of another process, or with baresip.
+    private func follow(_ context: ExtensionContext, _ folder: URL) async throws {
+        let line = try await Baresip.shared.watch(folder)
+        do {
+            try await follow(line, context, folder)
+            await Baresip.shared.endWatch()
+        } catch {
+            await Baresip.shared.endWatch()
+            throw error
+        }
+    }
+
+    private func follow(_ line: BaresipConnection, _ context: ExtensionContext, _ folder: URL) async throws {
+        let events = line.events()
+        let calls: [SIPCall]
+        do {
+            calls = try await line.calls()
+        } catch is BaresipConnection.End {
+            return
+        }
+        var speaking = Set(calls.filter { $0.state == .established }.map(\.peer))
+        context.occupy(!speaking.isEmpty)
+        for call in calls where call.state == .incoming { try announce(call.peer, id: nil, context, folder) }
+        for await event in events {
+            let name = CallsPeople().name(event.peer)
+            try CallsBook.update(in: folder) { $0.take(event, named: name) }
+            switch event.kind {
+            case .incoming: try announce(event.peer, id: event.id, context, folder)
+            case .ringing, .progress: break
+            case .established:
+                speaking.insert(event.peer)
+                context.withdraw(event.peer)
+            case .closed:
+                let wasEstablished = speaking.remove(event.peer) != nil
+                context.withdraw(event.peer)
+                let ending = CallEnding(event.reason, wasEstablished: wasEstablished)
+                // What the person has ended themselves need not be told.
+                if !event.isIncoming, !wasEstablished, ending != .takenBack {
+                    context.announce(
+                        Announcement(id: event.id, text: ending.sentence(name, event.reason), isUrgent: true))
+                }
+            }
+            context.occupy(!speaking.isEmpty)
+        }
+    }
+
+    /// Tells a call that rings, once: the person may have been told by a process that has ended since.
+    private func announce(_ peer: String, id: String?, _ context: ExtensionContext, _ folder: URL) throws {
+        let name = CallsPeople().name(peer)
+        if id == nil {
+            let isKnown = try CallsBook.file(in: folder).read().records.contains {
+                $0.isIncoming && $0.address == peer && $0.ending == nil && $0.isTold == true
+            }
+            guard !isKnown else { return }
+        }
+        try CallsBook.update(in: folder) { book in
+            if let place = book.records.lastIndex(where: { $0.isIncoming && $0.address == peer && $0.ending == nil }) {
+                book.records[place].isTold = true
+            }
+        }
+        context.announce(
+            Announcement(
+                id: peer, text: "\(name) is calling.", intent: AnswerCallIntent().intent, isUrgent: true))
+    }
+}

@@ -1,0 +1,85 @@
+import AppExtension
+import Foundation
+import XMPP
+
+/// Waits for messages that come, on a line of its own for each account, and tells those of the person's own people.
+struct ChatWatcher: ArrivalWatcher {
+    /// So many words of a message are told; the rest is read out when it is asked for.
+    private static let mostWords = 40
+    /// How long nothing may come before the line is tried, and until a server is tried again, in seconds.
+    private static let (tryTime, pause) = (60.0, 20.0)
+
+    func watch(_ context: ExtensionContext) async throws {
+        let accounts: [Account]
+        do {
+            accounts = try ChatAccounts.read()
+        } catch {
+            return ListedLine.tell(error)
+        }
+        await withTaskGroup(of: Void.self) { group in
+            for account in accounts {
+                group.addTask {
+                    while !Task.isCancelled {
+                        await onThread { follow(account, context) }
+                        do { try await Task.sleep(for: .seconds(Self.pause)) } catch { return }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Does something that waits on a thread of its own.
+    private func onThread(_ act: @escaping @Sendable () -> Void) async {
+        await withCheckedContinuation { continuation in
+            Thread {
+                act()
+                continuation.resume()
+            }.start()
+        }
+    }
+
+    /// Tells what comes to an account until its line ends.
+    private func follow(_ account: Account, _ context: ExtensionContext) {
+        do {
+            let stream = try ServerStream(account)
+            // A server that cannot copy says so; then what comes here is told alone.
+            _ = try? stream.answer(to: Stanzas.copiesQuestion, "set")
+            stream.send(Stanzas.present)
+            var others: [Element] = []
+            while true {
+                do throws(XMPPError) {
+                    let stanza = try stream.next(within: Self.tryTime, passing: &others) { Stanzas.arrived($0) != nil }
+                    others = []
+                    if let message = Stanzas.arrived(stanza) { tell(message, context) }
+                } catch {
+                    guard error.code == .noAnswer else { throw error }
+                    // Nobody has written; an end of the line shows now.
+                    _ = try stream.answer(to: Stanzas.ping)
+                }
+            }
+        } catch {
+            ListedLine.tell(error)
+        }
+    }
+
+    /// Tells a message of somebody whom the person knows: strangers are not let into the room.
+    private func tell(_ message: ArchivedMessage, _ context: ExtensionContext) {
+        do {
+            let known = try ChatBook.read().everybody.map(\.correspondent)
+            guard let sender = known.first(where: { $0.address == message.from && !$0.isRoom }) else { return }
+            let words = message.text.split(whereSeparator: \.isWhitespace)
+            let told = words.prefix(Self.mostWords).joined(separator: " ").prefix(400)
+            let more = words.count > Self.mostWords ? " …" : ""
+            var answer = SendMessageIntent()
+            answer.recipients = [Person(sender.name, id: sender.address.description)]
+            context.announce(
+                Announcement(
+                    id: message.id.isEmpty ? UUID().uuidString : message.id,
+                    text:
+                        "Message from \(sender.name): \(told)\(more)\(told.last.map(".!?…".contains) == true ? "" : ".")",
+                    intent: answer.intent))
+        } catch {
+            ListedLine.tell(error)
+        }
+    }
+}
