@@ -19,6 +19,8 @@ struct HTTPDoor: HTTPHandler {
     let settings: ServerSettings
     let metrics: ServerMetrics
     let reading: ReadingWatch
+    /// Who the clients are, where all come by TLS; nil where they come themselves.
+    let clients: RelayedClients?
     /// Takes a line about each request, without what was said.
     let log: @Sendable (String) -> Void
     private let files = SoundReader()
@@ -32,11 +34,12 @@ struct HTTPDoor: HTTPHandler {
     /// The door of a server.
     init(
         apps: HearingApps, talks: TalkRegistry, gate: Gate, settings: ServerSettings, metrics: ServerMetrics,
-        jobs: JobStore, runner: JobRunner, reading: ReadingWatch, log: @escaping @Sendable (String) -> Void
+        jobs: JobStore, runner: JobRunner, reading: ReadingWatch, clients: RelayedClients?,
+        log: @escaping @Sendable (String) -> Void
     ) {
         (self.apps, self.talks, self.gate, self.settings) = (apps, talks, gate, settings)
         (self.metrics, self.reading, self.log) = (metrics, reading, log)
-        (self.jobs, self.runner) = (jobs, runner)
+        (self.jobs, self.runner, self.clients) = (jobs, runner, clients)
         desk = PersonalDesk(apps, settings.apps)
     }
 
@@ -48,7 +51,7 @@ struct HTTPDoor: HTTPHandler {
         let route = Route(request)
         var response: HTTPResponse
         do throws(ServerError) {
-            try rate.take(request.remoteAddress)
+            try rate.take(try origin(of: request))
             try gate.check(request, scope: route.scope(request.method), isPersonal: route.isPersonal(request.method))
             response = try await answer(route, request, body)
         } catch {
@@ -65,6 +68,17 @@ struct HTTPDoor: HTTPHandler {
         let method = route.methods?.contains(request.method) == true ? request.method.rawValue : "other"
         log("http \(method) \(route.name) \(response.statusCode.code) \(milliseconds) ms")
         return response
+    }
+
+    /// Where a request comes from.
+    ///
+    /// - Throws: `ServerError` of code `notAllowed` for one that has gone round TLS.
+    private func origin(of request: HTTPRequest) throws(ServerError) -> HTTPRequest.Address? {
+        guard let clients else { return request.remoteAddress }
+        guard let origin = clients.origin(of: request.remoteAddress) else {
+            throw ServerError(.notAllowed, "This server is reached over TLS alone, at the port that it printed.")
+        }
+        return origin
     }
 
     private func answer(
@@ -168,6 +182,8 @@ struct HTTPDoor: HTTPHandler {
     private func turn(
         _ saying: Talk.Saying, _ id: String, _ talk: Talk, _ request: HTTPRequest
     ) async throws(ServerError) -> HTTPResponse {
+        guard !AcceptedTypes(request.headers[HTTPHeader("Accept")]).prefers(JobEvents.contentType, over: "application/json")
+        else { return try await TalkEvents.response(saying, id, talk, request) }
         let turn = try await ClientWatch.whileConnected(request) { () async throws(ServerError) in
             try await talk.turn(saying)
         }

@@ -9,6 +9,8 @@ struct RecordingTranscriber: Sendable {
     private static let longestUtterance = 30 * SpeechFormat.sampleRate
 
     let apps: HearingApps
+    /// Hears commands with names of the client's own; nil where it has none.
+    var commands: CommandListener<SharedRecognizer>?
 
     /// The transcript of a recording.
     ///
@@ -61,7 +63,7 @@ struct RecordingTranscriber: Sendable {
             try await recognizer.listen(for: .dictation)
             return (try await recognizer.recognize(samples), [])
         }
-        let command = try await apps.commands.hear(samples)
+        let command = try await (commands ?? apps.commands).hear(samples)
         return (command.hypothesis, command.accepted ? command.intents : [])
     }
 }
