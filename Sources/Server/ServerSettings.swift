@@ -18,6 +18,8 @@ package struct ServerSettings: Sendable {
     package var satellite: SatelliteSettings?
     /// The address, in numbers, of a Home Assistant elsewhere, which may use the Wyoming ports; nil for this machine alone.
     package var homeAssistant: String?
+    /// The page of a benchmark's report, by its path; nil where none is shown.
+    package var report: String?
     /// Certificate and key; nil where no TLS is spoken.
     package var certificate: CertificateFiles?
     /// Whether a token is needed even from this machine.

@@ -147,9 +147,8 @@ class Client:
             self.expect(answer.status, step["want"], "urllib")
 
     def openai(self, step):
-        import httpx
         import openai
-        client = openai.OpenAI(api_key="none", base_url=f"{self.base}/v1", http_client=httpx.Client(verify=self.context))
+        client = openai.OpenAI(api_key="none", base_url=f"{self.base}/v1", http_client=openai.DefaultHttpxClient(verify=self.context))
         found = client.audio.transcriptions.create(model="heed-commands", file=("order.flac", recording("turn-left", "flac", 16000, 1, None)))
         self.expect(found.text, step["want"], "openai")
 

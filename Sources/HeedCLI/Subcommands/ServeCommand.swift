@@ -12,7 +12,7 @@ struct ServeCommand: AsyncParsableCommand {
         abstract: "Serve a page, and other programs: HTTP, WebSocket and Wyoming.",
         discussion: """
             `heed serve` serves until Ctrl-C. It takes --port, --wyoming-port, --no-wyoming, --listen, --host, \
-            --require-token, --wake, --no-wake, --home-assistant, --satellite, --certificate, --key, --jobs, --streams, \
+            --require-token, --wake, --no-wake, --home-assistant, --satellite, --certificate, --key, --report, --jobs, --streams, \
             --max-seconds and --quiet, and the options that choose apps, language \
             and recognition; `heed serve run --help` explains all of them. `heed serve token make NAME` makes a token \
             for a client.
@@ -78,6 +78,9 @@ struct ServeCommand: AsyncParsableCommand {
 
         @Option(help: ArgumentHelp("The certificate's key, which only you can read (chmod 600).", valueName: "file"))
         var key: String?
+
+        @Option(help: ArgumentHelp("Show this page of heed benchmark --html on the page.", valueName: "file"))
+        var report: String?
 
         @Option(help: ArgumentHelp("Recognitions at a time; as many as cores by default.", valueName: "n"))
         var jobs: Int?
@@ -157,6 +160,7 @@ struct ServeCommand: AsyncParsableCommand {
             settings.needsToken = requireToken
             settings.hosts = hosts
             settings.wakePhrases = noWake ? [] : wakePhrases.isEmpty ? usualPhrases : wakePhrases
+            settings.report = report
             settings.homeAssistant = homeOptions.homeAssistant
             settings.satellite = homeOptions.settings
             if let certificate, let key {

@@ -28,6 +28,7 @@ struct HTTPDoor: HTTPHandler {
     let jobs: JobStore
     let runner: JobRunner
     let pictures = ShownPictures()
+    let report: ReportPage
     /// A page with everything on it asks for a dozen things.
     private let rate = RateLimit(burst: 60, perSecond: 10)
 
@@ -41,6 +42,7 @@ struct HTTPDoor: HTTPHandler {
         (self.metrics, self.reading, self.log) = (metrics, reading, log)
         (self.jobs, self.runner, self.clients) = (jobs, runner, clients)
         desk = PersonalDesk(apps, settings.apps)
+        report = ReportPage(settings.report)
     }
 
     /// Answers a request.
@@ -59,7 +61,12 @@ struct HTTPDoor: HTTPHandler {
             response = Answer.failure(error)
         }
         if case .httpBody = response.payload {
-            if await !body.drain() { response = await ClosingBody.closing(response) }
+            if response.statusCode.code >= 400, body.isLarge {
+                // Who is refused need not send the rest first.
+                response = await ClosingBody.closing(response, unread: UnreadBody(body: body))
+            } else if await !body.drain() {
+                response = await ClosingBody.closing(response)
+            }
             reading.allow(ReadingWatch.headerLimit, from: request.remoteAddress)
         }
         metrics.countRequest(door: "http", status: "\(response.statusCode.code)")
@@ -121,8 +128,8 @@ struct HTTPDoor: HTTPHandler {
             }
         case .page: return try PageFiles.response("index.html")
         case .pageFile(let name): return try PageFiles.response(name)
-        case .apps: return Answer.json(AppsAnswer(apps.loaded.apps, locale: apps.loaded.locale))
-        case .history, .names, .permissions, .permission, .picture:
+        case .apps: return Answer.json(AppsAnswer(apps.loaded.apps, locale: apps.loaded.locale, wake: apps.wakePhrases.names))
+        case .history, .names, .nameSounds, .permissions, .permission, .picture, .benchmark, .benchmarkPage:
             return try await personal(route, request, body)
         case .jobs, .job, .jobEvents: return try await job(route, request, body)
         case .nothing: throw ServerError(.notFound, "There is nothing at this address.")

@@ -14,7 +14,7 @@ import Understanding
 /// What was made for the latest few lists of names is kept, as clients send the same names again and again.
 actor GuestNames {
     /// So many names are taken at most, of so many letters and words.
-    private static let (most, mostLetters, mostWords) = (2_000, 100, 8)
+    private static let (most, mostLetters, mostWords) = (5_000, 100, 8)
     /// So many lists of names are kept ready.
     private static let mostKept = 4
 

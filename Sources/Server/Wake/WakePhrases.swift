@@ -22,6 +22,7 @@ actor WakePhrases {
     private let locale: String
     private let note: @Sendable (String) -> Void
     private var free: [String: [any PhraseListening]] = [:]
+    private var learnt: [String: LearntWake?] = [:]
     /// What sounds like a phrase, which takes a moment to find.
     private var near: [String: [String]] = [:]
 
@@ -68,6 +69,33 @@ actor WakePhrases {
         return Array(chosen.prefix(names.count))
     }
 
+    /// The phrase that a client of one wants; the first for who does not say which.
+    ///
+    /// - Throws: `ServerError` of code `usage` where there is none.
+    nonisolated func phrase(_ wished: String?) throws(ServerError) -> String {
+        let any = ["", "1", "true"]
+        let names = wished.flatMap { any.contains($0) ? nil : [$0] } ?? []
+        guard let phrase = try chosen(names).first?.phrase else {
+            throw ServerError(.usage, "There is no such wake phrase.")
+        }
+        return phrase
+    }
+
+    /// What follows a phrase in what was heard; empty where nothing does, nil where Heed was not called.
+    func rest(of hypothesis: Hypothesis, behind phrase: String) -> Hypothesis? {
+        WakePhrase(words: words[phrase] ?? [], threshold: learnt(phrase)?.threshold ?? WakePhrase.defaultThreshold)
+            .rest(of: hypothesis)
+    }
+
+    /// What was learnt of the way in which the person says a phrase; looked up once.
+    private func learnt(_ phrase: String) -> LearntWake? {
+        if let known = learnt[phrase] { return known }
+        var found: LearntWake?
+        do { found = try WakeStore(locale: locale).learnt(of: words[phrase] ?? []) } catch { note("\(error)") }
+        learnt[phrase] = .some(found)
+        return found
+    }
+
     /// Lends what listens for a phrase.
     ///
     /// - Throws: an error with a sentence when the model cannot be used.
@@ -76,8 +104,7 @@ actor WakePhrases {
         let words = words[phrase] ?? []
         let sounds = near[phrase] ?? factory.nearMisses(of: words).map(\.phones)
         near[phrase] = sounds
-        var learnt: LearntWake?
-        do { learnt = try WakeStore(locale: locale).learnt(of: words) } catch { note("\(error)") }
+        let learnt = learnt(phrase)
         return try await factory.phraseListener(
             for: WakePhrase(words: words, threshold: learnt?.threshold ?? WakePhrase.defaultThreshold), learnt, near: sounds)
     }
