@@ -159,11 +159,11 @@ async def check(server, line, folder):
         try:
             await link.open()
         except ConnectionError:
-            return [] if line.get("stranger") else ["refused"]
+            return [] if line.get("stranger") or line.get("elsewhere") else ["refused"]
         for step in line["steps"]:
             await link.do(step)
     except (TimeoutError, ConnectionError, asyncio.IncompleteReadError) as error:
-        if not (line.get("stranger") and isinstance(error, ConnectionError)):
+        if not ((line.get("stranger") or line.get("elsewhere")) and isinstance(error, ConnectionError)):
             faults.append(f"{type(error).__name__} at {step} after {link.seen}")
     finally:
         link.writer.close()
@@ -180,7 +180,7 @@ def check_satellite(heed, line):
             options += ["--satellite-seconds", str(line["seconds"])]
         if line.get("home"):
             options += ["--home-assistant", own_address()]
-        if line.get("stranger"):
+        if line.get("stranger") or line.get("elsewhere"):
             options += ["--home-assistant", "192.0.2.1"]
         if "fails" in line:
             server = Server(heed, home, options=line["start"], environment=environment)

@@ -1,4 +1,5 @@
 import FlyingFox
+import ServerProtocols
 import Synchronization
 
 /// How much each other machine may ask for, so that one cannot keep the rest out; this machine's programs are not limited.

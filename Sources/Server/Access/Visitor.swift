@@ -1,5 +1,5 @@
-import FlyingFox
 import FlyingSocks
+import ServerProtocols
 
 /// The one other machine that may use the Wyoming ports, which know no tokens; beside it only this machine may.
 struct Visitor: Sendable {

@@ -6,6 +6,8 @@ import { t } from "./words.js";
 // So often is a name said, and so long is each time: a word or two, and a pause at both ends.
 const times = 3;
 const length = 2_500;
+// Samples below this are a microphone in which nobody speaks.
+const silence = 300;
 
 /** Learns from the person's voice how a name sounds. */
 export class Lesson {
@@ -48,6 +50,10 @@ export class Lesson {
       this.#said.textContent = t("sayNow", this.#name.value);
       await new Promise(done => setTimeout(done, length));
       this.#microphone.close();
+      if (!this.#pieces.some(piece => new Int16Array(piece).some(sample => Math.abs(sample) > silence))) {
+        this.#said.textContent = t("learnHint", times - this.#recordings.length);
+        return this.#notice(t("unheard"));
+      }
       this.#recordings.push(this.#pieces);
       this.#list.append(make("li", {}, t("recorded", this.#recordings.length, times)));
       this.#said.textContent = t("learnHint", times - this.#recordings.length);

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A machine, or a household, by the bytes of its address: one address can be written in many ways.
-struct Machine: Hashable, Sendable {
+package struct Machine: Hashable, Sendable {
     /// The bytes of an address of version 4, or those that tell whom one of version 6 belongs to.
     private let bytes: [UInt8]
     /// The network that an address holds in, such as `eth0`; empty where it holds everywhere.
@@ -16,7 +16,7 @@ struct Machine: Hashable, Sendable {
     /// The machine of an address of version 4, or the household of one of version 6.
     ///
     /// - Parameter address: the address in numbers; nil comes back for anything else.
-    init?(_ address: String) {
+    package init?(_ address: String) {
         guard let exact = Machine(exactly: address) else { return nil }
         let isNetwork = exact.bytes.count == Self.six && !exact.isOwn
         bytes = isNetwork ? Array(exact.bytes.prefix(Self.household)) : exact.bytes
@@ -24,7 +24,7 @@ struct Machine: Hashable, Sendable {
     }
 
     /// The machine of an address, whatever its version.
-    init?(exactly address: String) {
+    package init?(exactly address: String) {
         let parts = address.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         zone = parts.count == 2 ? parts.last ?? "" : ""
         let text = parts.first ?? ""
@@ -39,7 +39,7 @@ struct Machine: Hashable, Sendable {
     }
 
     /// Whether it is this machine, as it speaks to itself.
-    var isOwn: Bool {
+    package var isOwn: Bool {
         bytes.count == Self.four ? bytes.first == 127 : bytes == [UInt8](repeating: 0, count: Self.six - 1) + [1]
     }
 }
