@@ -224,7 +224,7 @@ let package = Package(
             swiftSettings: strict),
         // The server's side of TLS: certificates and connections, without sockets.
         .target(
-            name: "TransportSecurity", dependencies: ["CheckedValues", "ModuleErrors", "COpenSSL"],
+            name: "TransportSecurity", dependencies: ["ModuleErrors", "COpenSSL"],
             swiftSettings: fenced),
         // Heed for other programs and machines: HTTP, WebSocket, Wyoming.
         .target(

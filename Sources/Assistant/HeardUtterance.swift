@@ -126,6 +126,8 @@ struct CurrentUtterance {
     mutating func postpone(by seconds: Double, hasWords: Bool) {
         nextLook =
             sound.count.adding(
-                max(hasWords ? Self.interval : Self.firstInterval, Int(clampingWhole: seconds / Self.share * Double(SpeechFormat.sampleRate)))) ?? .max
+                max(
+                    hasWords ? Self.interval : Self.firstInterval,
+                    Int(clampingWhole: seconds / Self.share * Double(SpeechFormat.sampleRate)))) ?? .max
     }
 }

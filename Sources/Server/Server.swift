@@ -125,7 +125,9 @@ package struct Server: Sendable {
                 try await withThrowingTaskGroup(of: Void.self) { group in
                     defer { group.cancelAll() }
                     if let relay, let secure {
-                        group.addTask { try await SecureListener(relay: relay, log: log).run(secure, pool, inner: port) }
+                        group.addTask {
+                            try await SecureListener(relay: relay, log: log).run(secure, pool, inner: port)
+                        }
                     }
                     func place(_ socket: Socket?) -> UInt16? { socket.flatMap { Ports.port(of: try? $0.sockname()) } }
                     ready(
@@ -147,7 +149,9 @@ package struct Server: Sendable {
     }
 
     private var wyomingDoor: WyomingDoor<WyomingConnection> {
-        WyomingDoor(name: "wyoming", metrics: metrics, visitor: visitor, secure: relay, log: log) {
+        WyomingDoor(
+            name: "wyoming", metrics: metrics, visitor: visitor, isForVisitorAlone: false, secure: relay, log: log
+        ) {
             [apps, talks, settings, metrics, log] in
             WyomingConnection(apps, talks, settings, metrics, $0, log)
         }
@@ -155,7 +159,9 @@ package struct Server: Sendable {
 
     private func satelliteDoor(_ own: SatelliteSettings) -> WyomingDoor<SatelliteConnection> {
         let satellite = Satellite(own, apps, version: settings.version, log: log)
-        return WyomingDoor(name: "satellite", metrics: metrics, visitor: visitor, secure: relay, log: log) { [log] in
+        return WyomingDoor(
+            name: "satellite", metrics: metrics, visitor: visitor, isForVisitorAlone: true, secure: relay, log: log
+        ) { [log] in
             SatelliteConnection(satellite, device: own.speaker, $0, log)
         }
     }
@@ -164,7 +170,8 @@ package struct Server: Sendable {
     private func announced(_ wyoming: Socket?, _ satellite: Socket?) -> [Announcement.Service] {
         guard visitor.isExpected else { return [] }
         let machine = ProcessInfo.processInfo.hostName.prefix { $0 != "." }
-        return [("Heed on \(machine)", wyoming), ("Heed satellite on \(machine)", satellite)].compactMap { name, socket in
+        return [("Heed on \(machine)", wyoming), ("Heed satellite on \(machine)", satellite)].compactMap {
+            name, socket in
             guard let socket, let port = Ports.port(of: try? socket.sockname()) else { return nil }
             return Announcement.Service(name: String(name.prefix(60)), port: port)
         }

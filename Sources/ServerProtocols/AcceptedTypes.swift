@@ -21,7 +21,8 @@ package struct AcceptedTypes: Sendable, Hashable {
         guard let place = wishes.firstIndex(where: { $0.name == type }), wishes[place].weight > 0 else { return false }
         let others = wishes.enumerated().filter { $1.name == other || $1.name == "*/*" || $1.name == "application/*" }
         return others.allSatisfy { index, wish in
-            wish.weight < wishes[place].weight || wish.weight == wishes[place].weight && (index > place || wish.name != other)
+            wish.weight < wishes[place].weight
+                || wish.weight == wishes[place].weight && (index > place || wish.name != other)
         }
     }
 }

@@ -31,7 +31,8 @@ struct SecretFile {
                     .exposed, "Others on this machine can read the key \(path); run: chmod 600 \(path)")
             }
             guard status.st_uid == getuid() || status.st_uid == 0 else {
-                throw TransportSecurityError(.exposed, "The key \(path) belongs to somebody else; take one of your own.")
+                throw TransportSecurityError(
+                    .exposed, "The key \(path) belongs to somebody else; take one of your own.")
             }
         }
         do {

@@ -28,7 +28,7 @@ package final class ServerIdentity: @unchecked Sendable {
         guard unsafe SSL_CTX_use_certificate(context, chain.first) == 1 else {
             throw Self.refused("The certificate in \(certificate) is too weak or of an unknown kind")
         }
-        for unsafe other in unsafe chain.others {
+        for unsafeother in unsafe chain.others {
             guard unsafe heed_add_chain_certificate(context, other) == 1 else {
                 throw Self.refused("A certificate of the chain in \(certificate) is too weak or of an unknown kind")
             }
@@ -75,7 +75,7 @@ private final class CertificateChain {
 
     deinit {
         unsafe X509_free(first)
-        for unsafe other in unsafe others { unsafe X509_free(other) }
+        for unsafeother in unsafe others { unsafe X509_free(other) }
     }
 
     /// The days until the certificate ends.
@@ -99,7 +99,8 @@ private final class CertificateChain {
 
     private static func none(_ path: String) -> TransportSecurityError {
         ERR_clear_error()
-        return TransportSecurityError(.unreadable, "\(path) has no certificate in PEM form (-----BEGIN CERTIFICATE-----).")
+        return TransportSecurityError(
+            .unreadable, "\(path) has no certificate in PEM form (-----BEGIN CERTIFICATE-----).")
     }
 
     @unsafe

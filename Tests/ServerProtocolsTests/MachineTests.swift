@@ -39,7 +39,9 @@ struct AddressLine: Sendable, CustomTestStringConvertible {
     @Test func acceptedTypes() {
         let events = "text/event-stream"
         let json = "application/json"
-        for header in [events, "text/event-stream, application/json", "Text/Event-Stream", "text/event-stream, */*;q=0.1"] {
+        for header in [
+            events, "text/event-stream, application/json", "Text/Event-Stream", "text/event-stream, */*;q=0.1",
+        ] {
             #expect(AcceptedTypes(header).prefers(events, over: json), "\(header)")
         }
         let others = [

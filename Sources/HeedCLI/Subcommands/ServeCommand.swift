@@ -64,7 +64,8 @@ struct ServeCommand: AsyncParsableCommand {
 
         @Option(
             name: .customLong("wake"), parsing: .singleValue,
-            help: ArgumentHelp("A phrase that wakes Heed; may be repeated. In English “hey heed” without it.", valueName: "phrase"))
+            help: ArgumentHelp(
+                "A phrase that wakes Heed; may be repeated. In English “hey heed” without it.", valueName: "phrase"))
         var wakePhrases: [String] = []
 
         @Flag(help: "Wait for no wake phrase.")

@@ -142,6 +142,7 @@ package struct RecognizerFactory: Sendable {
     ///   - phrase: its words, and how sure of them it must be.
     ///   - learnt: how the person says them, if that was learnt.
     ///   - near: the phones of what sounds like it and is not, blank-separated.
+    /// - Returns: the listener, which has a recogniser of its own.
     /// - Throws: `RecognitionError` when the model cannot be read or a word not be pronounced.
     package func phraseListener(
         for phrase: WakePhrase, _ learnt: LearntWake?, near: [String]

@@ -25,11 +25,16 @@ struct Visitor: Sendable {
     var isExpected: Bool { machine != nil }
 
     /// Whether a client may stay.
-    func isWelcome(_ address: Socket.Address?) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - address: where it comes from.
+    ///   - isAlone: whether nobody else may where a visitor is expected, not even programs of this machine.
+    /// - Returns: whether it may.
+    func isWelcome(_ address: Socket.Address?, isAlone: Bool) -> Bool {
         switch address {
         case .ip4(let ip, _), .ip6(let ip, _):
             guard let client = Machine(exactly: ip) else { return false }
-            return client.isOwn || client == machine
+            return client == machine || client.isOwn && !(isAlone && isExpected)
         case .unix, nil: return false
         }
     }

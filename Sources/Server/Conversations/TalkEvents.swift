@@ -99,7 +99,8 @@ struct TalkEvents: AsyncBufferedSequence {
             case .failed(let error):
                 // Too late for a status: what has happened was told.
                 let value: JSONValue = ["code": .string(error.code.rawValue), "text": .string(error.message)]
-                return "event: error\ndata: \(value.line)\n\nevent: done\ndata: \(JSONValue.object(["id": .string(id), "done": true]).line)\n\n"
+                return
+                    "event: error\ndata: \(value.line)\n\nevent: done\ndata: \(JSONValue.object(["id": .string(id), "done": true]).line)\n\n"
             }
         }
     }

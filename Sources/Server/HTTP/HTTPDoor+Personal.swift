@@ -30,7 +30,8 @@ extension HTTPDoor {
             }
             try await desk.remove(name, type: type)
         case (.nameSounds, _):
-            let form = try await UploadedForm(request, body, limit: settings.limits.upload, mostFiles: Self.mostRecordings)
+            let form = try await UploadedForm(
+                request, body, limit: settings.limits.upload, mostFiles: Self.mostRecordings)
             defer { withExtendedLifetime(form) {} }
             guard let name = form.values["name"], !form.files.isEmpty else {
                 throw ServerError(.usage, "Send a form with the ‘name’ and recordings of it, each as ‘file’.")

@@ -128,7 +128,8 @@ struct HTTPDoor: HTTPHandler {
             }
         case .page: return try PageFiles.response("index.html")
         case .pageFile(let name): return try PageFiles.response(name)
-        case .apps: return Answer.json(AppsAnswer(apps.loaded.apps, locale: apps.loaded.locale, wake: apps.wakePhrases.names))
+        case .apps:
+            return Answer.json(AppsAnswer(apps.loaded.apps, locale: apps.loaded.locale, wake: apps.wakePhrases.names))
         case .history, .names, .nameSounds, .permissions, .permission, .picture, .benchmark, .benchmarkPage:
             return try await personal(route, request, body)
         case .jobs, .job, .jobEvents: return try await job(route, request, body)
@@ -189,7 +190,9 @@ struct HTTPDoor: HTTPHandler {
     private func turn(
         _ saying: Talk.Saying, _ id: String, _ talk: Talk, _ request: HTTPRequest
     ) async throws(ServerError) -> HTTPResponse {
-        guard !AcceptedTypes(request.headers[HTTPHeader("Accept")]).prefers(JobEvents.contentType, over: "application/json")
+        guard
+            !AcceptedTypes(request.headers[HTTPHeader("Accept")]).prefers(
+                JobEvents.contentType, over: "application/json")
         else { return try await TalkEvents.response(saying, id, talk, request) }
         let turn = try await ClientWatch.whileConnected(request) { () async throws(ServerError) in
             try await talk.turn(saying)

@@ -53,7 +53,8 @@ final class ReportPage: Sendable {
     private static var none: ServerError {
         ServerError(
             .notFound,
-            "There is no report yet; make one with heed benchmark --html FILE, and start heed serve with --report FILE.")
+            "There is no report yet; make one with heed benchmark --html FILE, and start heed serve with --report FILE."
+        )
     }
 }
 

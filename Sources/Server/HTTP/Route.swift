@@ -61,7 +61,8 @@ enum Route: Sendable, Hashable {
     static let all: [Route] = [
         .health, .metrics, .models, .openAPI, .transcriptions, .understand, .conversations, .turns("id"),
         .conversation("id"), .listen, .vosk, .page, .pageFile("name"), .apps, .history, .names, .permissions,
-        .permission("app"), .picture, .nameSounds, .benchmark, .benchmarkPage("ticket"), .jobs, .job("id"), .jobEvents("id"),
+        .permission("app"), .picture, .nameSounds, .benchmark, .benchmarkPage("ticket"), .jobs, .job("id"),
+        .jobEvents("id"),
     ]
 
     /// The address as logs and documents show it: a conversation's name is a secret.

@@ -5,7 +5,8 @@ import ServerProtocols
 actor SatelliteConnection: WyomingPeer {
     /// The events that are answered.
     static let types: Set<String> = [
-        "describe", "ping", "run-satellite", "pause-satellite", "audio-start", "audio-chunk", "audio-stop", "transcript",
+        "describe", "ping", "run-satellite", "pause-satellite", "audio-start", "audio-chunk", "audio-stop",
+        "transcript",
         "voice-stopped", "error",
     ]
 

@@ -14,6 +14,7 @@ struct SecureListener: Sendable {
     ///   - socket: the socket that listens.
     ///   - pool: waits for it and for the first byte of each client.
     ///   - port: the port of this machine where the plain door is.
+    /// - Throws: an error of the socket that listens.
     func run(_ socket: Socket, _ pool: PatientPool, inner port: UInt16) async throws {
         let listening = try AsyncSocket(socket: socket, pool: pool)
         try await withThrowingDiscardingTaskGroup { group in

@@ -106,7 +106,8 @@ actor WakePhrases {
         near[phrase] = sounds
         let learnt = learnt(phrase)
         return try await factory.phraseListener(
-            for: WakePhrase(words: words, threshold: learnt?.threshold ?? WakePhrase.defaultThreshold), learnt, near: sounds)
+            for: WakePhrase(words: words, threshold: learnt?.threshold ?? WakePhrase.defaultThreshold), learnt,
+            near: sounds)
     }
 
     /// Takes it back.

@@ -90,7 +90,8 @@ private actor PhraseFollower: UtteranceFollower {
 
     func finalHypothesis(of sound: [Int16], limits: PauseLimits) async throws -> PauseHypothesis {
         try await look(at: sound, isPause: true)
-        return PauseHypothesis(hypothesis: Hypothesis(text: "", confidence: 0, rejection: .noMatch), pauseLimit: firstPauseLimit)
+        return PauseHypothesis(
+            hypothesis: Hypothesis(text: "", confidence: 0, rejection: .noMatch), pauseLimit: firstPauseLimit)
     }
 
     func partialHypothesis(of sound: [Int16]) async throws -> PartialHypothesis {

@@ -124,7 +124,8 @@ actor WyomingConnection: WyomingPeer {
         isRefused = false
         try apps.check(language: event.data["language"]?.stringValue)
         // Names count before terms.
-        names = apps.guests.sayable(Self.texts(event.data["transcript_names"]) + Self.texts(event.data["transcript_terms"]))
+        names = apps.guests.sayable(
+            Self.texts(event.data["transcript_names"]) + Self.texts(event.data["transcript_terms"]))
     }
 
     /// The texts of a list; a single one may stand for itself.

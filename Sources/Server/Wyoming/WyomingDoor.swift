@@ -10,6 +10,8 @@ struct WyomingDoor<Peer: WyomingPeer>: Sendable {
     let metrics: ServerMetrics
     /// The machine beside this one that is let in.
     let visitor: Visitor
+    /// Whether a visitor, where one is expected, has the door for itself.
+    let isForVisitorAlone: Bool
     /// Serves clients that begin with TLS; nil where there is no certificate.
     let secure: SecureRelay?
     let log: @Sendable (String) -> Void
@@ -30,7 +32,7 @@ struct WyomingDoor<Peer: WyomingPeer>: Sendable {
                     try await Task.sleep(for: Ports.pause)
                     continue
                 }
-                guard visitor.isWelcome(try? client.socket.remotePeer()) else {
+                guard visitor.isWelcome(try? client.socket.remotePeer(), isAlone: isForVisitorAlone) else {
                     log("\(name) refused: another machine")
                     try? client.close()
                     continue
