@@ -28,10 +28,8 @@ package final class ServerIdentity: @unchecked Sendable {
         guard unsafe SSL_CTX_use_certificate(context, chain.first) == 1 else {
             throw Self.refused("The certificate in \(certificate) is too weak or of an unknown kind")
         }
-        for unsafeother in unsafe chain.others {
-            guard unsafe heed_add_chain_certificate(context, other) == 1 else {
-                throw Self.refused("A certificate of the chain in \(certificate) is too weak or of an unknown kind")
-            }
+        guard unsafe chain.others.allSatisfy({ unsafe heed_add_chain_certificate(context, $0) == 1 }) else {
+            throw Self.refused("A certificate of the chain in \(certificate) is too weak or of an unknown kind")
         }
         let own = try PrivateKey(key)
         guard unsafe X509_check_private_key(chain.first, own.pointer) == 1 else {
@@ -75,7 +73,7 @@ private final class CertificateChain {
 
     deinit {
         unsafe X509_free(first)
-        for unsafeother in unsafe others { unsafe X509_free(other) }
+        unsafe others.forEach { unsafe X509_free($0) }
     }
 
     /// The days until the certificate ends.

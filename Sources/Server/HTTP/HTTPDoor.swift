@@ -62,12 +62,12 @@ struct HTTPDoor: HTTPHandler {
         }
         if case .httpBody = response.payload {
             if response.statusCode.code >= 400, body.isLarge {
-                // Who is refused need not send the rest first.
+                // Who is refused need not send the rest first; what still comes is read behind the answer, as far as it was allowed.
                 response = await ClosingBody.closing(response, unread: UnreadBody(body: body))
-            } else if await !body.drain() {
-                response = await ClosingBody.closing(response)
+            } else {
+                if await !body.drain() { response = await ClosingBody.closing(response) }
+                reading.allow(ReadingWatch.headerLimit, from: request.remoteAddress)
             }
-            reading.allow(ReadingWatch.headerLimit, from: request.remoteAddress)
         }
         metrics.countRequest(door: "http", status: "\(response.statusCode.code)")
         let milliseconds = Int(clampingWhole: (ContinuousClock.now - start) / .milliseconds(1))
