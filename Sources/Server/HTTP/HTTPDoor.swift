@@ -61,8 +61,8 @@ struct HTTPDoor: HTTPHandler {
             response = Answer.failure(error)
         }
         if case .httpBody = response.payload {
-            if response.statusCode.code >= 400, body.isLarge {
-                // Who is refused need not send the rest first; what still comes is read behind the answer, as far as it was allowed.
+            if response.statusCode.code == HTTPStatusCode.tooManyRequests.code, body.isLarge {
+                // Who asks too much need not send the rest first; what still comes is read behind the answer, as far as it was allowed.
                 response = await ClosingBody.closing(response, unread: UnreadBody(body: body))
             } else {
                 if await !body.drain() { response = await ClosingBody.closing(response) }
