@@ -9,7 +9,7 @@ SHELL := /bin/bash
 .PHONY: deb repository image test-packages test-reproducible release test-server measure-server help setup setup-test setup-all build run install uninstall test test-audio measure-audio test-browser test-desktop test-deploy test-fuzz lint docs library-docs fuzz format intents samples clean train-pronunciation measure-pronunciation measure-vocabulary measure-answers measure-languages measure-robustness measure-listening
 
 # What Heed links and recognises with, and what the tests and samples need beyond that.
-PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev \
+PACKAGES := pkg-config libpocketsphinx-dev libsphinxbase-dev libasound2-dev libsndfile1-dev libsamplerate0-dev libssl-dev \
             libexif-dev libqrencode-dev libtagc0-dev libstrophe-dev libsqlite3-dev libsystemd-dev \
             pocketsphinx-en-us pocketsphinx-testdata bubblewrap xdg-dbus-proxy
 # pocketsphinx is the stock decoder to compare with, sctk NIST's sclite.
@@ -21,7 +21,7 @@ AUDIO_PACKAGES := pulseaudio pulseaudio-utils
 # The real programs that the apps of the desktop are tried with.
 DESKTOP_PACKAGES := prosody go-sendxmpp openssl openbox wmctrl x11-utils dbus python3-dbusmock mpv mpv-mpris playerctl pulseaudio pulseaudio-utils khal khard todoman taskwarrior mpd mpc scrot xvfb procps sox flite mosquitto mosquitto-clients curl python3-jinja2 notmuch msmtp hledger feh sqlite3 baresip-core iproute2
 # What makes recordings for the server's tests; the clients come from PyPI.
-SERVER_PACKAGES := python3 python3-venv sox lame
+SERVER_PACKAGES := python3 python3-venv sox lame flite openssl curl dbus avahi-daemon avahi-utils
 # What makes Debian's packages, and what tests them.
 DEB_PACKAGES := debhelper dpkg-dev libcurl4-openssl-dev python3
 TEST_DEB_PACKAGES := mmdebstrap lintian appstream

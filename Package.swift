@@ -58,6 +58,7 @@ let package = Package(
         .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
         .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSDBus", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CStrophe", providers: [.apt(["libstrophe-dev"])]),
         .systemLibrary(name: "CTagLib", pkgConfig: "taglib_c", providers: [.apt(["libtagc0-dev"])]),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate", providers: [.apt(["libsamplerate0-dev"])]),
@@ -222,16 +223,20 @@ let package = Package(
         .target(
             name: "ServerProtocols", dependencies: ["CheckedValues", "IntentCore", "ModuleErrors"],
             swiftSettings: strict),
+        // The server's side of TLS: certificates and connections, without sockets.
+        .target(
+            name: "TransportSecurity", dependencies: ["ModuleErrors", "COpenSSL"],
+            swiftSettings: fenced),
         // Heed for other programs and machines: HTTP, WebSocket, Wyoming.
         .target(
             name: "Server",
             dependencies: [
-                "AppHost", "Assistant", "AudioFiles", "AudioResampling", "CheckedValues", "Dialogue", "Domains",
-                "Grammar", "HeedKit", "IntentCore", "Languages", "LocalSystem", "Locales", "ModuleErrors",
-                "PocketSphinxEngine",
+                "ALSAAudio", "AppHost", "Assistant", "AudioFiles", "AudioResampling", "CheckedValues", "Dialogue",
+                "Domains", "Grammar", "HeedKit", "IntentCore", "Languages", "LocalSystem", "Locales", "MessageBus",
+                "ModuleErrors", "PocketSphinxEngine",
                 "Presentation", "PrivacyStore", "PrivateDatabase", "PrivateFiles", "Pronunciation", "ServerProtocols",
-                "SpeechCore", "SpeechDecoding", "Transcripts", "Understanding", "VocabularyStore", flyingFox,
-                flyingSocks, grdb,
+                "SpeechCore", "SpeechDecoding", "Transcripts", "TransportSecurity", "Understanding", "VocabularyStore",
+                flyingFox, flyingSocks, grdb,
             ], resources: [.copy("Resources")], swiftSettings: strict),
         .target(
             name: "HeedCLI",

@@ -27,6 +27,8 @@ package struct HeardUtterance: Sendable, Equatable {
 struct CurrentUtterance {
     /// The sound between two looks at what was said so far.
     private static let interval = SpeechFormat.sampleRate * 4 / 10
+    /// The sound between two looks while there are no words yet: who speaks wants to see that Heed hears.
+    private static let firstInterval = SpeechFormat.sampleRate * 12 / 100
     /// Looking may take this part of the time.
     private static let share = 0.2
     /// Few commands are longer, in seconds.
@@ -55,7 +57,7 @@ struct CurrentUtterance {
     /// Whether it fits badly what is listened for.
     var isDoubtful = false
     private var wasDenied = false
-    private var nextLook = interval
+    private var nextLook = 2 * firstInterval
     /// The end of its last pause.
     private var pauseEnd = 0
     /// Up to where somebody surely spoke, without a pause.
@@ -120,10 +122,12 @@ struct CurrentUtterance {
         wasDenied = canBeHopeless && !hypothesis.accepted && hypothesis.confidence < Self.denied
     }
 
-    /// Looks again after a while, which is longer where looking takes long.
-    mutating func postpone(by seconds: Double) {
+    /// Looks again after a while, which is longer where looking takes long, and shorter where it has shown no words.
+    mutating func postpone(by seconds: Double, hasWords: Bool) {
         nextLook =
             sound.count.adding(
-                max(Self.interval, Int(clampingWhole: seconds / Self.share * Double(SpeechFormat.sampleRate)))) ?? .max
+                max(
+                    hasWords ? Self.interval : Self.firstInterval,
+                    Int(clampingWhole: seconds / Self.share * Double(SpeechFormat.sampleRate)))) ?? .max
     }
 }

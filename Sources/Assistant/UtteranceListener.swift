@@ -213,7 +213,7 @@ package actor UtteranceListener<Source: AudioSource> {
     private func look(_ follower: any UtteranceFollower) async throws -> PartialHypothesis {
         let elapsed = clock.stopwatch()
         let partial = try await follower.partialHypothesis(of: current.sound)
-        current.postpone(by: elapsed() / .seconds(1))
+        current.postpone(by: elapsed() / .seconds(1), hasWords: !partial.text.isEmpty)
         return partial
     }
 

@@ -3,6 +3,9 @@ import IntentCore
 
 /// An event as programs read it, one JSON object a line (docs/reference/events.md).
 package struct EventLine: Encodable {
+    /// What has happened, such as `heard`.
+    package var name: String { event }
+
     private var event: String
     private var text: String?
     private var accepted: Bool?

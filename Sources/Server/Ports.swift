@@ -32,19 +32,33 @@ enum Ports {
         }
     }
 
-    /// A socket for Wyoming clients of this machine.
+    /// A socket that listens.
     ///
     /// - Throws: `ServerError` when the port is taken.
-    static func wyoming(_ port: UInt16) throws(ServerError) -> Socket {
+    static func socket(_ address: String, _ port: UInt16) throws(ServerError) -> Socket {
         do {
-            let socket = try Socket(domain: AF_INET)
+            let isSix = address.contains(":")
+            let socket = try Socket(domain: isSix ? AF_INET6 : AF_INET)
             try socket.setValue(true, for: BoolSocketOption(name: SO_REUSEADDR))
-            try socket.bind(to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+            if isSix {
+                try socket.bind(to: try sockaddr_in6.inet6(ip6: address, port: port))
+            } else {
+                try socket.bind(to: try sockaddr_in.inet(ip4: address, port: port))
+            }
             try socket.listen()
             return socket
         } catch {
             throw taken(port, error)
         }
+    }
+
+    /// A socket for Wyoming clients: of this machine alone, unless another one is expected.
+    ///
+    /// - Throws: `ServerError` when the port is taken.
+    static func wyoming(_ port: UInt16, _ settings: ServerSettings) throws(ServerError) -> Socket {
+        guard let visitor = settings.homeAssistant else { return try socket("127.0.0.1", port) }
+        // A socket for version 6 takes clients of version 4, too.
+        return try socket(visitor.contains(":") ? "::" : "0.0.0.0", port)
     }
 
     /// The port of an address.

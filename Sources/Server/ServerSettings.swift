@@ -12,6 +12,16 @@ package struct ServerSettings: Sendable {
     package var port: UInt16 = 4333
     /// The port of the Wyoming protocol; nil where that is not offered, 0 for any that is free.
     package var wyomingPort: UInt16? = 10_500
+    /// The phrases that wake Heed.
+    package var wakePhrases: [String] = []
+    /// The microphone and the speaker for a Home Assistant; nil where they are not offered.
+    package var satellite: SatelliteSettings?
+    /// The address, in numbers, of a Home Assistant elsewhere, which may use the Wyoming ports; nil for this machine alone.
+    package var homeAssistant: String?
+    /// The page of a benchmark's report, by its path; nil where none is shown.
+    package var report: String?
+    /// Certificate and key; nil where no TLS is spoken.
+    package var certificate: CertificateFiles?
     /// Whether a token is needed even from this machine.
     package var needsToken = false
     /// Further names that this machine is called by.
@@ -40,6 +50,17 @@ package struct ServerSettings: Sendable {
 
         /// The usual limits.
         package init() {}
+    }
+
+    /// The files of a certificate in PEM form.
+    package struct CertificateFiles: Sendable {
+        /// The certificate, then those that vouch for it.
+        package var certificate: String
+        /// Its key, which nobody but its owner can read.
+        package var key: String
+
+        /// Files by their paths.
+        package init(certificate: String, key: String) { (self.certificate, self.key) = (certificate, key) }
     }
 
     /// A server for some apps.

@@ -15,12 +15,22 @@ PREPARATION = """
 (() => {
   const options = OPTIONS;
   window.sockets = [];
+  window.sent = 0;
+  window.tracks = [];
+  const open = navigator.mediaDevices?.getUserMedia.bind(navigator.mediaDevices);
+  if (open) navigator.mediaDevices.getUserMedia = async wishes => {
+    const stream = await open(wishes);
+    window.tracks.push(...stream.getTracks());
+    return stream;
+  };
   window.spoken = [];
   window.micCalls = window.micStopped = 0;
   window.WebSocket = class extends WebSocket {
     constructor(...values) {
       super(...values);
       window.sockets.push(this);
+      const send = this.send.bind(this);
+      this.send = data => { if (data instanceof ArrayBuffer) window.sent += data.byteLength; send(data); };
       this.addEventListener("message", message => { if (message.data.includes('"partial"')) window.sawPartial = true; });
     }
   };

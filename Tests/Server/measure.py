@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the server costs: measure.py HEED. Prints the tables of docs/measurements/server.md.
+"""What the server costs: measure.py HEED [STREAMS…]. Prints the tables of docs/measurements/server.md.
 
 Commands are spoken in real time into /v1/listen, a piece each 20 ms. No two of them are the same sound, since a recogniser
 knows the sound it heard last.
@@ -15,7 +15,8 @@ import urllib.request
 import websockets
 
 from http_lines import multipart
-from servers import Server, recording, variants
+from servers import Server, recording, speech, variants
+from wyoming_lines import answer, frame
 
 NAMES = ["go-forward-five-meters", "go-backward-two-meters", "turn-left", "turn-right",
          "can-i-get-a-large-latte-with-soy-milk", "id-like-a-medium-cappuccino-with-brown-sugar",
@@ -55,7 +56,7 @@ async def speak(server, order, counted):
                 await link.send(whole[place : place + PIECE])
                 while not events.empty():
                     at, event = events.get_nowait()
-                    if event["event"] == "partial" and first is None:
+                    if event["event"] == "partial" and event.get("text") and first is None:
                         first = at
                     if event["event"] == "heard" and heard is None:
                         heard = at
@@ -90,6 +91,44 @@ async def streams(server, count):
           f"{(peak - before) / count:.1f} |", flush=True)
 
 
+async def wait_for_phrase(server, lead):
+    """One stream that hears other speech, then the phrase, in real time; the seconds from the end of the phrase to `detection`."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.wyoming)
+    form = {"rate": 16000, "width": 2, "channels": 1}
+    phrase = speech("hey heed")
+    before = bytes(lead) + recording("oov-she-sells-sea-shells", "raw2", 16000, 1, None) + recording("turn-left", "raw2", 16000, 1, None)
+    end = len(before) + speech_end(phrase)
+    whole = before + phrase + bytes(4 * 32000)
+    writer.write(frame("detect") + frame("audio-start", form))
+    detected = asyncio.create_task(answer(reader))
+    times = {}
+    detected.add_done_callback(lambda _: times.setdefault("at", time.monotonic()))
+    started = time.monotonic()
+    for place in range(0, len(whole), PIECE):
+        writer.write(frame("audio-chunk", form, whole[place : place + PIECE]))
+        await writer.drain()
+        if detected.done():
+            break
+        await asyncio.sleep(max(0, started + (place + PIECE) / 32000 - time.monotonic()))
+    else:
+        writer.write(frame("audio-stop"))
+    kind = (await detected)["type"]
+    writer.close()
+    return times["at"] - started - end / 32000 if kind == "detection" else None
+
+
+async def waiting(server, count):
+    before = server.resident()
+    tasks = [asyncio.create_task(wait_for_phrase(server, 320 * (stream + 1))) for stream in range(count)]
+    peak = before
+    while not all(task.done() for task in tasks):
+        peak = max(peak, server.resident())
+        await asyncio.sleep(0.2)
+    found = sorted(task.result() for task in tasks if task.result() is not None)
+    middle, last = (f"{1000 * found[min(len(found) - 1, int(share * len(found)))]:.0f}" if found else "none" for share in (0.5, 0.95))
+    print(f"| {count} | {len(found)} of {count} | {middle} | {last} | {(peak - before) / count:.1f} |", flush=True)
+
+
 def overhead(server):
     """The seconds of a request beside those of the recognition."""
     rest = []
@@ -112,8 +151,12 @@ def main():
         overhead(server)
         print("| streams | heard | final, median ms | final, 95 % ms | first words, median ms | MB a stream |")
         print("|---|---|---|---|---|---|")
-        for count in (1, 1, 8, 16, 32):
+        for count in map(int, sys.argv[2:] or (1, 1, 8, 16, 32)):
             asyncio.run(streams(server, count))
+        print("| waiting for the phrase | heard | after its end, median ms | 95 % ms | MB a stream |")
+        print("|---|---|---|---|---|")
+        for count in (1, 8, 32):
+            asyncio.run(waiting(server, count))
         print(f"Memory at the end: {server.resident():.0f} MB")
 
 

@@ -33,6 +33,8 @@ class PageCheck:
     def __init__(self, driver, server, line, axe):
         self.server, self.line, self.axe, self.faults = server, line, axe, []
         options = {key: line[key] for key in ("width", "dark", "lang", "slow", "speech", "nomic") if key in line}
+        if options.get("nomic") is True:
+            options["nomic"] = "NotFoundError"
         self.driver = driver
         self.tab = Tab(driver, **options)
 
@@ -91,6 +93,11 @@ class PageCheck:
         self.expect(self.tab.wait(script, step.get("is", True)), step.get("is", True), script)
 
     do_waitjs = do_js
+
+    def do_hears(self, seconds, _):
+        """Waits until the server was sent so much sound more."""
+        sent = self.tab.value("window.sent")
+        self.expect(self.tab.wait(f"window.sent >= {sent + 32000 * seconds}", seconds=seconds + 15), True, "no sound is sent")
 
     def do_click(self, name, _):
         self.tab.click(element(name))

@@ -43,13 +43,29 @@ def variants(name, count):
     return found
 
 
+@lru_cache(maxsize=None)
+def speech(text, rate=16000, width=2, channels=1, voice="slt"):
+    """A voice that says something, with half a second of faint noise around it, as bare samples."""
+    with tempfile.TemporaryDirectory() as folder:
+        spoken, plain = f"{folder}/spoken.wav", f"{folder}/plain.wav"
+        subprocess.run(["flite", "-voice", voice, "-t", text, "-o", spoken], check=True, capture_output=True)
+        subprocess.run(["sox", "-R", spoken, "-r", "16000", "-c", "1", "-b", "16", plain, "gain", "-n", "-6", "pad", "0.5", "0.8"],
+                       check=True, capture_output=True)
+        length = subprocess.run(["soxi", "-D", plain], check=True, capture_output=True, text=True).stdout.strip()
+        noise = f"{folder}/noise.wav"
+        subprocess.run(["sox", "-R", "-n", "-r", "16000", "-c", "1", "-b", "16", noise, "synth", length, "pinknoise", "gain", "-48"],
+                       check=True, capture_output=True)
+        return subprocess.run(["sox", "-D", "-m", plain, noise, "-r", str(rate), "-c", str(channels), "-t", "raw", "-e", "signed",
+                               "-b", str(8 * width), "-"], check=True, capture_output=True).stdout
+
+
 class Server:
     """A server of its own for a test, with the sample apps."""
 
-    def __init__(self, heed, home, guarded=False, options=(), apps=None):
+    def __init__(self, heed, home, guarded=False, options=(), apps=None, environment=None):
         self.heed, self.guarded, self.options = str(pathlib.Path(heed).resolve()), guarded, list(options)
         self.environment = dict(os.environ, HOME=home, XDG_DATA_HOME=f"{home}/data", XDG_CONFIG_HOME=f"{home}/config",
-                                XDG_STATE_HOME=f"{home}/state", HEED_ALLOW_ROOT_APPS="1")
+                                XDG_STATE_HOME=f"{home}/state", HEED_ALLOW_ROOT_APPS="1", **(environment or {}))
         self.apps = apps or ["--apps", str(ROOT / "Sources/SampleApps")]
         self.tokens = {}
 
@@ -60,7 +76,7 @@ class Server:
                     [self.heed, "serve", "token", "make", scope, "--scope", scope], env=self.environment, check=True,
                     capture_output=True, text=True).stdout.strip()
         self.log = tempfile.TemporaryFile("w+")
-        self.port, self.wyoming, self.process = 0, None, None
+        self.port, self.wyoming, self.satellite, self.process = 0, None, None, None
         self.start()
         return self
 
@@ -70,11 +86,19 @@ class Server:
             [self.heed, "serve", "--port", str(self.port), "--wyoming-port", str(self.wyoming or 0), *self.apps,
              *(["--require-token"] if self.guarded else []), *self.options],
             env=self.environment, stdout=subprocess.PIPE, stderr=self.log, text=True)
-        line = lambda pattern: re.search(pattern, self.process.stdout.readline().strip()).group(1)
-        self.port = int(line(r":(\d+)$"))
-        if not self.guarded:
-            self.wyoming = int(line(r":(\d+)$"))
-        self.page_key = line(r"#([0-9a-f]{64})$")
+        # Where it listens, line by line; the page is the last.
+        for line in self.process.stdout:
+            port = re.search(r":(\d+)$", line.strip())
+            if "HTTP" in line:
+                self.port = int(port.group(1))
+            elif "Wyoming" in line:
+                self.wyoming = int(port.group(1))
+            elif "satellite" in line:
+                self.satellite = int(port.group(1))
+            else:
+                self.page_key = re.search(r"#([0-9a-f]{64})$", line.strip()).group(1)
+                return
+        raise AssertionError(f"the server does not start: {self.lines()[-500:]}")
 
     def stop(self, kill=False):
         """Ends the process."""

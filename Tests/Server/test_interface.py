@@ -1,6 +1,7 @@
 """The OpenAPI document against the running server, and what the server does under pressure."""
 import json
 import os
+import pathlib
 import re
 import resource
 import signal
@@ -34,7 +35,9 @@ class Interface(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.home = cls.enterClassContext(tempfile.TemporaryDirectory())
-        cls.server = cls.enterClassContext(Server(os.environ["HEED"], cls.home))
+        report = pathlib.Path(cls.home) / "report.html"
+        report.write_text("<!doctype html><p>41 of 42</p>")
+        cls.server = cls.enterClassContext(Server(os.environ["HEED"], cls.home, options=["--report", str(report)]))
         cls.document = json.loads(ask(cls.server, "GET", "/openapi.json")[2])
 
     def check(self, method, path, template, expected, **request):
@@ -72,6 +75,7 @@ class Interface(unittest.TestCase):
         check("POST", "/v1/understand", 400, value={})
         turn = check("POST", "/v1/conversations", 200, value={"text": "send a message to jon snow using zhichat"})
         self.assertFalse(turn["done"])
+        check("POST", "/v1/conversations", 200, value={"text": "turn left"}, headers={"Accept": "text/event-stream"})
         path = f"/v1/conversations/{turn['id']}"
         check("POST", f"{path}/turns", 200, "/v1/conversations/{id}/turns", value={"text": "winter is coming"})
         check("DELETE", path, 204, "/v1/conversations/{id}")
@@ -121,6 +125,16 @@ class Interface(unittest.TestCase):
         check("PUT", "/v1/permissions/rover", 401, "/v1/permissions/{app}", value={"state": "authorized"})
         check("PUT", "/v1/permissions/nobody", 404, "/v1/permissions/{app}", value={"state": "denied"}, headers=self.key)
         check("PUT", "/v1/permissions/rover", 204, "/v1/permissions/{app}", value={"state": "notDetermined"}, headers=self.key)
+        check("POST", "/v1/names/sounds", 401, form=[dict(name="name", value="Jon")])
+        check("POST", "/v1/names/sounds", 400, form=[dict(name="name", value="Jon")], headers=self.key)
+        check("POST", "/v1/names/sounds", 400, form=[dict(name="name", value="Jon"), dict(name="file", silence=1)], headers=self.key)
+        spoken = [dict(name="name", value="Jon Snow"), *[dict(name="file", sound="jon-snow")] * 2]
+        learnt = check("POST", "/v1/names/sounds", 200, form=spoken, headers=self.key)
+        self.assertEqual([word["word"] for word in learnt["sounds"]], ["jon", "snow"])
+        check("GET", "/v1/benchmark", 401)
+        address = check("GET", "/v1/benchmark", 200, headers=self.key)["address"]
+        self.assertIn(b"41 of 42", check("GET", address, 200, "/v1/benchmark/{ticket}"))
+        check("GET", f"{address}0", 404, "/v1/benchmark/{ticket}")
         check("GET", "/v1/picture?path=/etc/passwd", 404, "/v1/picture", headers=self.key)
 
     def test_only_pictures_that_were_shown_are_handed_out(self):

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeedKit
+import Locales
 import Presentation
 import Server
 
@@ -11,7 +12,8 @@ struct ServeCommand: AsyncParsableCommand {
         abstract: "Serve a page, and other programs: HTTP, WebSocket and Wyoming.",
         discussion: """
             `heed serve` serves until Ctrl-C. It takes --port, --wyoming-port, --no-wyoming, --listen, --host, \
-            --require-token, --jobs, --streams, --max-seconds and --quiet, and the options that choose apps, language \
+            --require-token, --wake, --no-wake, --home-assistant, --satellite, --certificate, --key, --report, --jobs, --streams, \
+            --max-seconds and --quiet, and the options that choose apps, language \
             and recognition; `heed serve run --help` explains all of them. `heed serve token make NAME` makes a token \
             for a client.
             """,
@@ -29,6 +31,9 @@ struct ServeCommand: AsyncParsableCommand {
 
                 The address that is printed as “Your page” has a key behind its #, made anew at each start: it opens \
                 history, names and permissions, which need it, or a token, in any case.
+
+                With --certificate and --key, HTTP and WebSocket are spoken over TLS alone, and Wyoming also; on SIGHUP \
+                both files are read anew.
 
                 One language a server. The log on standard error never says what was said.
                 """)
@@ -57,6 +62,27 @@ struct ServeCommand: AsyncParsableCommand {
         @Flag(help: "Need a token even of programs of this machine.")
         var requireToken = false
 
+        @Option(
+            name: .customLong("wake"), parsing: .singleValue,
+            help: ArgumentHelp(
+                "A phrase that wakes Heed; may be repeated. In English “hey heed” without it.", valueName: "phrase"))
+        var wakePhrases: [String] = []
+
+        @Flag(help: "Wait for no wake phrase.")
+        var noWake = false
+
+        @OptionGroup var homeOptions: HomeAssistantOptions
+
+        @Option(
+            help: ArgumentHelp("Speak TLS with this certificate, in PEM form; needs --key.", valueName: "file"))
+        var certificate: String?
+
+        @Option(help: ArgumentHelp("The certificate's key, which only you can read (chmod 600).", valueName: "file"))
+        var key: String?
+
+        @Option(help: ArgumentHelp("Show this page of heed benchmark --html on the page.", valueName: "file"))
+        var report: String?
+
         @Option(help: ArgumentHelp("Recognitions at a time; as many as cores by default.", valueName: "n"))
         var jobs: Int?
 
@@ -71,6 +97,12 @@ struct ServeCommand: AsyncParsableCommand {
 
         func validate() throws {
             try NumberRange.check("--jobs", jobs, in: NumberRange.jobs)
+            guard (certificate == nil) == (key == nil) else {
+                throw ValidationError("--certificate and --key belong together.")
+            }
+            guard !homeOptions.satellite || !noWake else {
+                throw ValidationError("A satellite needs a wake phrase: leave --no-wake out.")
+            }
             guard (1...1_024).contains(streams) else { throw ValidationError("--streams is a number from 1 to 1024.") }
             guard (1...7_200).contains(maxSeconds) else {
                 throw ValidationError("--max-seconds is a number from 1 to 7200.")
@@ -85,23 +117,39 @@ struct ServeCommand: AsyncParsableCommand {
                 group.addTask {
                     // The signals go back to the system when nobody holds this any more.
                     let signals = ProcessSignals()
-                    for await wish in signals.wishes where wish == .stop { break }
+                    loop: for await wish in signals.wishes {
+                        switch wish {
+                        case .stop: break loop
+                        case .reload: server.renewCertificate()
+                        case .metrics: break
+                        }
+                    }
                     withExtendedLifetime(signals) {}
                     EndingDeadline.begin()
                 }
                 group.addTask {
                     try await server.run { doors in
                         let host = listen.contains(":") ? "[\(listen)]" : listen
-                        Console.print("Serving HTTP and WebSocket at http://\(host):\(doors.http)")
-                        if let port = doors.wyoming { Console.print("Serving Wyoming at tcp://127.0.0.1:\(port)") }
+                        let scheme = doors.isSecure ? "https" : "http"
+                        Console.print("Serving HTTP and WebSocket at \(scheme)://\(host):\(doors.http)")
+                        let wyoming = homeOptions.homeAssistant == nil ? "127.0.0.1" : "0.0.0.0"
+                        if let port = doors.wyoming { Console.print("Serving Wyoming at tcp://\(wyoming):\(port)") }
+                        if let port = doors.satellite {
+                            Console.print("Serving a satellite at tcp://\(wyoming):\(port)")
+                        }
                         // Nobody can go to the address of all addresses.
                         let own = ["0.0.0.0", "::"].contains(listen) ? "localhost" : host
-                        Console.print("Your page: http://\(own):\(doors.http)/#\(doors.pageKey)")
+                        Console.print("Your page: \(scheme)://\(own):\(doors.http)/#\(doors.pageKey)")
                     }
                 }
                 defer { group.cancelAll() }
                 try await group.next()
             }
+        }
+
+        /// The phrase of the documents, where the language has its sounds.
+        private var usualPhrases: [String] {
+            LocaleLookup.isSameLanguage(appOptions.selection.locale, "en-US") ? ["hey heed"] : []
         }
 
         private var settings: ServerSettings {
@@ -112,6 +160,13 @@ struct ServeCommand: AsyncParsableCommand {
             settings.wyomingPort = noWyoming ? nil : wyomingPort
             settings.needsToken = requireToken
             settings.hosts = hosts
+            settings.wakePhrases = noWake ? [] : wakePhrases.isEmpty ? usualPhrases : wakePhrases
+            settings.report = report
+            settings.homeAssistant = homeOptions.homeAssistant
+            settings.satellite = homeOptions.settings
+            if let certificate, let key {
+                settings.certificate = ServerSettings.CertificateFiles(certificate: certificate, key: key)
+            }
             settings.limits.workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
             settings.limits.streams = streams
             settings.limits.seconds = maxSeconds

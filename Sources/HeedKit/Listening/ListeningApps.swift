@@ -50,11 +50,8 @@ struct ListeningApps: Sendable {
         wake = chosen?.phrase
         detector =
             if let wake {
-                try await PhraseListener(
-                    words: wake.words, threshold: wake.threshold, manifest: commands.manifest,
-                    pronunciations: PhraseSounds(
-                        chosen?.learnt?.ways ?? [:], commands.pronouncer),
-                    near: factory.nearMisses(of: wake.words).map(\.phones))
+                try await factory.phraseListener(
+                    for: wake, chosen?.learnt, near: factory.nearMisses(of: wake.words).map(\.phones))
             } else { nil }
         wakeFollower = Self.wakeFollower(detector, commands)
         let privacy = try loaded.privacy()

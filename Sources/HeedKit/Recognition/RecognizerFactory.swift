@@ -1,3 +1,4 @@
+package import Assistant
 package import Foundation
 import Grammar
 package import IntentCore
@@ -133,6 +134,22 @@ package struct RecognizerFactory: Sendable {
     package func recognizer() throws(RecognitionError) -> PocketSphinxRecognizer {
         try PocketSphinxRecognizer(
             manifest: manifest, pronunciations: pronouncer, hints: hints, preset: preset, voice: voice)
+    }
+
+    /// What listens for a wake phrase.
+    ///
+    /// - Parameters:
+    ///   - phrase: its words, and how sure of them it must be.
+    ///   - learnt: how the person says them, if that was learnt.
+    ///   - near: the phones of what sounds like it and is not, blank-separated.
+    /// - Returns: the listener, which has a recogniser of its own.
+    /// - Throws: `RecognitionError` when the model cannot be read or a word not be pronounced.
+    package func phraseListener(
+        for phrase: WakePhrase, _ learnt: LearntWake?, near: [String]
+    ) async throws -> PhraseListener {
+        try await PhraseListener(
+            words: phrase.words, threshold: phrase.threshold, manifest: manifest,
+            pronunciations: PhraseSounds(learnt?.ways ?? [:], pronouncer), near: near)
     }
 
     /// The terms' hints by word.

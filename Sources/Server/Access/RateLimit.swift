@@ -1,4 +1,5 @@
 import FlyingFox
+import ServerProtocols
 import Synchronization
 
 /// How much each other machine may ask for, so that one cannot keep the rest out; this machine's programs are not limited.
@@ -12,7 +13,7 @@ final class RateLimit: Sendable {
 
     /// So many requests at once, and so many each second.
     private let (burst, rate): (Double, Double)
-    private let buckets = Mutex<[String: Bucket]>([:])
+    private let buckets = Mutex<[Machine: Bucket]>([:])
 
     init(burst: Int, perSecond rate: Double) { (self.burst, self.rate) = (Double(burst), rate) }
 
@@ -41,17 +42,12 @@ final class RateLimit: Sendable {
     }
 
     /// The machine of a client, without its port; nil for this one.
-    private static func machine(_ address: HTTPRequest.Address?) -> String? {
+    private static func machine(_ address: HTTPRequest.Address?) -> Machine? {
         switch address {
-        case .ip4(let ip, _): ip.hasPrefix("127.") ? nil : ip
-        // An address of version 4, as a socket for both has it.
-        case .ip6(let ip, _) where ip.hasPrefix("::ffff:"):
-            ip.hasPrefix("::ffff:127.") ? nil : String(ip.dropFirst(7))
-        // A household has a whole network of addresses of version 6: the first half names it.
-        case .ip6(let ip, _):
-            ip == "::1"
-                ? nil : ip.split(separator: ":", omittingEmptySubsequences: false).prefix(4).joined(separator: ":")
-        case .unix, nil: nil
+        case .ip4(let ip, _), .ip6(let ip, _):
+            guard let machine = Machine(ip), !machine.isOwn else { return nil }
+            return machine
+        case .unix, nil: return nil
         }
     }
 }

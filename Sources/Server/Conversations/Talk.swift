@@ -28,6 +28,8 @@ actor Talk {
     private var refusal: ServerError?
     private var session: Session?
     private var events: [Event] = []
+    /// Told each event of the turn that goes on, as soon as it happens.
+    private var report: (@Sendable (Event) -> Void)?
     private var work: Task<Void, Never>?
     /// Who waits for the end of a turn.
     private var waiter: CheckedContinuation<Result<Turn, ServerError>, Never>?
@@ -55,14 +57,20 @@ actor Talk {
 
     /// Takes what a person says: the answer to an open question, else a command.
     ///
+    /// - Parameters:
+    ///   - saying: the words or the sound.
+    ///   - report: told each event as soon as it happens.
     /// - Returns: all that happens until something is asked or nothing remains to be done.
     /// - Throws: `ServerError`: `conflict` while another turn goes on, `notFound` after the end.
-    func turn(_ saying: Saying) async throws(ServerError) -> Turn {
+    func turn(
+        _ saying: Saying, report: (@Sendable (Event) -> Void)? = nil
+    ) async throws(ServerError) -> Turn {
         guard !isClosed else { throw ServerError(.notFound, "The conversation is over.") }
         guard waiter == nil, asking != nil || work == nil else {
             throw ServerError(.conflict, "The last turn still goes on; wait for its answer.")
         }
         lastUse = .now
+        self.report = report
         if let asking {
             self.asking = nil
             asking.resume(returning: saying)
@@ -114,7 +122,10 @@ actor Talk {
 
     private func note(refusal: ServerError) { self.refusal = refusal }
 
-    private func take(_ event: Event) { events.append(event) }
+    private func take(_ event: Event) {
+        events.append(event)
+        report?(event)
+    }
 
     /// Ends the turn.
     ///
@@ -122,6 +133,7 @@ actor Talk {
     private func settle(_ failure: ServerError? = nil) {
         guard let waiter else { return }
         self.waiter = nil
+        report = nil
         let turn = Turn(events: events, isDone: asking == nil)
         events = []
         waiter.resume(returning: failure.map { .failure($0) } ?? .success(turn))

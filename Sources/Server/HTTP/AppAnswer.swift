@@ -23,9 +23,11 @@ struct AppAnswer: Encodable {
 struct AppsAnswer: Encodable {
     private var locale: String
     private var apps: [AppAnswer]
+    /// The phrases that wake Heed, the usual one first.
+    private var wake: [String]
 
-    init(_ apps: [AppDescription], locale: String) {
-        self.locale = locale
+    init(_ apps: [AppDescription], locale: String, wake: [String]) {
+        (self.locale, self.wake) = (locale, wake)
         self.apps = apps.map { AppAnswer($0) }
     }
 }

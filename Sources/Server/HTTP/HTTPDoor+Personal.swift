@@ -2,6 +2,9 @@ import FlyingFox
 import IntentCore
 
 extension HTTPDoor {
+    /// So many recordings of a name are enough.
+    private static let mostRecordings = 10
+
     /// Answers what is about the person's own data, and shows a card's picture.
     func personal(
         _ route: Route, _ request: HTTPRequest, _ body: IncomingBody
@@ -26,6 +29,16 @@ extension HTTPDoor {
                 throw ServerError(.usage, "Say which name: ?type=…&name=….")
             }
             try await desk.remove(name, type: type)
+        case (.nameSounds, _):
+            let form = try await UploadedForm(
+                request, body, limit: settings.limits.upload, mostFiles: Self.mostRecordings)
+            defer { withExtendedLifetime(form) {} }
+            guard let name = form.values["name"], !form.files.isEmpty else {
+                throw ServerError(.usage, "Send a form with the ‘name’ and recordings of it, each as ‘file’.")
+            }
+            return Answer.json(try await desk.learn(name, from: form.files.map(\.file)))
+        case (.benchmark, _): return Answer.json(["address": .string(try report.address())] as JSONValue)
+        case (.benchmarkPage(let ticket), _): return try await report.page(ticket)
         case (.permissions, _): return Answer.json(try await desk.permissions())
         case (.permission(let app), _):
             let state = try await value(in: request, body)["state"]?.stringValue.flatMap { Authorization(rawValue: $0) }
@@ -34,7 +47,7 @@ extension HTTPDoor {
             }
             try await desk.decide(state, app: app)
         case (.picture, _):
-            let (data, type) = try pictures.picture(at: query("path") ?? "")
+            let (data, type) = try await pictures.picture(at: query("path") ?? "")
             var response = Answer.data(data, type: type)
             response.headers[HTTPHeader("Content-Security-Policy")] = "default-src 'none'; sandbox"
             return response

@@ -19,6 +19,8 @@ struct HTTPDoor: HTTPHandler {
     let settings: ServerSettings
     let metrics: ServerMetrics
     let reading: ReadingWatch
+    /// Who the clients are, where all come by TLS; nil where they come themselves.
+    let clients: RelayedClients?
     /// Takes a line about each request, without what was said.
     let log: @Sendable (String) -> Void
     private let files = SoundReader()
@@ -26,18 +28,21 @@ struct HTTPDoor: HTTPHandler {
     let jobs: JobStore
     let runner: JobRunner
     let pictures = ShownPictures()
+    let report: ReportPage
     /// A page with everything on it asks for a dozen things.
     private let rate = RateLimit(burst: 60, perSecond: 10)
 
     /// The door of a server.
     init(
         apps: HearingApps, talks: TalkRegistry, gate: Gate, settings: ServerSettings, metrics: ServerMetrics,
-        jobs: JobStore, runner: JobRunner, reading: ReadingWatch, log: @escaping @Sendable (String) -> Void
+        jobs: JobStore, runner: JobRunner, reading: ReadingWatch, clients: RelayedClients?,
+        log: @escaping @Sendable (String) -> Void
     ) {
         (self.apps, self.talks, self.gate, self.settings) = (apps, talks, gate, settings)
         (self.metrics, self.reading, self.log) = (metrics, reading, log)
-        (self.jobs, self.runner) = (jobs, runner)
+        (self.jobs, self.runner, self.clients) = (jobs, runner, clients)
         desk = PersonalDesk(apps, settings.apps)
+        report = ReportPage(settings.report)
     }
 
     /// Answers a request.
@@ -48,7 +53,7 @@ struct HTTPDoor: HTTPHandler {
         let route = Route(request)
         var response: HTTPResponse
         do throws(ServerError) {
-            try rate.take(request.remoteAddress)
+            try rate.take(try origin(of: request))
             try gate.check(request, scope: route.scope(request.method), isPersonal: route.isPersonal(request.method))
             response = try await answer(route, request, body)
         } catch {
@@ -56,8 +61,13 @@ struct HTTPDoor: HTTPHandler {
             response = Answer.failure(error)
         }
         if case .httpBody = response.payload {
-            if await !body.drain() { response = await ClosingBody.closing(response) }
-            reading.allow(ReadingWatch.headerLimit, from: request.remoteAddress)
+            if response.statusCode.code == HTTPStatusCode.tooManyRequests.code, body.isLarge {
+                // Who asks too much need not send the rest first; what still comes is read behind the answer, as far as it was allowed.
+                response = await ClosingBody.closing(response, unread: UnreadBody(body: body))
+            } else {
+                if await !body.drain() { response = await ClosingBody.closing(response) }
+                reading.allow(ReadingWatch.headerLimit, from: request.remoteAddress)
+            }
         }
         metrics.countRequest(door: "http", status: "\(response.statusCode.code)")
         let milliseconds = Int(clampingWhole: (ContinuousClock.now - start) / .milliseconds(1))
@@ -65,6 +75,17 @@ struct HTTPDoor: HTTPHandler {
         let method = route.methods?.contains(request.method) == true ? request.method.rawValue : "other"
         log("http \(method) \(route.name) \(response.statusCode.code) \(milliseconds) ms")
         return response
+    }
+
+    /// Where a request comes from.
+    ///
+    /// - Throws: `ServerError` of code `notAllowed` for one that has gone round TLS.
+    private func origin(of request: HTTPRequest) throws(ServerError) -> HTTPRequest.Address? {
+        guard let clients else { return request.remoteAddress }
+        guard let origin = clients.origin(of: request.remoteAddress) else {
+            throw ServerError(.notAllowed, "This server is reached over TLS alone, at the port that it printed.")
+        }
+        return origin
     }
 
     private func answer(
@@ -107,8 +128,9 @@ struct HTTPDoor: HTTPHandler {
             }
         case .page: return try PageFiles.response("index.html")
         case .pageFile(let name): return try PageFiles.response(name)
-        case .apps: return Answer.json(AppsAnswer(apps.loaded.apps, locale: apps.loaded.locale))
-        case .history, .names, .permissions, .permission, .picture:
+        case .apps:
+            return Answer.json(AppsAnswer(apps.loaded.apps, locale: apps.loaded.locale, wake: apps.wakePhrases.names))
+        case .history, .names, .nameSounds, .permissions, .permission, .picture, .benchmark, .benchmarkPage:
             return try await personal(route, request, body)
         case .jobs, .job, .jobEvents: return try await job(route, request, body)
         case .nothing: throw ServerError(.notFound, "There is nothing at this address.")
@@ -168,6 +190,10 @@ struct HTTPDoor: HTTPHandler {
     private func turn(
         _ saying: Talk.Saying, _ id: String, _ talk: Talk, _ request: HTTPRequest
     ) async throws(ServerError) -> HTTPResponse {
+        guard
+            !AcceptedTypes(request.headers[HTTPHeader("Accept")]).prefers(
+                JobEvents.contentType, over: "application/json")
+        else { return try await TalkEvents.response(saying, id, talk, request) }
         let turn = try await ClientWatch.whileConnected(request) { () async throws(ServerError) in
             try await talk.turn(saying)
         }

@@ -8,6 +8,7 @@ final class IncomingBody {
     /// So much of a body that is not wanted is read, so that the client reads the answer.
     private static let lingering = 200_000_000
     private static let patience = Duration.seconds(10)
+    private static let small = 65_536
 
     private var iterator: HTTPBodySequence.Iterator
     /// The length that the client announced.
@@ -51,6 +52,9 @@ final class IncomingBody {
         while let bytes = try await next(limit: limit) { all.append(bytes) }
         return all
     }
+
+    /// Whether so much of it was announced, or may come, that an answer need not wait for it.
+    var isLarge: Bool { !isAtEnd && announced ?? .max > Self.small }
 
     /// Reads what is left.
     ///

@@ -7,6 +7,7 @@ enum PageFiles {
     /// Scripts, styles and pictures come from this server alone, and no other page may show this one inside it.
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:", "connect-src 'self'",
+        "frame-src 'self'",
         "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 

@@ -1,4 +1,6 @@
 import AppHost
+import Assistant
+import AudioFiles
 import Foundation
 import HeedKit
 import IntentCore
@@ -83,6 +85,34 @@ actor PersonalDesk {
     }
 
     // MARK: Names
+
+    /// How a name sounds, learnt from recordings.
+    struct Sounds: Encodable {
+        /// One word of it.
+        struct Word: Encodable {
+            var word: String
+            /// Its phones, blank-separated.
+            var phones: String
+        }
+
+        var sounds: [Word]
+    }
+
+    /// Learns from recordings of one person how a name sounds, and keeps it.
+    func learn(_ name: String, from recordings: [URL]) async throws(ServerError) -> Sounds {
+        guard !name.allSatisfy(\.isWhitespace), name.count <= Self.longestName else {
+            throw ServerError(.usage, "A name has from 1 to \(Self.longestName) letters.")
+        }
+        do {
+            let findings = try await NameLearning(name, loaded: apps.loaded, apps: selection).learn(
+                from: recordings.map(\.path), microphone: "", times: 0, ask: { _ in })
+            return Sounds(sounds: findings.map { Sounds.Word(word: $0.word, phones: $0.phones) })
+        } catch let error as AssistantError {
+            throw ServerError(.usage, error.message, underlying: error)
+        } catch let error as AudioFileError {
+            throw ServerError(.unreadable, error.message, underlying: error)
+        } catch { throw ServerError(error) }
+    }
 
     /// The person's own names.
     func names() throws(ServerError) -> Names {

@@ -4,6 +4,8 @@ import FlyingFox
 enum Route: Sendable, Hashable {
     case health, metrics, models, openAPI, transcriptions, understand, conversations, listen, vosk, nothing
     case page, jobs, apps, history, names, permissions, picture
+    case benchmark, nameSounds
+    case benchmarkPage(String)
     case pageFile(String)
     case job(String)
     case jobEvents(String)
@@ -30,6 +32,8 @@ enum Route: Sendable, Hashable {
         case ["v1", "apps"]: self = .apps
         case ["v1", "history"]: self = .history
         case ["v1", "names"]: self = .names
+        case ["v1", "names", "sounds"]: self = .nameSounds
+        case ["v1", "benchmark"]: self = .benchmark
         case ["v1", "permissions"]: self = .permissions
         case ["v1", "picture"]: self = .picture
         default:
@@ -43,6 +47,8 @@ enum Route: Sendable, Hashable {
                 self = .jobEvents(parts[2])
             } else if parts.count == 3, parts.starts(with: ["v1", "permissions"]), let app = parts.last {
                 self = .permission(app)
+            } else if parts.count == 3, parts.starts(with: ["v1", "benchmark"]), let ticket = parts.last {
+                self = .benchmarkPage(ticket)
             } else if parts.count == 2, parts.first == "page", let name = parts.last {
                 self = .pageFile(name)
             } else {
@@ -55,7 +61,8 @@ enum Route: Sendable, Hashable {
     static let all: [Route] = [
         .health, .metrics, .models, .openAPI, .transcriptions, .understand, .conversations, .turns("id"),
         .conversation("id"), .listen, .vosk, .page, .pageFile("name"), .apps, .history, .names, .permissions,
-        .permission("app"), .picture, .jobs, .job("id"), .jobEvents("id"),
+        .permission("app"), .picture, .nameSounds, .benchmark, .benchmarkPage("ticket"), .jobs, .job("id"),
+        .jobEvents("id"),
     ]
 
     /// The address as logs and documents show it: a conversation's name is a secret.
@@ -80,6 +87,9 @@ enum Route: Sendable, Hashable {
         case .apps: "/v1/apps"
         case .history: "/v1/history"
         case .names: "/v1/names"
+        case .nameSounds: "/v1/names/sounds"
+        case .benchmark: "/v1/benchmark"
+        case .benchmarkPage: "/v1/benchmark/{ticket}"
         case .permissions: "/v1/permissions"
         case .permission: "/v1/permissions/{app}"
         case .picture: "/v1/picture"
@@ -91,9 +101,9 @@ enum Route: Sendable, Hashable {
     var methods: [HTTPMethod]? {
         switch self {
         case .health, .metrics, .openAPI, .models, .listen, .vosk, .page, .pageFile, .apps, .permissions, .picture,
-            .jobEvents:
+            .jobEvents, .benchmark, .benchmarkPage:
             [.GET]
-        case .transcriptions, .understand, .conversations, .turns: [.POST]
+        case .transcriptions, .understand, .conversations, .turns, .nameSounds: [.POST]
         case .conversation: [.DELETE]
         case .jobs: [.GET, .POST]
         case .history, .job: [.GET, .DELETE]
@@ -107,8 +117,9 @@ enum Route: Sendable, Hashable {
     func scope(_ method: HTTPMethod) -> TokenStore.Scope? {
         switch self {
         case .jobs where method == .GET: .administer
-        case .health, .openAPI, .nothing, .page, .pageFile: nil
-        case .metrics, .history, .names, .permissions, .permission, .picture: .administer
+        // The ticket is what the page of the report is opened with.
+        case .health, .openAPI, .nothing, .page, .pageFile, .benchmarkPage: nil
+        case .metrics, .history, .names, .nameSounds, .permissions, .permission, .picture, .benchmark: .administer
         case .models, .transcriptions, .understand, .vosk, .jobs, .job, .jobEvents: .transcribe
         case .conversations, .turns, .conversation, .listen, .apps: .converse
         }
@@ -118,7 +129,7 @@ enum Route: Sendable, Hashable {
     func isPersonal(_ method: HTTPMethod) -> Bool {
         switch self {
         case .jobs: method == .GET
-        case .history, .names, .permissions, .permission, .picture: true
+        case .history, .names, .nameSounds, .permissions, .permission, .picture, .benchmark: true
         default: false
         }
     }

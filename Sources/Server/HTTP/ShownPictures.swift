@@ -1,6 +1,7 @@
 import Foundation
 import HeedKit
 import IntentCore
+import SpeechCore
 import Synchronization
 
 /// The pictures of the cards that clients were shown lately; no other file is handed out.
@@ -9,6 +10,16 @@ final class ShownPictures: Sendable {
     private static let sizeLimit = 10_000_000
 
     private let paths = Mutex<[String]>([])
+    private let reader = Reader()
+
+    /// Reads on a queue of its own, since that waits for the disk.
+    private actor Reader {
+        private let executor = QueueExecutor(label: "heed.server.pictures")
+
+        nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+        func bytes(of path: String) -> Data? { ShownPictures.bytes(of: path) }
+    }
 
     /// Notes the picture of an event's card.
     func note(_ event: Event) {
@@ -29,8 +40,9 @@ final class ShownPictures: Sendable {
     /// A picture and its kind.
     ///
     /// - Throws: `ServerError` of code `notFound` for a file that was not shown or is no picture.
-    func picture(at path: String) throws(ServerError) -> (data: Data, type: String) {
-        guard paths.withLock({ $0.contains(path) }), let data = Self.bytes(of: path), let type = Self.type(of: data)
+    func picture(at path: String) async throws(ServerError) -> (data: Data, type: String) {
+        guard paths.withLock({ $0.contains(path) }), let data = await reader.bytes(of: path),
+            let type = Self.type(of: data)
         else { throw ServerError(.notFound, "There is no such picture.") }
         return (data, type)
     }

@@ -23,6 +23,10 @@ struct HearingApps: Sendable {
     ///
     /// What follows commands while they are spoken takes megabytes, so clients that send whole recordings share one.
     let commands: CommandListener<SharedRecognizer>
+    /// Hears them with names that a client sends along.
+    let guests: GuestNames
+    /// The phrases that wake Heed.
+    let wakePhrases: WakePhrases
     private let privacy: Privacy
     /// Reads the rest of the catalogue, which is large: there is one for all.
     private let unserved: UnservedCommands
@@ -60,9 +64,13 @@ struct HearingApps: Sendable {
         privacy = try loaded.privacy()
         unserved = UnservedCommands(besides: loaded.apps, absent: loaded.absent, locale: loaded.locale)
         host = loaded.host(privacy: privacy) { _ in }
-        commands = try await CommandListener(
-            recognizer: SharedRecognizer(pool, takesDictation: takesDictation, metrics: metrics), reader: reader,
-            network: network)
+        let (pool, takesDictation) = (pool, takesDictation)
+        let recognizer: @Sendable () -> SharedRecognizer = {
+            SharedRecognizer(pool, takesDictation: takesDictation, metrics: metrics)
+        }
+        commands = try await CommandListener(recognizer: recognizer(), reader: reader, network: network)
+        guests = try GuestNames(loaded, pronouncer: factory.pronouncer, in: settings.apps, recognizer: recognizer)
+        wakePhrases = try WakePhrases(settings.wakePhrases, in: settings.apps, factory, note: note)
     }
 
     /// Makes sure that a client awaits the server's language, if it names one.

@@ -8,7 +8,23 @@ struct RecordingTranscriber: Sendable {
     /// The longest sound, in samples, that is taken as one utterance; longer sound is cut at pauses.
     private static let longestUtterance = 30 * SpeechFormat.sampleRate
 
+    /// Cuts long recordings on a queue of its own, since an hour of sound takes a while.
+    private actor Cutter {
+        private let executor = QueueExecutor(label: "heed.server.pieces")
+
+        nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+        func pieces(of samples: [Int16]) -> [Segmenter.Segment] {
+            var segmenter = Segmenter()
+            return segmenter.push(samples) + segmenter.finish()
+        }
+    }
+
+    private static let cutter = Cutter()
+
     let apps: HearingApps
+    /// Hears commands with names of the client's own; nil where it has none.
+    var commands: CommandListener<SharedRecognizer>?
 
     /// The transcript of a recording.
     ///
@@ -32,10 +48,10 @@ struct RecordingTranscriber: Sendable {
                 transcript.accepted = isDictation ? hypothesis.accepted : !commands.isEmpty
                 return transcript
             }
-            var segmenter = Segmenter()
+            let pieces = await Self.cutter.pieces(of: samples)
             var segments: [TranscriptSegment] = []
             var known = known[...]
-            for piece in segmenter.push(samples) + segmenter.finish() {
+            for piece in pieces {
                 try Task.checkCancellation()
                 if let first = known.first, first.startPosition == piece.start, first.endPosition == piece.end {
                     segments.append(known.removeFirst())
@@ -61,7 +77,7 @@ struct RecordingTranscriber: Sendable {
             try await recognizer.listen(for: .dictation)
             return (try await recognizer.recognize(samples), [])
         }
-        let command = try await apps.commands.hear(samples)
+        let command = try await (commands ?? apps.commands).hear(samples)
         return (command.hypothesis, command.accepted ? command.intents : [])
     }
 }

@@ -6,8 +6,8 @@ import ServerProtocols
 import SpeechCore
 import Understanding
 
-/// One connection of a Wyoming client.
-actor WyomingConnection {
+/// One connection of a Wyoming client that wants speech, meanings, conversations or wake phrases.
+actor WyomingConnection: WyomingPeer {
     /// The events that are answered.
     static let types: Set<String> = [
         "describe", "transcribe", "audio-start", "audio-chunk", "audio-stop", "transcript", "recognize", "ping",
@@ -19,58 +19,68 @@ actor WyomingConnection {
     private let settings: ServerSettings
     private let metrics: ServerMetrics
     private let log: @Sendable (String) -> Void
+    private let writer: WyomingWriter
     private var sound: SoundStream?
     private var samples: [Int16] = []
     private var isStream = false
     /// Whether the sound of this utterance is no longer taken: it was refused.
     private var isRefused = false
+    /// The names that the client has sent along with its request.
+    private var names: [String] = []
+    /// The phrases that are waited for in the place of commands.
+    private var wake: WakeWait?
 
     init(
         _ apps: HearingApps, _ talks: TalkRegistry, _ settings: ServerSettings, _ metrics: ServerMetrics,
-        _ log: @escaping @Sendable (String) -> Void
+        _ writer: WyomingWriter, _ log: @escaping @Sendable (String) -> Void
     ) {
         (self.apps, self.talks, self.settings, self.metrics, self.log) = (apps, talks, settings, metrics, log)
+        self.writer = writer
     }
 
-    /// Takes an event of the client.
-    ///
-    /// - Returns: the answers; an event that is not known has none.
-    func take(_ event: WyomingEvent) async -> [WyomingEvent] {
+    /// Takes an event of the client; an event that is not known has no answer.
+    func take(_ event: WyomingEvent) async throws {
         do {
-            switch event.type {
-            case "describe": return [WyomingInfo.event(locale: apps.loaded.locale, version: settings.version)]
-            case "ping": return [WyomingEvent("pong", event.data)]
-            case "transcribe":
-                endSound()
-                isRefused = false
-                try apps.check(language: event.data["language"]?.stringValue)
-            case "audio-start": try begin(event)
-            case "audio-chunk": try hear(event)
-            case "audio-stop": return [try await transcript()]
-            case "detect": throw ServerError(.usage, "This server waits for no wake phrase.")
-            case "recognize": return [intent(of: try text(event))]
-            case "transcript": return [try await handle(event)]
-            default: break
-            }
-            return []
+            if let answer = try await answer(to: event) { try await writer.send(answer) }
         } catch {
             endSound()
-            isRefused = ["transcribe", "audio-start", "audio-chunk"].contains(event.type)
+            isRefused = ["transcribe", "detect", "audio-start", "audio-chunk"].contains(event.type)
             let error = ServerError(error)
             if let line = error.logLine("wyoming") { log(line) }
-            return [WyomingEvent("error", ["text": .string(error.message), "code": .string(error.code.rawValue)])]
+            try await writer.send(.failure(error))
         }
+    }
+
+    private func answer(to event: WyomingEvent) async throws -> WyomingEvent? {
+        switch event.type {
+        case "describe":
+            return WyomingInfo.event(
+                locale: apps.loaded.locale, version: settings.version, phrases: apps.wakePhrases.names)
+        case "ping": return WyomingEvent("pong", event.data)
+        case "transcribe": try beginTranscript(event)
+        case "detect": try beginWaiting(event)
+        case "audio-start": try begin(event)
+        case "audio-chunk": try await hear(event)
+        case "audio-stop": return wake == nil ? try await transcript() : try await endWaiting()
+        case "recognize": return intent(of: try text(event))
+        case "transcript": return try await handle(event)
+        default: break
+        }
+        return nil
     }
 
     /// Ends the connection.
     func close() { endSound() }
 
-    // MARK: Speech
+    // MARK: Sound
 
     private func begin(_ event: WyomingEvent) throws {
         // What was refused stays so until the sound is over.
         guard !isRefused else { return }
+        // The request may come before the sound or behind its beginning.
+        let (wake, names) = (wake.take(), names)
         endSound()
+        (self.wake, self.names) = (wake, names)
         guard metrics.beginStream(most: settings.limits.streams) else { throw ServerMetrics.tooManyStreams }
         isStream = true
         let format: SampleFormat
@@ -82,38 +92,79 @@ actor WyomingConnection {
         sound = try SoundStream(format)
     }
 
-    private func hear(_ event: WyomingEvent) throws {
+    private func hear(_ event: WyomingEvent) async throws {
         guard !isRefused else { return }
         if sound == nil { try begin(event) }
         guard var stream = sound.take() else { return }
-        samples += try stream.push(event.payload)
+        let new = try stream.push(event.payload)
         sound = consume stream
+        if let wake {
+            await wake.push(new, timestamp: event.data["timestamp"]?.intValue)
+            return
+        }
+        samples += new
         guard SpeechFormat.seconds(samples.count) <= settings.limits.seconds else {
             throw ServerError(.tooLarge, "An utterance may have \(settings.limits.seconds.formatted()) seconds.")
         }
     }
 
+    private func endSound() {
+        sound = nil
+        samples = []
+        names = []
+        wake.take()?.cancel()
+        if isStream { metrics.endStream() }
+        isStream = false
+    }
+
+    // MARK: Speech
+
+    private func beginTranscript(_ event: WyomingEvent) throws {
+        endSound()
+        isRefused = false
+        try apps.check(language: event.data["language"]?.stringValue)
+        // Names count before terms.
+        names = apps.guests.sayable(
+            Self.texts(event.data["transcript_names"]) + Self.texts(event.data["transcript_terms"]))
+    }
+
+    /// The texts of a list; a single one may stand for itself.
+    private static func texts(_ value: JSONValue?) -> [String] {
+        value?.arrayValue?.compactMap(\.stringValue) ?? [value?.stringValue].compactMap(\.self)
+    }
+
     private func transcript() async throws -> WyomingEvent {
         if var stream = sound.take() { samples += try stream.finish() }
-        let heard = samples
+        let (heard, names) = (samples, names)
         endSound()
         guard !isRefused else {
             isRefused = false
             return WyomingEvent("transcript", ["text": "", "language": .string(apps.loaded.locale)])
         }
+        let listener = try await apps.guests.listener(for: names)
         let transcript =
             heard.isEmpty
             ? nil
-            : try await RecordingTranscriber(apps: apps).transcript(of: heard, name: "wyoming", isDictation: false)
+            : try await RecordingTranscriber(apps: apps, commands: listener).transcript(
+                of: heard, name: "wyoming", isDictation: false)
         let text = transcript?.accepted == true ? transcript?.text ?? "" : ""
         return WyomingEvent("transcript", ["text": .string(text), "language": .string(apps.loaded.locale)])
     }
 
-    private func endSound() {
-        sound = nil
-        samples = []
-        if isStream { metrics.endStream() }
-        isStream = false
+    // MARK: Wake phrases
+
+    private func beginWaiting(_ event: WyomingEvent) throws {
+        endSound()
+        isRefused = false
+        let chosen = try apps.wakePhrases.chosen(Self.texts(event.data["names"]))
+        wake = WakeWait(chosen, apps.wakePhrases, context: event.data["context"], writer)
+    }
+
+    private func endWaiting() async throws -> WyomingEvent? {
+        guard let wake = wake.take() else { return nil }
+        if var stream = sound.take() { await wake.push(try stream.finish(), timestamp: nil) }
+        endSound()
+        return try await wake.finish()
     }
 
     // MARK: Text

@@ -11,6 +11,7 @@ export class Link {
   #waiting = null;
   #tries = 0;
   #timer = null;
+  #wake = null;
 
   /** Calls `event` with each event, `state` with open, lost, away or busy, and `unsent` when a text has waited too long. */
   constructor(event, state, unsent) {
@@ -34,6 +35,7 @@ export class Link {
       wasOpen = true;
       this.#tries = 0;
       this.state("open");
+      if (this.#wake) socket.send(JSON.stringify({ wake: this.#wake }));
       if (!this.#waiting) return;
       clearTimeout(this.#waiting.timer);
       socket.send(this.#waiting.message);
@@ -60,6 +62,13 @@ export class Link {
       this.#waiting = { message, timer: setTimeout(() => this.#giveUp(), patience) };
       this.open();
     }
+  }
+
+  /** Has Heed wait for a phrase; null for any command. It holds for connections that are opened anew, too. */
+  wake(phrase) {
+    if (phrase === this.#wake) return;
+    this.#wake = phrase;
+    if (this.isOpen) this.#socket.send(JSON.stringify({ wake: phrase }));
   }
 
   #giveUp() {

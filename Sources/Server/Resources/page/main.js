@@ -55,11 +55,11 @@ tokenForm.addEventListener("submit", event => {
 /** Asks the server who it is; shows the conversation, or what is in the way. */
 async function begin(isAnotherTry = false) {
   try {
-    const { locale, apps } = await get("/v1/apps");
+    const { locale, apps, wake } = await get("/v1/apps");
     tokenForm.hidden = true;
     conversation.hidden = false;
     notice("");
-    talk.begin(apps.flatMap(app => app.examples)[0] ?? "", locale);
+    talk.begin(apps.flatMap(app => app.examples)[0] ?? "", locale, wake?.[0]);
   } catch (error) {
     notice(error.status === 401 && isAnotherTry ? t("tokenWrong") : error.status === 401 ? "" : error.message);
     if (!refused(error)) setTimeout(begin, 2_000);

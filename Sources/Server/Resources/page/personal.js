@@ -1,4 +1,5 @@
 import { button, make } from "./parts.js";
+import { Lesson } from "./lesson.js";
 import { get, remove, send } from "./server.js";
 import { language, t } from "./words.js";
 
@@ -88,7 +89,8 @@ export class Panels {
         this.#change("names", () => send("POST", "/v1/names", value));
       },
     },
-    make("label", {}, t("name"), name), make("label", {}, t("hint"), hint), make("label", {}, t("kind"), kind),
+    make("label", {}, t("name"), name), make("label", {}, t("hint"), hint),
+    ...new Lesson(name, hint, this.#notice).elements, make("label", {}, t("kind"), kind),
     make("button", { type: "submit" }, t("add")));
     return [
       form, make("p", { class: "small" }, t("namesHint")),
@@ -102,6 +104,16 @@ export class Panels {
             { class: "remove", "aria-label": `${t("remove")}: ${one.say[0]}` }));
       })),
     ];
+  }
+
+  async benchmark() {
+    let report;
+    try { report = await get("/v1/benchmark"); } catch (error) {
+      if (error.status !== 404) throw error;
+      return [make("p", {}, t("noReport"))];
+    }
+    // A document of its own: it sees nothing of this page, and nothing of this page's storage.
+    return [make("iframe", { id: "report", title: t("benchmark"), src: report.address, sandbox: "allow-scripts" })];
   }
 
   async permissions() {

@@ -17,6 +17,8 @@ const lines = document.querySelector("#lines");
 const words = document.querySelector("#words");
 const talk = document.querySelector("#talk");
 const aloud = document.querySelector("#aloud");
+const wake = document.querySelector("#wake");
+const listening = document.querySelector("#listening");
 
 /** The conversation: what is typed and spoken, and what comes of it. */
 export class Talk {
@@ -32,6 +34,7 @@ export class Talk {
   #openTimer = null;
   #locale = undefined;
   #said = "";
+  #phrase = null;
 
   /** Calls `away` whenever Heed cannot be reached: it may want to know anew who asks. */
   constructor(notice, away) {
@@ -50,13 +53,19 @@ export class Talk {
       localStorage.setItem("heed-aloud", aloud.checked ? "1" : "0");
       if (!aloud.checked) globalThis.speechSynthesis?.cancel();
     });
+    // Nobody is listened to after a reload who has not asked for it again.
+    wake.checked = false;
+    wake.addEventListener("change", () => this.#waitForPhrase());
     this.#listenToButton();
     this.#restore();
   }
 
   /** Begins, with a sentence that could be said. */
-  begin(example, locale) {
+  begin(example, locale, phrase) {
     this.#locale = locale;
+    this.#phrase = phrase ?? null;
+    document.querySelector("#waking").hidden = !phrase;
+    document.querySelector("#wake-words").textContent = t("wake", phrase ?? "");
     if (!lines.childElementCount) lines.append(make("li", { class: "empty" }, t("empty", example)));
     this.#link.open();
     // Where fingers point, a focus would open the keyboard.
@@ -87,8 +96,11 @@ export class Talk {
   #take(event) {
     const text = typeof event.text === "string" ? event.text : "";
     switch (event.event) {
-    case "started": this.#liveLine("…"); break;
-    case "partial": this.#liveLine(text); break;
+    // While the phrase is waited for, other talk of the room is not shown.
+    case "started": if (!this.#isWaiting) this.#liveLine("…"); break;
+    case "partial": if (!this.#isWaiting || text) this.#liveLine(text); break;
+    case "ended": if (this.#isWaiting && this.#live?.textContent === "…") this.#endLive(); break;
+    case "awake": this.#liveLine("…"); break;
     case "heard": case "answered":
       this.#settle(text);
       break;
@@ -213,6 +225,28 @@ export class Talk {
 
   // MARK: Speaking
 
+  /** Whether the phrase is waited for, and no button is held. */
+  get #isWaiting() { return wake.checked && this.#pressed === null; }
+
+  async #waitForPhrase() {
+    if (!wake.checked) {
+      listening.textContent = "";
+      this.#link.wake(null);
+      if (this.#pressed === null) this.#microphone.close();
+      return;
+    }
+    this.#link.open();
+    this.#link.wake(this.#phrase);
+    try {
+      await this.#microphone.open();
+      if (wake.checked) listening.textContent = t("waiting", this.#phrase);
+    } catch (error) {
+      wake.checked = false;
+      this.#link.wake(null);
+      this.#notice(t(error.message));
+    }
+  }
+
   #listenToButton() {
     const isKey = event => event.key === " " || event.key === "Enter";
     talk.addEventListener("pointerdown", event => {
@@ -251,6 +285,7 @@ export class Talk {
     talk.setAttribute("aria-pressed", "true");
     talk.textContent = t("listening");
     this.#link.open();
+    this.#link.wake(null);
     this.#microphone.open().catch(error => {
       this.#release();
       this.#notice(t(error.message));
@@ -268,8 +303,9 @@ export class Talk {
     if (this.#pressed === null) return;
     clearTimeout(this.#openTimer);
     this.#pressed = null;
-    this.#microphone.close();
+    if (!wake.checked) this.#microphone.close();
     this.#link.sound(silence);
+    if (wake.checked) this.#link.wake(this.#phrase);
     talk.setAttribute("aria-pressed", "false");
     talk.textContent = t("hold");
   }

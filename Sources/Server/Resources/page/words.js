@@ -1,6 +1,10 @@
 // The page's own words. Sentences of Heed and of apps come from the server in its language.
 const all = {
   en: {
+    benchmark: "Benchmark", noReport: "No report yet. Make one with heed benchmark --html FILE, and start heed serve with --report FILE.",
+    wake: "Wait for “{0}”", waiting: "The microphone is open; say “{0}” and a command.",
+    learn: "Learn it from my voice", learnHint: "Say the name {0} times; press before each.", sayNow: "Say “{0}” now.", recorded: "{0} of {1} recorded",
+    recordings: "Recordings", unheard: "Nothing was heard; look at the microphone and say it again.", learning: "Learning…", learnt: "Learnt: {0}",
     talk: "Talk", apps: "Apps", history: "History", names: "Names", permissions: "Permissions",
     hold: "Hold to speak", listening: "Listening…", send: "Send", words: "Or type a command", aloud: "Speak replies aloud",
     yes: "Yes", no: "No", empty: "Hold the button, or type, such as “{0}”.",
@@ -22,6 +26,10 @@ const all = {
     connects: "Connects to", devices: "Uses", bus: "Speaks over D-Bus to", ownFolder: "Sees its own folder only", map: "OpenStreetMap (online)",
   },
   zh: {
+    benchmark: "评测", noReport: "还没有报告。请用 heed benchmark --html FILE 生成，并用 --report FILE 启动 heed serve。",
+    wake: "等待唤醒词“{0}”", waiting: "麦克风已打开；请说“{0}”和命令。",
+    learn: "用我的声音学习", learnHint: "请把名字说 {0} 遍，每遍前按一下。", sayNow: "现在请说“{0}”。", recorded: "已录 {0}/{1}",
+    recordings: "录音", unheard: "什么也没听到；请检查麦克风后再说一遍。", learning: "正在学习…", learnt: "学到了：{0}",
     talk: "对话", apps: "应用", history: "历史", names: "名字", permissions: "权限",
     hold: "按住说话", listening: "正在听…", send: "发送", words: "或输入命令", aloud: "朗读回答",
     yes: "是", no: "否", empty: "按住按钮或输入命令，例如“{0}”。",
@@ -40,6 +48,10 @@ const all = {
     connects: "连接", devices: "使用", bus: "通过 D-Bus 访问", ownFolder: "只能看到自己的文件夹", map: "OpenStreetMap（在线）",
   },
   ru: {
+    benchmark: "Проверка", noReport: "Отчёта ещё нет. Создайте его: heed benchmark --html FILE, и запустите heed serve с --report FILE.",
+    wake: "Ждать «{0}»", waiting: "Микрофон открыт; скажите «{0}» и команду.",
+    learn: "Выучить с моего голоса", learnHint: "Скажите имя, раз: {0}; нажимайте перед каждым.", sayNow: "Теперь скажите «{0}».", recorded: "Записано {0} из {1}",
+    recordings: "Записи", unheard: "Ничего не слышно; проверьте микрофон и повторите.", learning: "Учусь…", learnt: "Выучено: {0}",
     talk: "Разговор", apps: "Приложения", history: "История", names: "Имена", permissions: "Разрешения",
     hold: "Держите и говорите", listening: "Слушаю…", send: "Отправить", words: "Или введите команду", aloud: "Произносить ответы",
     yes: "Да", no: "Нет", empty: "Удерживайте кнопку или введите команду, например «{0}».",
