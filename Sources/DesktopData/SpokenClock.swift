@@ -8,7 +8,8 @@ package enum SpokenClock {
         let whole = Int(clampingWhole: seconds.rounded())
         guard Wording.isEnglish else {
             let style = Duration.UnitsFormatStyle(allowedUnits: [.hours, .minutes, .seconds], width: .wide)
-            return Duration.seconds(whole).formatted(style.locale(Wording.format))
+            // ICU's second of Chinese is one of time alone: “59秒” is said.
+            return Duration.seconds(whole).formatted(style.locale(Wording.format)).replacing("秒钟", with: "秒")
         }
         let parts = [(whole / 3600, "hour"), (whole / 60 % 60, "minute"), (whole % 60, "second")]
         let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
@@ -68,6 +69,28 @@ package enum SpokenClock {
         if settledElsewhere.contains(where: words.lowercased().contains) { return false }
         return !parts.isEmpty && !parts.contains(where: settled.contains) && !words.contains(/\b(0\d|1[3-9]|2\d):/)
     }
+
+    /// Whether words for a time begin with an hour that only a day of 24 hours has: “eighteen thirty”, “18:30”, “十八点”.
+    package static func namesLateHour(_ words: String) -> Bool {
+        let words = words.lowercased()
+        if words.contains(/(十[三四五六七八九]|二十[一二三四]?)点/) || words.contains(/\b(1[3-9]|2[0-4])\b/) { return true }
+        // The first number is the hour.
+        let first = words.split { !$0.isLetter }.first { word in numbers.contains { word.hasPrefix($0) } }
+        return first.map { word in lateHours.contains { word.hasPrefix($0) } } ?? false
+    }
+
+    private static let lateHours = [
+        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "тринадцат",
+        "четырнадцат", "пятнадцат", "шестнадцат", "семнадцат", "восемнадцат", "девятнадцат", "двадцат",
+    ]
+    private static let numbers =
+        lateHours + [
+            "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "half",
+            "quarter",
+            "час", "два", "три", "четыр", "пят", "шест", "сем", "восем", "девят", "десят", "одиннадцат", "двенадцат",
+            "пол",
+            "четверт", "без",
+        ]
 
     /// The time, with the day where that is not today.
     package static func moment(_ date: Date, now: Date) -> String {

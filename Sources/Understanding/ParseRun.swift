@@ -42,7 +42,13 @@ struct ParseRun {
     private static let usualLength = 30
     private static let fewestTokens = 64
 
-    /// - Parameter length: how many words there are.
+    /// A parse of which no word has been read.
+    ///
+    /// - Parameters:
+    ///   - closed: the graph.
+    ///   - costs: what deviations cost.
+    ///   - search: what is looked for.
+    ///   - length: how many words there are.
     init(closed: ClosedGraph, costs: ParseCosts, _ search: Search, length: Int) {
         mostTokens =
             length <= Self.usualLength

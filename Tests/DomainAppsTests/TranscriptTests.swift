@@ -49,9 +49,10 @@ struct TranscriptTests {
     @Test("lead each of SiriKit's sixty-one intents from a sentence to a response of a sample app")
     func everyIntent() throws {
         let played = Set(Self.files.values.flatMap(\.self).compactMap(\.intent))
-        // A language that says nothing about the desk has SiriKit's alone.
-        let intents = try Catalogue.load(locale: "ru-RU").intents.map(\.definition.name)
-        #expect(intents.count == 61)
+        // They come first, before Heed's own.
+        let intents = try Catalogue.load(locale: "ru-RU").intents.prefix(61).map(\.definition.name)
+        #expect(
+            intents.contains("SendMessage") && intents.contains("GetVisualCode") && !intents.contains("PausePlayback"))
         #expect(Set(intents).subtracting(played).sorted() == [])
     }
 }

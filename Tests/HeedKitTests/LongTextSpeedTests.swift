@@ -8,10 +8,14 @@ import Understanding
 struct LongTextSpeedTests {
     /// What commands, values and lists begin with, and signs that are read in several ways.
     private static let pieces = [
-        "and", "to", "at five", "that", "saying", "not", "the", "tomorrow", "x", "1", ".", "for two people", "remind me to", "milk,",
-        "one hundred", "send a message", "call", "by", "half past", "next", "cancel", "my", "in", "with", "using zhichat", "dollars",
-        "minus", "point", "no", "actually", "make that", "please", "could you", "it", "turn left", "play", "in the kitchen", "on", "off",
-        "book a table", "order", "a large latte", "photos of", "list", "note", "every day", "monday", "$5", "a.b@c.d", "3:30", "1/2/2026",
+        "and", "to", "at five", "that", "saying", "not", "the", "tomorrow", "x", "1", ".", "for two people",
+        "remind me to", "milk,",
+        "one hundred", "send a message", "call", "by", "half past", "next", "cancel", "my", "in", "with",
+        "using zhichat", "dollars",
+        "minus", "point", "no", "actually", "make that", "please", "could you", "it", "turn left", "play",
+        "in the kitchen", "on", "off",
+        "book a table", "order", "a large latte", "photos of", "list", "note", "every day", "monday", "$5", "a.b@c.d",
+        "3:30", "1/2/2026",
         "%", "-", "new york",
     ]
 

@@ -173,8 +173,15 @@ extension Khal.Event {
         // “My dentist appointment” is “dentist” on the calendar, and the other way round.
         let empty: Set<Substring> = ["my", "the", "our", "appointment", "meeting", "event", "with", "a"]
         let wanted = InstalledPrograms.plain(words).split(separator: " ").filter { !empty.contains($0) }
-        guard !wanted.isEmpty else { return InstalledPrograms.plain(title).contains(InstalledPrograms.plain(words)) }
-        return wanted.allSatisfy(mine.contains)
+        let (whole, said) = (InstalledPrograms.plain(title), InstalledPrograms.plain(words))
+        guard !wanted.isEmpty else { return whole.contains(said) }
+        // Han characters stand together: “跟王老师开” is “跟王老师开会”.
+        if said.unicodeScalars.contains(where: \.properties.isIdeographic) {
+            return whole.contains(said) || !whole.isEmpty && said.contains(whole)
+        }
+        // A name stands in any case: «планёрку» is «планёрка».
+        let stems = mine.map { PlainWords.stem(String($0)) }
+        return wanted.allSatisfy { mine.contains($0) || stems.contains(PlainWords.stem(String($0))) }
     }
 }
 
@@ -213,13 +220,13 @@ struct EventHandler: IntentHandler {
         "\(event.uid)\u{1F}\(Int64(clampingWhole: event.start.timeIntervalSince1970))"
     }
 
-    /// What may be meant, the next first.
     /// What is said for an appointment of any name.
     private static let anyTitle: Set = [
         "appointment", "meeting", "event", "会议", "会", "预约", "约会", "日程", "活动", "安排", "встречу", "приём", "событие",
         "совещание", "собрание", "запись",
     ]
 
+    /// What may be meant, the next first.
     private func events(_ intent: Intent, _ khal: Khal) async throws -> [Khal.Event] {
         guard let value = intent.values("title").first else { return [] }
         let now = Date.now

@@ -51,7 +51,7 @@ struct AlarmHandler: IntentHandler {
         else { return IntentResponse("failure") }
         let again = intent.values("recurrence").first.flatMap { Recurrence(json: $0.value) }
         let days = intent.values("recurrence").first.flatMap { RepeatedDays(recurrence: $0.value) }
-        let time = isMorning(next, intent) ? Calendar.current.date(byAdding: .hour, value: 12, to: next) ?? next : next
+        let time = halfOfDay(of: next, intent)
         let due = days?.first(from: time) ?? time
         let name = intent.text("label")
         return try ClockApp.ring(context) { state in
@@ -69,11 +69,20 @@ struct AlarmHandler: IntentHandler {
         }
     }
 
-    /// Whether the morning is meant by a time that comes next in the evening: who says “at half past six” of an alarm that comes
-    /// again gets up by it.
-    private func isMorning(_ next: Date, _ intent: Intent) -> Bool {
-        intent.has("recurrence") && SpokenClock.isAmbiguous(intent.text("alarmTime") ?? "")
-            && (17...22).contains(Calendar.current.component(.hour, from: next))
+    /// A moment moved to the half of the day that is meant, of an alarm that comes again: who says “at half past six” gets up by
+    /// it, and who says “every evening at seven” does not.
+    private func halfOfDay(of next: Date, _ intent: Intent) -> Date {
+        let words = intent.text("alarmTime") ?? ""
+        guard intent.has("recurrence"), SpokenClock.isAmbiguous(words), !SpokenClock.namesLateHour(words) else {
+            return next
+        }
+        let hour = Calendar.current.component(.hour, from: next)
+        let isMeant =
+            switch intent.values("recurrence").first?.value["part"]?.stringValue {
+            case nil, "morning": !(17...22).contains(hour)
+            default: hour >= 12
+            }
+        return isMeant ? next : Calendar.current.date(byAdding: .hour, value: 12, to: next) ?? next
     }
 
     /// The moment that is meant; a time that is over today is tomorrow's.

@@ -275,7 +275,10 @@ struct TaskHandler: IntentHandler {
             return intent.values(slot).map { value in
                 let found = named(value, all, intent)
                 let choices = found.map { task in
-                    let place = found.count > 1 ? task.list.map { Wording.say(" on {list}", ["list": $0]) } ?? "" : ""
+                    let place =
+                        found.count > 1
+                        ? task.list.map { Wording.isEnglish ? " on \($0)" : Wording.say(" of {list}", ["list": $0]) }
+                            ?? "" : ""
                     return SlotValue(text: task.said(now: .now) + place, value: .string(task.id))
                 }
                 switch choices.count {

@@ -79,7 +79,7 @@ extension Wording {
         "{left} left": "осталось {left}",
         "number {place} ({what})": "№ {place} ({what})",
         "It is {time}.": "Сейчас {time}.",
-        "It is {time} in {place}.": "Там сейчас {time}: {place}.",
+        "It is {time} in {place}.": "{place}: сейчас {time}.",
         "It is {day}.": "Сегодня {day}.",
         "That is {day}.": "Это {day}.",
         "The file of the clock was damaged, so what was set before is lost; it is kept as {file}.":
@@ -132,7 +132,8 @@ extension Wording {
         "OK, {text}.": "Хорошо, {text}.",
         "There are no lists.": "Списков нет.",
         "Your lists: {names}.": "Ваши списки: {names}.",
-        " on {list}": " (список {list})",
+        " on {list}": " в списке {list}",
+        " of {list}": " (список {list})",
         " {when}": " ({when})",
         "There is nothing{place}{when}.": "Ничего нет{place}{when}.",
         "Done{place}{when}: {list}.": "Сделано{place}{when}: {list}.",

@@ -18,6 +18,7 @@ package enum Wording {
     /// - Parameters:
     ///   - english: the sentence in English, with `{name}` for each value; it is the key of the translations.
     ///   - values: the texts of the values; what is in braces and has none stays.
+    /// - Returns: the sentence.
     package static func say(_ english: String, _ values: [String: String] = [:]) -> String {
         let sentence = translations[english] ?? english
         return sentence.replacing(/\{(\w+)\}/) { values[String($0.1)] ?? String($0.0) }
