@@ -133,6 +133,10 @@ class Desk(unittest.TestCase):
         """Types a sentence; what Heed answers."""
         return self.heed("ask", *self.app_options(), sentence, answers=answers)
 
+    def ask_in(self, locale, sentence, answers=""):
+        """The same in another language."""
+        return self.heed("ask", "--locale", locale, *self.app_options(), sentence, answers=answers)
+
     def ask_and_end(self, sentence, after, processes, ends_heed):
         """Types a sentence, says yes, and kills processes after some seconds, and Heed itself where that is to end; what it answered."""
         heed = subprocess.Popen(
