@@ -8,7 +8,6 @@ struct CallControl: Sendable {
     private static let patience = 4.0
 
     private let folder: URL
-    private let people = CallsPeople()
 
     init(_ context: ExtensionContext) { folder = context.dataDirectory }
 
@@ -24,13 +23,13 @@ struct CallControl: Sendable {
     }
 
     private func use(
-        _ act: @Sendable (BaresipConnection, [SIPCall]) async throws -> IntentResponse
+        _ act: @Sendable (BaresipConnection, [SIPCall], CallsPeople) async throws -> IntentResponse
     ) async throws -> IntentResponse {
-        try await Baresip.shared.use(folder) { try await act($0, $0.calls()) }
+        try await Baresip.shared.use(folder) { try await act($0, $0.calls(), $0.people()) }
     }
 
     /// The names of the other ends, for people.
-    private func names(_ calls: [SIPCall]) -> String {
+    private func names(_ calls: [SIPCall], _ people: CallsPeople) -> String {
         calls.map { people.name($0.peer) }.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
     }
 
@@ -38,7 +37,7 @@ struct CallControl: Sendable {
 
     /// Takes the call that rings; who speaks already is put on hold.
     func answer(_ intent: Intent) async throws -> IntentResponse {
-        try await use { line, calls in
+        try await use { line, calls, people in
             let ringing = calls.filter { $0.state == .incoming }
             let wanted = intent.text("callIdentifier").map(PlainWords.of)
             let meant = wanted.flatMap { wanted in
@@ -59,14 +58,14 @@ struct CallControl: Sendable {
             if let news { try CallsBook.update(in: folder) { $0.take(news, named: name) } }
             if news?.kind == .closed { return IntentResponse("failure", text: "\(name) has hung up.") }
             let others = ringing.filter { $0 != call }
-            let more = others.isEmpty ? "" : " \(names(others)) \(others.count == 1 ? "is" : "are") calling, too."
+            let more = others.isEmpty ? "" : " \(names(others, people)) \(others.count == 1 ? "is" : "are") calling, too."
             return IntentResponse("success", text: "OK, you are through to \(name).\(more)")
         }
     }
 
     /// Ends the call; of one that rings and one that goes on, the one that rings.
     func hangUp(_ intent: Intent) async throws -> IntentResponse {
-        try await use { line, calls in
+        try await use { line, calls, people in
             let ringing = calls.filter { $0.state == .incoming }
             let open = calls.filter { $0.state != .incoming }
             guard
@@ -80,7 +79,7 @@ struct CallControl: Sendable {
             let name = people.name(call.peer)
             if let news { try CallsBook.update(in: folder) { $0.take(news, named: name) } }
             let left = calls.filter { $0 != call && $0.state == .established }
-            let still = left.isEmpty ? "" : " You are still in the call with \(names(left))."
+            let still = left.isEmpty ? "" : " You are still in the call with \(names(left, people))."
             let done = call.state == .incoming ? "OK, I declined the call from \(name)." : "OK, I hung up."
             return IntentResponse("success", text: done + still)
         }
@@ -111,7 +110,7 @@ struct CallControl: Sendable {
 
     /// Turns the person's own microphone off in the call, or on again.
     func mute(_ isMuted: Bool) async throws -> IntentResponse {
-        try await use { line, calls in
+        try await use { line, calls, _ in
             guard calls.contains(where: { $0.state == .established && $0.isCurrent }) else { return Self.noCall }
             // It only changes, and tells what it is then.
             var answer = try await line.command("mute")
@@ -126,7 +125,7 @@ struct CallControl: Sendable {
 
     /// Puts the call on hold, or goes on with it.
     func hold(_ isHeld: Bool) async throws -> IntentResponse {
-        try await use { line, calls in
+        try await use { line, calls, people in
             let speaking = calls.filter { $0.state == .established }
             guard !speaking.isEmpty else { return Self.noCall }
             guard
@@ -154,7 +153,7 @@ struct CallControl: Sendable {
 
     /// Tells the calls that there are now.
     func tell() async throws -> IntentResponse {
-        try await use { _, calls in
+        try await use { _, calls, people in
             let words = calls.map { call in
                 let name = people.name(call.peer)
                 switch call.state {

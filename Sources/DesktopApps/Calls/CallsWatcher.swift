@@ -38,19 +38,21 @@ struct CallsWatcher: ArrivalWatcher {
     private func follow(_ line: BaresipConnection, _ context: ExtensionContext, _ folder: URL) async throws {
         let events = line.events()
         let calls: [SIPCall]
+        let hosts: Set<String>
         do {
             calls = try await line.calls()
+            hosts = SIPAddress.hosts(in: try await line.command("reginfo"))
         } catch is BaresipConnection.End {
             return
         }
         var speaking = Set(calls.filter { $0.state == .established }.map(\.peer))
         context.occupy(!speaking.isEmpty)
-        for call in calls where call.state == .incoming { try announce(call.peer, id: nil, context, folder) }
+        for call in calls where call.state == .incoming { try announce(call.peer, CallsPeople(ownHosts: hosts).name(call.peer), id: nil, context, folder) }
         for await event in events {
-            let name = CallsPeople().name(event.peer)
+            let name = CallsPeople(ownHosts: hosts).name(event.peer)
             try CallsBook.update(in: folder) { $0.take(event, named: name) }
             switch event.kind {
-            case .incoming: try announce(event.peer, id: event.id, context, folder)
+            case .incoming: try announce(event.peer, name, id: event.id, context, folder)
             case .ringing, .progress: break
             case .established:
                 speaking.insert(event.peer)
@@ -70,8 +72,9 @@ struct CallsWatcher: ArrivalWatcher {
     }
 
     /// Tells a call that rings, once: the person may have been told by a process that has ended since.
-    private func announce(_ peer: String, id: String?, _ context: ExtensionContext, _ folder: URL) throws {
-        let name = CallsPeople().name(peer)
+    private func announce(
+        _ peer: String, _ name: String, id: String?, _ context: ExtensionContext, _ folder: URL
+    ) throws {
         if id == nil {
             let isKnown = try CallsBook.file(in: folder).read().records.contains {
                 $0.isIncoming && $0.address == peer && $0.ending == nil && $0.isTold == true
