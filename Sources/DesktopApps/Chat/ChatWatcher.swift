@@ -48,9 +48,11 @@ struct ChatWatcher: ArrivalWatcher {
             var others: [Element] = []
             while true {
                 do throws(XMPPError) {
-                    let stanza = try stream.next(within: Self.tryTime, passing: &others) { Stanzas.arrived($0) != nil }
+                    let stanza = try stream.next(within: Self.tryTime, passing: &others) {
+                        Stanzas.arrived($0, at: account.address) != nil
+                    }
                     others = []
-                    if let message = Stanzas.arrived(stanza) { tell(message, context) }
+                    if let message = Stanzas.arrived(stanza, at: account.address) { tell(message, context) }
                 } catch {
                     guard error.code == .noAnswer else { throw error }
                     // Nobody has written; an end of the line shows now.
