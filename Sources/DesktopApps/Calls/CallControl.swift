@@ -39,12 +39,16 @@ struct CallControl: Sendable {
     func answer(_ intent: Intent) async throws -> IntentResponse {
         try await use { line, calls, people in
             let ringing = calls.filter { $0.state == .incoming }
-            let wanted = intent.text("callIdentifier").map(PlainWords.of)
-            let meant = wanted.flatMap { wanted in
-                ringing.first { PlainWords.of(people.name($0.peer)).contains(wanted) || $0.peer.contains(wanted) }
-            }
-            guard let call = meant ?? ringing.last(where: \.isCurrent) ?? ringing.last else {
-                return IntentResponse("failure", text: "There is no call to answer: nobody is calling.")
+            let wanted = intent.text("callIdentifier")
+            let meant = wanted.map { wanted in ringing.filter { Self.isMeant($0, by: wanted, people) } } ?? ringing
+            guard let call = meant.last(where: \.isCurrent) ?? meant.last else {
+                guard let wanted else {
+                    return IntentResponse("failure", text: "There is no call to answer: nobody is calling.")
+                }
+                // A yes to one call never takes another one.
+                let gone = "\(SIPAddress(wanted) == nil ? wanted : people.name(wanted)) is not calling any more."
+                let others = ringing.isEmpty ? "" : " \(names(ringing, people)) \(ringing.count == 1 ? "is" : "are") calling."
+                return IntentResponse("failure", text: gone + others)
             }
             for other in calls where other.state == .established && !other.isHeld {
                 try await line.command("line", "\(other.line)")
@@ -61,6 +65,13 @@ struct CallControl: Sendable {
             let more = others.isEmpty ? "" : " \(names(others, people)) \(others.count == 1 ? "is" : "are") calling, too."
             return IntentResponse("success", text: "OK, you are through to \(name).\(more)")
         }
+    }
+
+    /// Whether a call is the one of an address, or of a name that was said.
+    private static func isMeant(_ call: SIPCall, by wanted: String, _ people: CallsPeople) -> Bool {
+        if SIPAddress(wanted) != nil { return call.peer == wanted || people.name(call.peer) == wanted }
+        let (said, name) = (PlainWords.of(wanted), PlainWords.of(people.name(call.peer)))
+        return !said.isEmpty && " \(name) ".contains(" \(said) ")
     }
 
     /// Ends the call; of one that rings and one that goes on, the one that rings.

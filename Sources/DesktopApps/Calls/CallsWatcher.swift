@@ -86,8 +86,10 @@ struct CallsWatcher: ArrivalWatcher {
                 book.records[place].isTold = true
             }
         }
+        var answer = AnswerCallIntent()
+        // A yes takes this call and no other.
+        answer.callIdentifier = peer
         context.announce(
-            Announcement(
-                id: peer, text: "\(name) is calling.", intent: AnswerCallIntent().intent, isUrgent: true))
+            Announcement(id: peer, text: "\(name) is calling.", intent: answer.intent, isUrgent: true))
     }
 }
