@@ -25,6 +25,8 @@ public actor Listener {
     private var isBusy = false
     /// Whether only a command is waited for, so that what comes is told at once; an open question is never broken off.
     private var isIdle = false
+    /// Whether the person knows that what comes cannot be told for now.
+    private var hasToldTrouble = false
     private var watch: FolderWatch
     /// Whether the person had routines when the apps were read: the first one brings an app of its own.
     private var hadRoutines: Bool
@@ -114,8 +116,7 @@ public actor Listener {
         let bell = Task { for await _ in rings { await self.ring() } }
         defer { bell.cancel() }
         while !Task.isCancelled {
-            try await followArrivals()
-            try await tellArrivals()
+            await lookAfterArrivals()
             if settings.isPushToTalk {
                 guard await key.begin() else { return }
             }
@@ -168,7 +169,21 @@ public actor Listener {
             return
         }
         guard !isBusy else { return }
-        do { try await tellArrivals() } catch { output.note("\(error)") }
+        await lookAfterArrivals()
+    }
+
+    /// Has what comes told; where nobody can say who may tell anything, as while the store is busy, nothing is told, and Heed listens
+    /// on.
+    private func lookAfterArrivals() async {
+        do {
+            try await followArrivals()
+            try await tellArrivals()
+            hasToldTrouble = false
+        } catch {
+            guard !Task.isCancelled, !hasToldTrouble else { return }
+            hasToldTrouble = true
+            output.note("What comes cannot be told for now (\(error)).")
+        }
     }
 
     /// Tells what has come, one after the other; while the person is to be left in peace it is let go.
