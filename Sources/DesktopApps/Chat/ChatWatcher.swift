@@ -68,8 +68,10 @@ struct ChatWatcher: ArrivalWatcher {
                 } catch {
                     guard error.code == .noAnswer else { throw error }
                     // Nobody has written; an end of the line shows now.
-                    _ = try stream.answer(to: Stanzas.ping)
-                    // Presences and the like of a day must not pile up.
+                    // What is no message must not pile up, and what comes just now must not be lost.
+                    for stanza in try stream.answer(to: Stanzas.ping).others {
+                        if let message = Stanzas.arrived(stanza, at: account.address) { tell(message, context) }
+                    }
                     others = []
                 }
             }

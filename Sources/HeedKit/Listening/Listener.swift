@@ -116,7 +116,7 @@ public actor Listener {
         let bell = Task { for await _ in rings { await self.ring() } }
         defer { bell.cancel() }
         while !Task.isCancelled {
-            await lookAfterArrivals()
+            await lookAfterArrivals(following: true)
             if settings.isPushToTalk {
                 guard await key.begin() else { return }
             }
@@ -169,14 +169,14 @@ public actor Listener {
             return
         }
         guard !isBusy else { return }
-        await lookAfterArrivals()
+        await lookAfterArrivals(following: false)
     }
 
     /// Has what comes told; where nobody can say who may tell anything, as while the store is busy, nothing is told, and Heed listens
     /// on.
-    private func lookAfterArrivals() async {
+    private func lookAfterArrivals(following: Bool) async {
         do {
-            try await followArrivals()
+            if following { try await followArrivals() }
             try await tellArrivals()
             hasToldTrouble = false
         } catch {
