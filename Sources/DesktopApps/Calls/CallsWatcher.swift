@@ -47,12 +47,13 @@ struct CallsWatcher: ArrivalWatcher {
         }
         var speaking = Set(calls.filter { $0.state == .established }.map(\.peer))
         context.occupy(!speaking.isEmpty)
-        for call in calls where call.state == .incoming { try announce(call.peer, CallsPeople(ownHosts: hosts).name(call.peer), id: nil, context, folder) }
+        for call in calls where call.state == .incoming { announce(call.peer, CallsPeople(ownHosts: hosts).name(call.peer), id: nil, context, folder) }
         for await event in events {
             let name = CallsPeople(ownHosts: hosts).name(event.peer)
-            try CallsBook.update(in: folder) { $0.take(event, named: name) }
+            // A call is told even where it cannot be written down.
+            do { try CallsBook.update(in: folder) { $0.take(event, named: name) } } catch { ListedLine.tell(error) }
             switch event.kind {
-            case .incoming: try announce(event.peer, name, id: event.id, context, folder)
+            case .incoming: announce(event.peer, name, id: event.id, context, folder)
             case .ringing, .progress: break
             case .established:
                 speaking.insert(event.peer)
@@ -74,17 +75,20 @@ struct CallsWatcher: ArrivalWatcher {
     /// Tells a call that rings, once: the person may have been told by a process that has ended since.
     private func announce(
         _ peer: String, _ name: String, id: String?, _ context: ExtensionContext, _ folder: URL
-    ) throws {
-        if id == nil {
-            let isKnown = try CallsBook.file(in: folder).read().records.contains {
-                $0.isIncoming && $0.address == peer && $0.ending == nil && $0.isTold == true
+    ) {
+        do {
+            let wasTold = try CallsBook.update(in: folder) { book in
+                guard
+                    let place = book.records.lastIndex(where: {
+                        $0.isIncoming && $0.address == peer && $0.ending == nil
+                    })
+                else { return false }
+                defer { book.records[place].isTold = true }
+                return book.records[place].isTold == true
             }
-            guard !isKnown else { return }
-        }
-        try CallsBook.update(in: folder) { book in
-            if let place = book.records.lastIndex(where: { $0.isIncoming && $0.address == peer && $0.ending == nil }) {
-                book.records[place].isTold = true
-            }
+            if id == nil, wasTold { return }
+        } catch {
+            ListedLine.tell(error)
         }
         var answer = AnswerCallIntent()
         // A yes takes this call and no other.
