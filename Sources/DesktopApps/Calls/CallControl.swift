@@ -60,7 +60,14 @@ struct CallControl: Sendable {
             let news = await first(.established, of: call.peer, in: events)
             let name = people.name(call.peer)
             if let news { try CallsBook.update(in: folder) { $0.take(news, named: name) } }
-            if news?.kind == .closed { return IntentResponse("failure", text: "\(name) has hung up.") }
+            // Where nothing was told, baresip knows how it stands.
+            let now = news == nil ? try await line.calls().first { $0.peer == call.peer } : call
+            guard let now, news?.kind != .closed else {
+                return IntentResponse("failure", text: "\(name) has hung up.")
+            }
+            if news == nil, now.state != .established {
+                return IntentResponse("failure", text: "The call from \(name) is not through yet.")
+            }
             let others = ringing.filter { $0 != call }
             let more = others.isEmpty ? "" : " \(names(others, people)) \(others.count == 1 ? "is" : "are") calling, too."
             return IntentResponse("success", text: "OK, you are through to \(name).\(more)")
@@ -89,6 +96,9 @@ struct CallControl: Sendable {
             let news = await first(.closed, of: call.peer, in: events)
             let name = people.name(call.peer)
             if let news { try CallsBook.update(in: folder) { $0.take(news, named: name) } }
+            if news == nil, try await line.calls().contains(where: { $0.peer == call.peer && $0.line == call.line }) {
+                return IntentResponse("failure", text: "baresip has not ended the call with \(name).")
+            }
             let left = calls.filter { $0 != call && $0.state == .established }
             let still = left.isEmpty ? "" : " You are still in the call with \(names(left, people))."
             let done = call.state == .incoming ? "OK, I declined the call from \(name)." : "OK, I hung up."
