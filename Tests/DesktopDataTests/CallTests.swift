@@ -88,6 +88,16 @@ struct CallTests {
         #expect(other.isSame(as: one) == isSame)
     }
 
+    @Test(arguments: [
+        ("sip:03022@provider.example", "03022", true), ("sip:030221@provider.example", "03022", false),
+        ("sip:*100%23@provider.example", "*100#", true), ("sip:Bob@example.org;transport=tcp", "sip:bob@example.org", true),
+        ("sip:bob@example.org.evil.example", "sip:bob@example.org", false), ("sip:bob@example.org:5070", "sip:bob@example.org", false),
+        ("sip:bobby@example.org", "bob@example.org", false),
+    ])
+    func knowsTheOtherEnd(peer: String, dialled: String, isSame: Bool) {
+        #expect(SIPAddress.isSame(peer, as: dialled) == isSame)
+    }
+
     @Test func numbersAreThoseOfTheOwnServerAlone() {
         let hosts = SIPAddress.hosts(
             in: "--- User Agents (2) ---\n> sip:ann@provider.example:5061  OK\n  <sip:ann@[2001:db8::1]:5060;x=1>  zzz\n")

@@ -143,8 +143,7 @@ struct CallStarter: StartCallIntentHandling {
     }
 
     private static func isSame(_ call: SIPCall, _ callee: CallsPeople.Callee) -> Bool {
-        let (peer, key) = (SIPAddress.key(call.peer), SIPAddress.key(callee.address.description))
-        return peer == key || callee.address.isNumber && peer.hasPrefix(key + "@")
+        SIPAddress.isSame(call.peer, as: callee.address.description)
     }
 
     // MARK: Dialling
@@ -158,7 +157,12 @@ struct CallStarter: StartCallIntentHandling {
         guard try await line.hasAccount() else {
             throw CallsTrouble(words: "baresip has no account to call from: write one into ~/.baresip/accounts.")
         }
-        if calls.contains(where: { $0.state == .established && !$0.isHeld }) { try await line.command("hold") }
+        let speaking = calls.filter { $0.state == .established && !$0.isHeld }
+        for call in speaking {
+            // Another call may be the one that commands are for.
+            try await line.command("line", "\(call.line)")
+            try await line.command("hold")
+        }
         let record = CallsBook.Record(
             id: UUID().uuidString, address: callee.address.description, name: callee.name, isIncoming: false,
             date: .now, state: .tried)
@@ -169,6 +173,11 @@ struct CallStarter: StartCallIntentHandling {
             try await line.command("dial", callee.address.description)
         } catch BaresipConnection.End.refused {
             try CallsBook.update(in: folder) { book in book.records.change(record.id) { $0.ending = .failed } }
+            // Nobody is left on hold for a call that there is not.
+            if let call = speaking.first {
+                try await line.command("line", "\(call.line)")
+                try await line.command("resume")
+            }
             return Response(.failure, text: "baresip cannot dial \(callee.address).")
         }
         let news = await Self.firstNews(of: callee, events)
@@ -193,7 +202,10 @@ struct CallStarter: StartCallIntentHandling {
     ) async -> BaresipMessage.Event? {
         await withTaskGroup(of: BaresipMessage.Event?.self) { group in
             group.addTask {
-                for await event in events where !event.isIncoming { return event }
+                for await event in events
+                where !event.isIncoming && SIPAddress.isSame(event.peer, as: callee.address.description) {
+                    return event
+                }
                 return nil
             }
             group.addTask {

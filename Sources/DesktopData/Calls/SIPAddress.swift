@@ -53,6 +53,16 @@ package struct SIPAddress: Sendable, Hashable, CustomStringConvertible {
         return String(bare.trimmingPrefix(/(?i)<?(sips?|tel):/)).lowercased()
     }
 
+    /// Whether the other end of a call is the one that was dialled: a number is looked up at some server.
+    ///
+    /// - Parameters:
+    ///   - peer: the other end, as baresip tells it.
+    ///   - dialled: what was dialled.
+    package static func isSame(_ peer: String, as dialled: String) -> Bool {
+        let (peer, key) = (key(peer), key(dialled))
+        return peer == key || SIPAddress(dialled)?.isNumber == true && peer.replacing("%23", with: "#").hasPrefix(key + "@")
+    }
+
     /// The number that an address stands for; nil where it has none, or is of a server that is none of some.
     ///
     /// - Parameters:
