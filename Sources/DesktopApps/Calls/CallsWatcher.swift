@@ -77,7 +77,7 @@ struct CallsWatcher: ArrivalWatcher {
         _ peer: String, _ name: String, id: String?, _ context: ExtensionContext, _ folder: URL
     ) {
         do {
-            let wasTold = try CallsBook.update(in: folder) { book in
+            let wasTold = try CallsBook.update(in: folder) { book -> Bool in
                 guard
                     let place = book.records.lastIndex(where: {
                         $0.isIncoming && $0.address == peer && $0.ending == nil
