@@ -47,18 +47,23 @@ struct CallsWatcher: ArrivalWatcher {
         }
         var speaking = Set(calls.filter { $0.state == .established }.map(\.peer))
         context.occupy(!speaking.isEmpty)
+        var ringing = Set(calls.filter { $0.state == .incoming }.map(\.peer))
+        forget(except: ringing, folder)
         for call in calls where call.state == .incoming { announce(call.peer, CallsPeople(ownHosts: hosts).name(call.peer), id: nil, context, folder) }
         for await event in events {
             let name = CallsPeople(ownHosts: hosts).name(event.peer)
             // A call is told even where it cannot be written down.
             do { try CallsBook.update(in: folder) { $0.take(event, named: name) } } catch { ListedLine.tell(error) }
             switch event.kind {
+            case .incoming where !ringing.insert(event.peer).inserted: break
             case .incoming: announce(event.peer, name, id: event.id, context, folder)
             case .ringing, .progress: break
             case .established:
                 speaking.insert(event.peer)
+                ringing.remove(event.peer)
                 context.withdraw(event.peer)
             case .closed:
+                ringing.remove(event.peer)
                 let wasEstablished = speaking.remove(event.peer) != nil
                 context.withdraw(event.peer)
                 let ending = CallEnding(event.reason, wasEstablished: wasEstablished)
@@ -69,6 +74,20 @@ struct CallsWatcher: ArrivalWatcher {
                 }
             }
             context.occupy(!speaking.isEmpty)
+        }
+    }
+
+    /// Notes that calls ring no more whose end nobody has seen, so that the next ones from there are told.
+    private func forget(except ringing: Set<String>, _ folder: URL) {
+        do {
+            try CallsBook.update(in: folder) { book in
+                for place in book.records.indices
+                where book.records[place].isTold == true && !ringing.contains(book.records[place].address) {
+                    book.records[place].isTold = false
+                }
+            }
+        } catch {
+            ListedLine.tell(error)
         }
     }
 
