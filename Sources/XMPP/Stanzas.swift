@@ -138,6 +138,7 @@ package enum Stanzas {
     /// - Parameters:
     ///   - stanza: what has come.
     ///   - own: the account that it came to: its server alone makes copies, anybody else's are forged (XEP-0280, CVE-2017-5589).
+    /// - Returns: the message.
     package static func arrived(_ stanza: Element, at own: Address) -> ArchivedMessage? {
         var message = stanza
         if let copy = stanza.child("received", copies) {

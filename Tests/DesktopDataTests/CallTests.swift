@@ -90,8 +90,10 @@ struct CallTests {
 
     @Test(arguments: [
         ("sip:03022@provider.example", "03022", true), ("sip:030221@provider.example", "03022", false),
-        ("sip:*100%23@provider.example", "*100#", true), ("sip:Bob@example.org;transport=tcp", "sip:bob@example.org", true),
-        ("sip:bob@example.org.evil.example", "sip:bob@example.org", false), ("sip:bob@example.org:5070", "sip:bob@example.org", false),
+        ("sip:*100%23@provider.example", "*100#", true),
+        ("sip:Bob@example.org;transport=tcp", "sip:bob@example.org", true),
+        ("sip:bob@example.org.evil.example", "sip:bob@example.org", false),
+        ("sip:bob@example.org:5070", "sip:bob@example.org", false),
         ("sip:bobby@example.org", "bob@example.org", false),
     ])
     func knowsTheOtherEnd(peer: String, dialled: String, isSame: Bool) {
@@ -100,7 +102,9 @@ struct CallTests {
 
     @Test func numbersAreThoseOfTheOwnServerAlone() {
         let hosts = SIPAddress.hosts(
-            in: "--- User Agents (2) ---\n> sip:ann@provider.example:5061  OK\n  <sip:ann@[2001:db8::1]:5060;x=1>  zzz\n")
+            in:
+                "--- User Agents (2) ---\n> sip:ann@provider.example:5061  OK\n  <sip:ann@[2001:db8::1]:5060;x=1>  zzz\n"
+        )
         #expect(hosts == ["provider.example", "[2001:db8::1]"])
         #expect(SIPAddress.number(in: "sip:030123456@Provider.example;user=phone", of: hosts) == "030123456")
         #expect(SIPAddress.number(in: "sip:030123456@[2001:db8::1]:5070", of: hosts) == "030123456")

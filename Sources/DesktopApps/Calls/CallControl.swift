@@ -47,7 +47,8 @@ struct CallControl: Sendable {
                 }
                 // A yes to one call never takes another one.
                 let gone = "\(SIPAddress(wanted) == nil ? wanted : people.name(wanted)) is not calling any more."
-                let others = ringing.isEmpty ? "" : " \(names(ringing, people)) \(ringing.count == 1 ? "is" : "are") calling."
+                let others =
+                    ringing.isEmpty ? "" : " \(names(ringing, people)) \(ringing.count == 1 ? "is" : "are") calling."
                 return IntentResponse("failure", text: gone + others)
             }
             for other in calls where other.state == .established && !other.isHeld {
@@ -69,7 +70,8 @@ struct CallControl: Sendable {
                 return IntentResponse("failure", text: "The call from \(name) is not through yet.")
             }
             let others = ringing.filter { $0 != call }
-            let more = others.isEmpty ? "" : " \(names(others, people)) \(others.count == 1 ? "is" : "are") calling, too."
+            let more =
+                others.isEmpty ? "" : " \(names(others, people)) \(others.count == 1 ? "is" : "are") calling, too."
             return IntentResponse("success", text: "OK, you are through to \(name).\(more)")
         }
     }

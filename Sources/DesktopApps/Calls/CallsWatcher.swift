@@ -49,7 +49,9 @@ struct CallsWatcher: ArrivalWatcher {
         context.occupy(!speaking.isEmpty)
         var ringing = Set(calls.filter { $0.state == .incoming }.map(\.peer))
         forget(except: ringing, folder)
-        for call in calls where call.state == .incoming { announce(call.peer, CallsPeople(ownHosts: hosts).name(call.peer), id: nil, context, folder) }
+        for call in calls where call.state == .incoming {
+            announce(call.peer, CallsPeople(ownHosts: hosts).name(call.peer), id: nil, context, folder)
+        }
         for await event in events {
             let name = CallsPeople(ownHosts: hosts).name(event.peer)
             // A call is told even where it cannot be written down.

@@ -58,9 +58,11 @@ package struct SIPAddress: Sendable, Hashable, CustomStringConvertible {
     /// - Parameters:
     ///   - peer: the other end, as baresip tells it.
     ///   - dialled: what was dialled.
+    /// - Returns: whether it is.
     package static func isSame(_ peer: String, as dialled: String) -> Bool {
         let (peer, key) = (key(peer), key(dialled))
-        return peer == key || SIPAddress(dialled)?.isNumber == true && peer.replacing("%23", with: "#").hasPrefix(key + "@")
+        if peer == key { return true }
+        return SIPAddress(dialled)?.isNumber == true && peer.replacing("%23", with: "#").hasPrefix(key + "@")
     }
 
     /// The number that an address stands for; nil where it has none, or is of a server that is none of some.
@@ -68,6 +70,7 @@ package struct SIPAddress: Sendable, Hashable, CustomStringConvertible {
     /// - Parameters:
     ///   - uri: the address, or a number alone.
     ///   - hosts: the servers of the person's own accounts, without ports.
+    /// - Returns: the number as it is dialled.
     package static func number(in uri: String, of hosts: Set<String>) -> String? {
         let key = key(uri)
         guard let at = key.lastIndex(of: "@") else { return number(key) }
