@@ -2,7 +2,8 @@ package import IntentCore
 
 /// What apps have told of what comes to the person, until it is said.
 ///
-/// What is over soon comes first, else what came first. More than a few wait for nobody: they are counted.
+/// What is over soon comes first, else what came first. More than a few wait for nobody: they are counted, and what
+/// is over soon is kept before all others.
 package actor AnnouncementQueue {
     /// Something that waits to be said.
     package struct Waiting: Sendable, Hashable {
@@ -47,9 +48,15 @@ package actor AnnouncementQueue {
                 waiting[place].announcement = announcement
                 return
             }
-            guard waiting.count < Self.most.ofAll, waiting.count(where: { $0.app == app }) < Self.most.ofOne else {
-                dropped[app, default: 0] += 1
-                return
+            let isFullOfOne = waiting.count(where: { $0.app == app }) >= Self.most.ofOne
+            if isFullOfOne || waiting.count >= Self.most.ofAll {
+                // What is over soon takes the place of the newest that can wait.
+                let place =
+                    announcement.isUrgent
+                    ? waiting.lastIndex { !$0.announcement.isUrgent && (!isFullOfOne || $0.app == app) } : nil
+                dropped[place.map { waiting[$0].app } ?? app, default: 0] += 1
+                guard let place else { return }
+                waiting.remove(at: place)
             }
             waiting.append(new)
             await changed()

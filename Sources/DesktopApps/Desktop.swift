@@ -39,8 +39,8 @@ enum Desktop {
 struct DesktopApps: AppExtension {
     var watcher: (any ArrivalWatcher)? {
         switch ProcessInfo.processInfo.environment["HEED_APP"] {
-        case "calls": CallsWatcher()
-        case "chat": ChatWatcher()
+        case "calls": WordedWatcher(watcher: CallsWatcher())
+        case "chat": WordedWatcher(watcher: ChatWatcher())
         default: nil
         }
     }

@@ -23,3 +23,12 @@ struct WordedHandler: IntentHandler {
         try await Wording.$locale.withValue(context.locale) { try await handler.follow(intent, context: context) }
     }
 }
+
+/// A watcher that speaks the language of the conversation.
+struct WordedWatcher: ArrivalWatcher {
+    let watcher: any ArrivalWatcher
+
+    func watch(_ context: ExtensionContext) async throws {
+        try await Wording.$locale.withValue(context.locale) { try await watcher.watch(context) }
+    }
+}

@@ -36,6 +36,7 @@ package final class ServerStream {
     private let connection: OpaquePointer
     private let inbox = Inbox()
     private var counter = 0
+    private let isCancelled: @Sendable () -> Bool
     /// The address of this device, once the stream is open.
     package let account: Account
 
@@ -50,9 +51,13 @@ package final class ServerStream {
     /// - Parameters:
     ///   - account: whose stream it is.
     ///   - seconds: how long that may take.
+    ///   - isCancelled: whether nobody waits any more, so that every wait ends in an error of code `cancelled`.
     /// - Throws: `XMPPError` where the server cannot be reached, is not trusted, or does not take the password.
-    package init(_ account: Account, within seconds: Double = 15) throws(XMPPError) {
+    package init(
+        _ account: Account, within seconds: Double = 15, isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) throws(XMPPError) {
         Self.setting
+        self.isCancelled = isCancelled
         self.account = account
         guard let context = unsafe xmpp_ctx_new(nil, nil) else {
             throw XMPPError(.noConnection, "There is no memory for a connection.")
@@ -167,6 +172,7 @@ package final class ServerStream {
         let end = Date.now.addingTimeInterval(seconds)
         while !isOver() {
             guard !inbox.hasEnded else { throw fault }
+            guard !isCancelled() else { throw XMPPError(.cancelled, "Nobody waits any more.") }
             guard Date.now < end else {
                 throw XMPPError(.noAnswer, "\(account.address.domain) does not answer.")
             }

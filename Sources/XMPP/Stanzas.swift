@@ -134,9 +134,19 @@ package enum Stanzas {
 
     /// The message in something that has just come, or in a copy of what came to another device; nil where it is none that says
     /// anything new, such as an old one that was kept, or a correction.
-    package static func arrived(_ stanza: Element) -> ArchivedMessage? {
-        let copied = stanza.child("received", copies)?.child("forwarded")?.child("message")
-        let message = copied ?? stanza
+    ///
+    /// - Parameters:
+    ///   - stanza: what has come.
+    ///   - own: the account that it came to: its server alone makes copies, anybody else's are forged (XEP-0280, CVE-2017-5589).
+    /// - Returns: the message.
+    package static func arrived(_ stanza: Element, at own: Address) -> ArchivedMessage? {
+        var message = stanza
+        if let copy = stanza.child("received", copies) {
+            guard stanza["from"].map({ $0.lowercased() == own.description }) ?? true,
+                let copied = copy.child("forwarded")?.child("message")
+            else { return nil }
+            message = copied
+        }
         guard message.name == "message", message["type"] != "error", message["type"] != "groupchat",
             let from = message["from"].flatMap(Address.init), let text = message.child("body")?.text, !text.isEmpty,
             message.child("delay") == nil, message.child("replace", correction) == nil,

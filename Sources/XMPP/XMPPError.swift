@@ -19,6 +19,8 @@ package struct XMPPError: ModuleError {
         package static let refused: Code = "refused"
         /// The server did not answer in time.
         package static let noAnswer: Code = "noAnswer"
+        /// Nobody waits for it any more.
+        package static let cancelled: Code = "cancelled"
     }
 
     /// The kind of failure.

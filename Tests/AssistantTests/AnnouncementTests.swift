@@ -32,6 +32,24 @@ struct AnnouncementTests {
         #expect(told.map(\.more) == [0, 0, 0, 0, 97])
     }
 
+    @Test("A call is told however many messages wait, of its own app or of others")
+    func urgentOnesAreKept() async {
+        let queue = AnnouncementQueue()
+        for app in ["a", "b", "c", "d"] {
+            for number in 0..<5 { await queue.take(Self.waiting("\(number)", of: app), from: app) }
+        }
+        await queue.take(Self.waiting("call", urgent: true), from: "calls")
+        await queue.take(Self.waiting("alarm", urgent: true), from: "a")
+        var told: [AnnouncementQueue.Waiting] = []
+        while let next = await queue.next() { told.append(next) }
+        #expect(told.prefix(2).map(\.announcement.id) == ["call", "alarm"])
+        #expect(told.map(\.app).filter { $0 == "d" }.count == 4)
+        #expect(told.filter { $0.app == "a" }.map(\.announcement.id) == ["alarm", "0", "1", "2", "3"])
+        #expect(told.map(\.more).reduce(0, +) == 2)
+        for number in 0..<9 { await queue.take(Self.waiting("\(number)", urgent: true), from: "calls") }
+        #expect(await queue.next()?.announcement.id == "0")
+    }
+
     @Test("Whoever speaks is known, until the app says otherwise or ends")
     func occupied() async {
         let queue = AnnouncementQueue()

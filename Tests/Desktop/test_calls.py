@@ -171,6 +171,10 @@ class CallTests(CallDesk):
         words = self.ask(f"call {self.bob.uri.removeprefix('sip:').replace('bob', 'eve')}", answers="no\n")
         self.assertIn("?", words)
         self.assertEqual(self.ann.calls(), [])
+        # Bob's number ends so, too: what was said is asked about, and never his.
+        words = self.ask("call 0990123456", answers="no\n")
+        self.assertIn("Call 0990123456?", words)
+        self.assertNotIn("Bob", words)
         words = self.ask("call 112", answers="no\n")
         self.assertIn("through baresip?", words)
         self.assertEqual(self.ann.calls(), [])

@@ -70,8 +70,23 @@ class AnnouncedCallTests(CallDesk):
         self.bob.tell("hangup")
         self.assertTrue(self.ann.waits_for())
         self.say("yes")
-        self.assertTrue(self.is_told(log, "nobody is calling"), log.read_text())
+        self.assertTrue(self.is_told(log, "Bob Smith is not calling any more."), log.read_text())
         self.assertEqual(self.ann.calls(), [])
+
+    def test_other(self):
+        """Who was told has hung up, and somebody else calls: a yes does not take the other one."""
+        carl = Phone(self, "carl")
+        log = self.watch()
+        self.ring()
+        self.assertTrue(self.is_told(log), log.read_text())
+        carl.tell(f"dial {self.ann.uri}")
+        self.assertTrue(self.ann.waits_for("INCOMING", "INCOMING"))
+        self.bob.tell("hangup")
+        self.assertTrue(self.ann.waits_for("INCOMING"))
+        self.say("yes")
+        words = f"Bob Smith is not calling any more. carl@{carl.host}:{carl.sip} is calling."
+        self.assertTrue(self.is_told(log, words), log.read_text())
+        self.assertEqual(self.ann.states(), ["INCOMING"])
 
     def test_quiet_in_a_call(self):
         """Whoever speaks with somebody is not spoken to; a typed command takes the line and gives it back."""

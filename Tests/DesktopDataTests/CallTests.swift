@@ -77,6 +77,43 @@ struct CallTests {
     }
 
     @Test(arguments: [
+        ("+4930123456", "030123456", true), ("004930123456", "+4930123456", true), ("030123456", "030123456", true),
+        ("+390612345", "0612345", true), ("+493012345", "030123456", false), ("+4930123456", "+4130123456", false),
+        ("+4989123456", "030123456", false), ("0301234567", "0401234567", false), ("1234567", "0301234567", false),
+        ("+49301234567", "1234567", false), ("+15551234567", "05551234567", true), ("+35312345678", "012345678", true),
+    ])
+    func comparesWholeNumbers(one: String, other: String, isSame: Bool) throws {
+        let (one, other) = (try #require(DialledNumber(one)), try #require(DialledNumber(other)))
+        #expect(one.isSame(as: other) == isSame)
+        #expect(other.isSame(as: one) == isSame)
+    }
+
+    @Test(arguments: [
+        ("sip:03022@provider.example", "03022", true), ("sip:030221@provider.example", "03022", false),
+        ("sip:*100%23@provider.example", "*100#", true),
+        ("sip:Bob@example.org;transport=tcp", "sip:bob@example.org", true),
+        ("sip:bob@example.org.evil.example", "sip:bob@example.org", false),
+        ("sip:bob@example.org:5070", "sip:bob@example.org", false),
+        ("sip:bobby@example.org", "bob@example.org", false),
+    ])
+    func knowsTheOtherEnd(peer: String, dialled: String, isSame: Bool) {
+        #expect(SIPAddress.isSame(peer, as: dialled) == isSame)
+    }
+
+    @Test func numbersAreThoseOfTheOwnServerAlone() {
+        let hosts = SIPAddress.hosts(
+            in:
+                "--- User Agents (2) ---\n> sip:ann@provider.example:5061  OK\n  <sip:ann@[2001:db8::1]:5060;x=1>  zzz\n"
+        )
+        #expect(hosts == ["provider.example", "[2001:db8::1]"])
+        #expect(SIPAddress.number(in: "sip:030123456@Provider.example;user=phone", of: hosts) == "030123456")
+        #expect(SIPAddress.number(in: "sip:030123456@[2001:db8::1]:5070", of: hosts) == "030123456")
+        #expect(SIPAddress.number(in: "sip:030123456@evil.example", of: hosts) == nil)
+        #expect(SIPAddress.number(in: "tel:+4930123456", of: []) == "+4930123456")
+        #expect(DialledNumber("*100#") == nil)
+    }
+
+    @Test(arguments: [
         ("486 Rejected", CallEnding.declined), ("603 Decline", .declined), ("486 Busy Here", .busy),
         ("404 Not Found", .unknownAddress),
         ("408 Request Timeout", .unanswered), ("480 Temporarily Unavailable", .away), ("403 Forbidden", .refused),

@@ -34,6 +34,33 @@ import XMPP
     }
 }
 
+@Suite struct CopyTests {
+    private func copy(from: String?) -> Element {
+        let message = Element(
+            "message", ["from": "arya@example.org/phone", "id": "1"], [Element("body", text: "send me money")])
+        let received = Element("received", ["xmlns": "urn:xmpp:carbons:2"], [Element("forwarded", [:], [message])])
+        // A body of its own does not make a forged copy a message.
+        return Element("message", from.map { ["from": $0] } ?? [:], [received, Element("body", text: "look")])
+    }
+
+    @Test(arguments: [nil, "ann@example.org", "Ann@Example.org"])
+    func theOwnServerMakesCopies(from: String?) throws {
+        let own = try #require(Address("ann@example.org"))
+        let found = Stanzas.arrived(copy(from: from), at: own)
+        #expect(found?.from == Address("arya@example.org") && found?.text == "send me money")
+    }
+
+    @Test(arguments: ["eve@evil.example", "ann@example.org/phone", "example.org", "arya@example.org", ""])
+    func nobodyElseDoes(from: String) throws {
+        #expect(Stanzas.arrived(copy(from: from), at: try #require(Address("ann@example.org"))) == nil)
+    }
+
+    @Test func messagesThemselvesComeFromAnybody() throws {
+        let stanza = Element("message", ["from": "arya@example.org/phone"], [Element("body", text: "hi")])
+        #expect(Stanzas.arrived(stanza, at: try #require(Address("ann@example.org")))?.text == "hi")
+    }
+}
+
 @Suite struct ArchiveTests {
     private func message(
         _ id: String, from: String = "ann@example.org", _ text: String = "", replaced: String? = nil,

@@ -70,15 +70,23 @@ actor Baresip {
         guard let root = ProcessInfo.processInfo.environment["HEED_CONNECTIONS"] else {
             throw CallsTrouble(words: "Heed has opened no way to baresip.")
         }
+        let new: BaresipConnection
         do {
-            let new = try BaresipConnection("\(root)/localhost:\(Self.port)")
+            new = try BaresipConnection("\(root)/localhost:\(Self.port)")
+        } catch {
+            throw trouble(error, isNew: true)
+        }
+        do {
             // Only its answer says that somebody is there: Heed's own socket always is.
             _ = try await new.command("listcalls")
-            connection = new
-            return new
-        } catch let end as BaresipConnection.End {
+        } catch {
+            // Else its thread would wait at it for ever.
+            new.close()
+            guard let end = error as? BaresipConnection.End else { throw error }
             throw trouble(end, isNew: true)
         }
+        connection = new
+        return new
     }
 
     private func trouble(_ end: BaresipConnection.End, isNew: Bool) -> CallsTrouble {

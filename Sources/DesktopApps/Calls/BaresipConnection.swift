@@ -33,6 +33,8 @@ final class BaresipConnection: Sendable {
 
     /// How long an answer is waited for, in seconds.
     private static let patience = 3.0
+    /// So many events wait for who listens to them.
+    private static let mostEvents = 1000
 
     private let descriptor: Int32
     private let state = Mutex(State())
@@ -88,14 +90,17 @@ final class BaresipConnection: Sendable {
             DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self] in
                 self?.take(token)?.resume(throwing: End.silent)
             }
-            // What cannot be written has its end noticed by the reader.
-            _ = message.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            withDescriptor { descriptor in
+                // What cannot be written has its end noticed by the reader.
+                _ = message.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            }
         }
     }
 
     /// What happens from now on; ends with the connection.
     func events() -> AsyncStream<BaresipMessage.Event> {
-        let (stream, listener) = AsyncStream.makeStream(of: BaresipMessage.Event.self)
+        let (stream, listener) = AsyncStream.makeStream(
+            of: BaresipMessage.Event.self, bufferingPolicy: .bufferingNewest(Self.mostEvents))
         let number = state.withLock { state -> Int? in
             guard state.end == nil else { return nil }
             state.count += 1
@@ -113,7 +118,14 @@ final class BaresipConnection: Sendable {
     }
 
     /// Ends the connection; the reader closes it.
-    func close() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    func close() { withDescriptor { _ = shutdown($0, Int32(SHUT_RDWR)) } }
+
+    /// Uses the descriptor while it is the connection's: once the reader has closed it, its number may be that of something else.
+    private func withDescriptor(_ act: (Int32) -> Void) {
+        state.withLock { state in
+            if state.end == nil { act(descriptor) }
+        }
+    }
 
     private func take(_ token: String) -> Waiting? { state.withLock { $0.waiting.removeValue(forKey: token) } }
 

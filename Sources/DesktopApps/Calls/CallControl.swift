@@ -8,7 +8,6 @@ struct CallControl: Sendable {
     private static let patience = 4.0
 
     private let folder: URL
-    private let people = CallsPeople()
 
     init(_ context: ExtensionContext) { folder = context.dataDirectory }
 
@@ -24,13 +23,13 @@ struct CallControl: Sendable {
     }
 
     private func use(
-        _ act: @Sendable (BaresipConnection, [SIPCall]) async throws -> IntentResponse
+        _ act: @Sendable (BaresipConnection, [SIPCall], CallsPeople) async throws -> IntentResponse
     ) async throws -> IntentResponse {
-        try await Baresip.shared.use(folder) { try await act($0, $0.calls()) }
+        try await Baresip.shared.use(folder) { try await act($0, $0.calls(), $0.people()) }
     }
 
     /// The names of the other ends, for people.
-    private func names(_ calls: [SIPCall]) -> String {
+    private func names(_ calls: [SIPCall], _ people: CallsPeople) -> String {
         calls.map { people.name($0.peer) }.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
     }
 
@@ -38,14 +37,19 @@ struct CallControl: Sendable {
 
     /// Takes the call that rings; who speaks already is put on hold.
     func answer(_ intent: Intent) async throws -> IntentResponse {
-        try await use { line, calls in
+        try await use { line, calls, people in
             let ringing = calls.filter { $0.state == .incoming }
-            let wanted = intent.text("callIdentifier").map(PlainWords.of)
-            let meant = wanted.flatMap { wanted in
-                ringing.first { PlainWords.of(people.name($0.peer)).contains(wanted) || $0.peer.contains(wanted) }
-            }
-            guard let call = meant ?? ringing.last(where: \.isCurrent) ?? ringing.last else {
-                return IntentResponse("failure", text: "There is no call to answer: nobody is calling.")
+            let wanted = intent.text("callIdentifier")
+            let meant = wanted.map { wanted in ringing.filter { Self.isMeant($0, by: wanted, people) } } ?? ringing
+            guard let call = meant.last(where: \.isCurrent) ?? meant.last else {
+                guard let wanted else {
+                    return IntentResponse("failure", text: "There is no call to answer: nobody is calling.")
+                }
+                // A yes to one call never takes another one.
+                let gone = "\(SIPAddress(wanted) == nil ? wanted : people.name(wanted)) is not calling any more."
+                let others =
+                    ringing.isEmpty ? "" : " \(names(ringing, people)) \(ringing.count == 1 ? "is" : "are") calling."
+                return IntentResponse("failure", text: gone + others)
             }
             for other in calls where other.state == .established && !other.isHeld {
                 try await line.command("line", "\(other.line)")
@@ -57,16 +61,31 @@ struct CallControl: Sendable {
             let news = await first(.established, of: call.peer, in: events)
             let name = people.name(call.peer)
             if let news { try CallsBook.update(in: folder) { $0.take(news, named: name) } }
-            if news?.kind == .closed { return IntentResponse("failure", text: "\(name) has hung up.") }
+            // Where nothing was told, baresip knows how it stands.
+            let now = news == nil ? try await line.calls().first { $0.peer == call.peer } : call
+            guard let now, news?.kind != .closed else {
+                return IntentResponse("failure", text: "\(name) has hung up.")
+            }
+            if news == nil, now.state != .established {
+                return IntentResponse("failure", text: "The call from \(name) is not through yet.")
+            }
             let others = ringing.filter { $0 != call }
-            let more = others.isEmpty ? "" : " \(names(others)) \(others.count == 1 ? "is" : "are") calling, too."
+            let more =
+                others.isEmpty ? "" : " \(names(others, people)) \(others.count == 1 ? "is" : "are") calling, too."
             return IntentResponse("success", text: "OK, you are through to \(name).\(more)")
         }
     }
 
+    /// Whether a call is the one of an address, or of a name that was said.
+    private static func isMeant(_ call: SIPCall, by wanted: String, _ people: CallsPeople) -> Bool {
+        if SIPAddress(wanted) != nil { return call.peer == wanted || people.name(call.peer) == wanted }
+        let (said, name) = (PlainWords.of(wanted), PlainWords.of(people.name(call.peer)))
+        return !said.isEmpty && " \(name) ".contains(" \(said) ")
+    }
+
     /// Ends the call; of one that rings and one that goes on, the one that rings.
     func hangUp(_ intent: Intent) async throws -> IntentResponse {
-        try await use { line, calls in
+        try await use { line, calls, people in
             let ringing = calls.filter { $0.state == .incoming }
             let open = calls.filter { $0.state != .incoming }
             guard
@@ -79,8 +98,11 @@ struct CallControl: Sendable {
             let news = await first(.closed, of: call.peer, in: events)
             let name = people.name(call.peer)
             if let news { try CallsBook.update(in: folder) { $0.take(news, named: name) } }
+            if news == nil, try await line.calls().contains(where: { $0.peer == call.peer && $0.line == call.line }) {
+                return IntentResponse("failure", text: "baresip has not ended the call with \(name).")
+            }
             let left = calls.filter { $0 != call && $0.state == .established }
-            let still = left.isEmpty ? "" : " You are still in the call with \(names(left))."
+            let still = left.isEmpty ? "" : " You are still in the call with \(names(left, people))."
             let done = call.state == .incoming ? "OK, I declined the call from \(name)." : "OK, I hung up."
             return IntentResponse("success", text: done + still)
         }
@@ -111,7 +133,7 @@ struct CallControl: Sendable {
 
     /// Turns the person's own microphone off in the call, or on again.
     func mute(_ isMuted: Bool) async throws -> IntentResponse {
-        try await use { line, calls in
+        try await use { line, calls, _ in
             guard calls.contains(where: { $0.state == .established && $0.isCurrent }) else { return Self.noCall }
             // It only changes, and tells what it is then.
             var answer = try await line.command("mute")
@@ -126,7 +148,7 @@ struct CallControl: Sendable {
 
     /// Puts the call on hold, or goes on with it.
     func hold(_ isHeld: Bool) async throws -> IntentResponse {
-        try await use { line, calls in
+        try await use { line, calls, people in
             let speaking = calls.filter { $0.state == .established }
             guard !speaking.isEmpty else { return Self.noCall }
             guard
@@ -154,7 +176,7 @@ struct CallControl: Sendable {
 
     /// Tells the calls that there are now.
     func tell() async throws -> IntentResponse {
-        try await use { _, calls in
+        try await use { _, calls, people in
             let words = calls.map { call in
                 let name = people.name(call.peer)
                 switch call.state {

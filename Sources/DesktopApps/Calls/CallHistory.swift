@@ -39,8 +39,7 @@ struct CallHistory: SearchCallHistoryIntentHandling {
     /// Takes a call that rings into the book; what cannot be asked now is told with the calls that are known.
     private func lookNow(_ folder: URL) async throws -> String {
         do {
-            let people = CallsPeople()
-            let calls = try await Baresip.shared.use(folder) { try await $0.calls() }
+            let (calls, people) = try await Baresip.shared.use(folder) { (try await $0.calls(), try await $0.people()) }
             return calls.filter { $0.state == .incoming }.map { " \(people.name($0.peer)) is calling right now." }
                 .joined()
         } catch let trouble as CallsTrouble {

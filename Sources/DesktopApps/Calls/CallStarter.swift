@@ -24,11 +24,16 @@ struct CallStarter: StartCallIntentHandling {
 
     func confirm(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
         do {
-            let callee = try callee(of: intent, context)
-            let calls = try await Baresip.shared.use(context.dataDirectory) { try await $0.calls() }
-            if let obstacle = obstacle(to: callee, calls) { return obstacle }
-            return question(callee, intent, calls).map { Response(.userConfirmationRequired, text: $0) }
-                ?? Response(.ready)
+            // Whom nobody knows, nobody need ask baresip about.
+            _ = try callee(of: intent, context, CallsPeople())
+            return try await Baresip.shared.use(context.dataDirectory) { line in
+                let people = try await line.people()
+                let callee = try callee(of: intent, context, people)
+                let calls = try await line.calls()
+                if let obstacle = obstacle(to: callee, calls, people) { return obstacle }
+                return question(callee, intent, calls, people).map { Response(.userConfirmationRequired, text: $0) }
+                    ?? Response(.ready)
+            }
         } catch let unknown as CallsPeople.Unknown {
             return Response(.failureContactNotSupportedByApp, text: unknown.words)
         } catch let trouble as CallsTrouble {
@@ -40,10 +45,12 @@ struct CallStarter: StartCallIntentHandling {
 
     func handle(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
         do {
-            let callee = try callee(of: intent, context)
+            _ = try callee(of: intent, context, CallsPeople())
             let isVideo = intent.callCapability == .videoCall
             return try await Baresip.shared.use(context.dataDirectory) { line in
-                try await dial(callee, isVideo: isVideo, line, in: context.dataDirectory)
+                let people = try await line.people()
+                let callee = try callee(of: intent, context, people)
+                return try await dial(callee, isVideo: isVideo, line, people, in: context.dataDirectory)
             }
         } catch let unknown as CallsPeople.Unknown {
             return Response(.failureContactNotSupportedByApp, text: unknown.words)
@@ -57,8 +64,9 @@ struct CallStarter: StartCallIntentHandling {
     // MARK: Who
 
     /// Whom the intent is to call.
-    private func callee(of intent: StartCallIntent, _ context: ExtensionContext) throws -> CallsPeople.Callee {
-        let people = CallsPeople()
+    private func callee(
+        of intent: StartCallIntent, _ context: ExtensionContext, _ people: CallsPeople
+    ) throws -> CallsPeople.Callee {
         if let person = intent.contacts?.first {
             return try people.callee(person, label: intent.contactLabel?.rawValue)
         }
@@ -85,16 +93,16 @@ struct CallStarter: StartCallIntentHandling {
         guard let last, let address = SIPAddress(last.address) else {
             throw CallsPeople.Unknown(words: "The last call has no address that can be dialled.")
         }
-        return people.known(last.address)
-            .map { CallsPeople.Callee(name: $0.name, address: address, isKnown: true) }
-            ?? CallsPeople.Callee(name: last.name, address: address, isKnown: false)
+        let name = people.known(last.address)
+        return CallsPeople.Callee(name: name ?? last.name, address: address, isKnown: name != nil)
     }
 
     // MARK: Whether
 
     /// What stands in the way of a call.
-    private func obstacle(to callee: CallsPeople.Callee, _ calls: [SIPCall]) -> Response<StartCallIntent>? {
-        let people = CallsPeople()
+    private func obstacle(
+        to callee: CallsPeople.Callee, _ calls: [SIPCall], _ people: CallsPeople
+    ) -> Response<StartCallIntent>? {
         if let same = calls.first(where: { Self.isSame($0, callee) }) {
             let words =
                 same.state == .established
@@ -115,7 +123,9 @@ struct CallStarter: StartCallIntentHandling {
     private static let emergencyNumbers: Set<String> = ["110", "112", "911", "999", "000", "119", "118"]
 
     /// What is asked before somebody is called whom the person has not named, or beside another call.
-    private func question(_ callee: CallsPeople.Callee, _ intent: StartCallIntent, _ calls: [SIPCall]) -> String? {
+    private func question(
+        _ callee: CallsPeople.Callee, _ intent: StartCallIntent, _ calls: [SIPCall], _ people: CallsPeople
+    ) -> String? {
         let address = callee.isKnown ? "" : " (\(callee.address))"
         let who = callee.name == callee.address.description ? callee.name : callee.name + address
         let what = intent.callCapability == .videoCall ? "Make a video call to \(who)" : "Call \(who)"
@@ -123,7 +133,7 @@ struct CallStarter: StartCallIntentHandling {
             return "\(what) through baresip? A telephone gets there more surely."
         }
         if let other = calls.first(where: { $0.state == .established && !$0.isHeld }) {
-            return "You are in a call with \(CallsPeople().name(other.peer)). Put it on hold and call \(who)?"
+            return "You are in a call with \(people.name(other.peer)). Put it on hold and call \(who)?"
         }
         switch intent.destinationType {
         case .redial: return "\(what) again?"
@@ -133,22 +143,26 @@ struct CallStarter: StartCallIntentHandling {
     }
 
     private static func isSame(_ call: SIPCall, _ callee: CallsPeople.Callee) -> Bool {
-        let (peer, key) = (SIPAddress.key(call.peer), SIPAddress.key(callee.address.description))
-        return peer == key || callee.address.isNumber && peer.hasPrefix(key + "@")
+        SIPAddress.isSame(call.peer, as: callee.address.description)
     }
 
     // MARK: Dialling
 
     private func dial(
-        _ callee: CallsPeople.Callee, isVideo: Bool, _ line: BaresipConnection, in folder: URL
+        _ callee: CallsPeople.Callee, isVideo: Bool, _ line: BaresipConnection, _ people: CallsPeople, in folder: URL
     ) async throws -> Response<StartCallIntent> {
         // As things are now: a call may have come since the question, or this may be said again after an end in between.
         let calls = try await line.calls()
-        if let obstacle = obstacle(to: callee, calls) { return obstacle }
+        if let obstacle = obstacle(to: callee, calls, people) { return obstacle }
         guard try await line.hasAccount() else {
             throw CallsTrouble(words: "baresip has no account to call from: write one into ~/.baresip/accounts.")
         }
-        if calls.contains(where: { $0.state == .established && !$0.isHeld }) { try await line.command("hold") }
+        let speaking = calls.filter { $0.state == .established && !$0.isHeld }
+        for call in speaking {
+            // Another call may be the one that commands are for.
+            try await line.command("line", "\(call.line)")
+            try await line.command("hold")
+        }
         let record = CallsBook.Record(
             id: UUID().uuidString, address: callee.address.description, name: callee.name, isIncoming: false,
             date: .now, state: .tried)
@@ -159,6 +173,11 @@ struct CallStarter: StartCallIntentHandling {
             try await line.command("dial", callee.address.description)
         } catch BaresipConnection.End.refused {
             try CallsBook.update(in: folder) { book in book.records.change(record.id) { $0.ending = .failed } }
+            // Nobody is left on hold for a call that there is not.
+            if let call = speaking.first {
+                try await line.command("line", "\(call.line)")
+                try await line.command("resume")
+            }
             return Response(.failure, text: "baresip cannot dial \(callee.address).")
         }
         let news = await Self.firstNews(of: callee, events)
@@ -183,7 +202,10 @@ struct CallStarter: StartCallIntentHandling {
     ) async -> BaresipMessage.Event? {
         await withTaskGroup(of: BaresipMessage.Event?.self) { group in
             group.addTask {
-                for await event in events where !event.isIncoming { return event }
+                for await event in events
+                where !event.isIncoming && SIPAddress.isSame(event.peer, as: callee.address.description) {
+                    return event
+                }
                 return nil
             }
             group.addTask {
@@ -200,6 +222,11 @@ struct CallStarter: StartCallIntentHandling {
 extension BaresipConnection {
     /// The calls that there are now.
     func calls() async throws -> [SIPCall] { SIPCall.list(in: try await command("listcalls")) }
+
+    /// The people, as the person's own accounts tell them.
+    func people() async throws -> CallsPeople {
+        CallsPeople(ownHosts: SIPAddress.hosts(in: try await command("reginfo")))
+    }
 
     /// Whether there is an account to call from.
     func hasAccount() async throws -> Bool { try await !command("reginfo").contains("User Agents (0)") }

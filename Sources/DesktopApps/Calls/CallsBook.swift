@@ -80,7 +80,7 @@ struct CallsBook: Codable {
                 ? nil
                 : records.lastIndex { record in
                     !record.isIncoming && record.ending == nil
-                        && SIPAddress.key(event.peer).hasPrefix(SIPAddress.key(record.address))
+                        && SIPAddress.isSame(event.peer, as: record.address)
                 })
     }
 }

@@ -20,9 +20,14 @@ struct CallsPeople {
     private let cards: [AddressCard]
     /// Whether there is an address book.
     private let isThere: Bool
+    /// The servers of the person's own accounts, whose numbers are those of the telephone.
+    private let ownHosts: Set<String>
 
     /// The people of the folders that Heed gives; where there are none, nobody is known by name.
-    init() {
+    ///
+    /// - Parameter ownHosts: the servers of the person's own accounts; anybody may call themselves by any number at another one.
+    init(ownHosts: Set<String> = []) {
+        self.ownHosts = ownHosts
         do {
             cards = try CardFolders().cards
             isThere = true
@@ -66,8 +71,10 @@ struct CallsPeople {
     /// - Throws: `Unknown`.
     func callee(_ person: Person, label: String?) throws(Unknown) -> Callee {
         if person.id == nil, let address = address(of: person) {
-            return known(address.description)
-                ?? Callee(name: SIPAddress.name(address.description), address: address, isKnown: false)
+            // What was said is dialled, whoever has it: the address book only tells the name.
+            let name = known(address.description)
+            return Callee(
+                name: name ?? SIPAddress.name(address.description), address: address, isKnown: name != nil)
         }
         guard let card = named(person.displayName, id: person.id).first else {
             throw Unknown(words: missing(person.displayName))
@@ -85,37 +92,25 @@ struct CallsPeople {
         return Callee(name: card.name, address: address, isKnown: true)
     }
 
-    /// Who calls from an address, if the address book has it; numbers are compared by their last digits.
-    func known(_ uri: String) -> Callee? {
+    /// The name of who has an address, if the address book has it; a number is theirs only where all of it is the same.
+    func known(_ uri: String) -> String? {
         let key = SIPAddress.key(uri)
-        let number = Self.digits(key.split(separator: "@").first.map(String.init) ?? key)
+        let number = SIPAddress.number(in: uri, of: ownHosts).flatMap(DialledNumber.init)
         for card in cards {
             for detail in card.sip + card.phones {
                 guard let address = SIPAddress(detail.value) else { continue }
                 let isMeant =
-                    address.isNumber
-                    ? number.map { Self.areSame($0, Self.digits(address.description) ?? "") } ?? false
-                    : SIPAddress.key(address.description) == key
-                if isMeant { return Callee(name: card.name, address: address, isKnown: true) }
+                    if address.isNumber, let number, let own = DialledNumber(address.description) {
+                        number.isSame(as: own)
+                    } else {
+                        SIPAddress.key(address.description) == key
+                    }
+                if isMeant { return card.name }
             }
         }
         return nil
     }
 
     /// What the other end of a call is called.
-    func name(_ uri: String) -> String { known(uri)?.name ?? SIPAddress.name(uri) }
-
-    private static func digits(_ text: String) -> String? {
-        guard text.allSatisfy({ $0.isNumber || $0 == "+" }) else { return nil }
-        return text.filter(\.isNumber)
-    }
-
-    /// So many digits at the end make a number the same: what stands before is the country's or the city's.
-    private static let sameDigits = 7
-
-    private static func areSame(_ one: String, _ other: String) -> Bool {
-        one == other
-            || one.count >= sameDigits && other.count >= sameDigits
-                && one.suffix(sameDigits) == other.suffix(sameDigits)
-    }
+    func name(_ uri: String) -> String { known(uri) ?? SIPAddress.name(uri) }
 }

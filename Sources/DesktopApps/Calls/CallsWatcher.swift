@@ -38,24 +38,34 @@ struct CallsWatcher: ArrivalWatcher {
     private func follow(_ line: BaresipConnection, _ context: ExtensionContext, _ folder: URL) async throws {
         let events = line.events()
         let calls: [SIPCall]
+        let hosts: Set<String>
         do {
             calls = try await line.calls()
+            hosts = SIPAddress.hosts(in: try await line.command("reginfo"))
         } catch is BaresipConnection.End {
             return
         }
         var speaking = Set(calls.filter { $0.state == .established }.map(\.peer))
         context.occupy(!speaking.isEmpty)
-        for call in calls where call.state == .incoming { try announce(call.peer, id: nil, context, folder) }
+        var ringing = Set(calls.filter { $0.state == .incoming }.map(\.peer))
+        forget(except: ringing, folder)
+        for call in calls where call.state == .incoming {
+            announce(call.peer, CallsPeople(ownHosts: hosts).name(call.peer), id: nil, context, folder)
+        }
         for await event in events {
-            let name = CallsPeople().name(event.peer)
-            try CallsBook.update(in: folder) { $0.take(event, named: name) }
+            let name = CallsPeople(ownHosts: hosts).name(event.peer)
+            // A call is told even where it cannot be written down.
+            do { try CallsBook.update(in: folder) { $0.take(event, named: name) } } catch { ListedLine.tell(error) }
             switch event.kind {
-            case .incoming: try announce(event.peer, id: event.id, context, folder)
+            case .incoming where !ringing.insert(event.peer).inserted: break
+            case .incoming: announce(event.peer, name, id: event.id, context, folder)
             case .ringing, .progress: break
             case .established:
                 speaking.insert(event.peer)
+                ringing.remove(event.peer)
                 context.withdraw(event.peer)
             case .closed:
+                ringing.remove(event.peer)
                 let wasEstablished = speaking.remove(event.peer) != nil
                 context.withdraw(event.peer)
                 let ending = CallEnding(event.reason, wasEstablished: wasEstablished)
@@ -69,22 +79,42 @@ struct CallsWatcher: ArrivalWatcher {
         }
     }
 
+    /// Notes that calls ring no more whose end nobody has seen, so that the next ones from there are told.
+    private func forget(except ringing: Set<String>, _ folder: URL) {
+        do {
+            try CallsBook.update(in: folder) { book in
+                for place in book.records.indices
+                where book.records[place].isTold == true && !ringing.contains(book.records[place].address) {
+                    book.records[place].isTold = false
+                }
+            }
+        } catch {
+            ListedLine.tell(error)
+        }
+    }
+
     /// Tells a call that rings, once: the person may have been told by a process that has ended since.
-    private func announce(_ peer: String, id: String?, _ context: ExtensionContext, _ folder: URL) throws {
-        let name = CallsPeople().name(peer)
-        if id == nil {
-            let isKnown = try CallsBook.file(in: folder).read().records.contains {
-                $0.isIncoming && $0.address == peer && $0.ending == nil && $0.isTold == true
+    private func announce(
+        _ peer: String, _ name: String, id: String?, _ context: ExtensionContext, _ folder: URL
+    ) {
+        do {
+            let wasTold = try CallsBook.update(in: folder) { book -> Bool in
+                guard
+                    let place = book.records.lastIndex(where: {
+                        $0.isIncoming && $0.address == peer && $0.ending == nil
+                    })
+                else { return false }
+                defer { book.records[place].isTold = true }
+                return book.records[place].isTold == true
             }
-            guard !isKnown else { return }
+            if id == nil, wasTold { return }
+        } catch {
+            ListedLine.tell(error)
         }
-        try CallsBook.update(in: folder) { book in
-            if let place = book.records.lastIndex(where: { $0.isIncoming && $0.address == peer && $0.ending == nil }) {
-                book.records[place].isTold = true
-            }
-        }
+        var answer = AnswerCallIntent()
+        // A yes takes this call and no other.
+        answer.callIdentifier = peer
         context.announce(
-            Announcement(
-                id: peer, text: "\(name) is calling.", intent: AnswerCallIntent().intent, isUrgent: true))
+            Announcement(id: peer, text: "\(name) is calling.", intent: answer.intent, isUrgent: true))
     }
 }

@@ -1,5 +1,6 @@
 import AppExtension
 import Foundation
+import Synchronization
 import XMPP
 
 /// Waits for messages that come, on a line of its own for each account, and tells those of the person's own people.
@@ -20,7 +21,7 @@ struct ChatWatcher: ArrivalWatcher {
             for account in accounts {
                 group.addTask {
                     while !Task.isCancelled {
-                        await onThread { follow(account, context) }
+                        await onThread { follow(account, context, until: $0) }
                         do { try await Task.sleep(for: .seconds(Self.pause)) } catch { return }
                     }
                 }
@@ -28,36 +29,54 @@ struct ChatWatcher: ArrivalWatcher {
         }
     }
 
-    /// Does something that waits on a thread of its own.
-    private func onThread(_ act: @escaping @Sendable () -> Void) async {
-        await withCheckedContinuation { continuation in
-            Thread {
-                act()
-                continuation.resume()
-            }.start()
+    /// Does something that waits on a thread of its own, and is told there whether the task is cancelled.
+    private func onThread(_ act: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Void) async {
+        let flag = Flag()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                Thread {
+                    act { flag.isSet.load(ordering: .relaxed) }
+                    continuation.resume()
+                }.start()
+            }
+        } onCancel: {
+            flag.isSet.store(true, ordering: .relaxed)
         }
     }
 
+    private final class Flag: Sendable {
+        let isSet = Atomic(false)
+    }
+
     /// Tells what comes to an account until its line ends.
-    private func follow(_ account: Account, _ context: ExtensionContext) {
+    private func follow(
+        _ account: Account, _ context: ExtensionContext, until isCancelled: @escaping @Sendable () -> Bool
+    ) {
         do {
-            let stream = try ServerStream(account)
+            let stream = try ServerStream(account, isCancelled: isCancelled)
             // A server that cannot copy says so; then what comes here is told alone.
             _ = try? stream.answer(to: Stanzas.copiesQuestion, "set")
             stream.send(Stanzas.present)
             var others: [Element] = []
             while true {
                 do throws(XMPPError) {
-                    let stanza = try stream.next(within: Self.tryTime, passing: &others) { Stanzas.arrived($0) != nil }
+                    let stanza = try stream.next(within: Self.tryTime, passing: &others) {
+                        Stanzas.arrived($0, at: account.address) != nil
+                    }
                     others = []
-                    if let message = Stanzas.arrived(stanza) { tell(message, context) }
+                    if let message = Stanzas.arrived(stanza, at: account.address) { tell(message, context) }
                 } catch {
                     guard error.code == .noAnswer else { throw error }
                     // Nobody has written; an end of the line shows now.
-                    _ = try stream.answer(to: Stanzas.ping)
+                    // What is no message must not pile up, and what comes just now must not be lost.
+                    for stanza in try stream.answer(to: Stanzas.ping).others {
+                        if let message = Stanzas.arrived(stanza, at: account.address) { tell(message, context) }
+                    }
+                    others = []
                 }
             }
         } catch {
+            guard !isCancelled() else { return }
             ListedLine.tell(error)
         }
     }

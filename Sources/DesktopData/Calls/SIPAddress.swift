@@ -53,6 +53,42 @@ package struct SIPAddress: Sendable, Hashable, CustomStringConvertible {
         return String(bare.trimmingPrefix(/(?i)<?(sips?|tel):/)).lowercased()
     }
 
+    /// Whether the other end of a call is the one that was dialled: a number is looked up at some server.
+    ///
+    /// - Parameters:
+    ///   - peer: the other end, as baresip tells it.
+    ///   - dialled: what was dialled.
+    /// - Returns: whether it is.
+    package static func isSame(_ peer: String, as dialled: String) -> Bool {
+        let (peer, key) = (key(peer), key(dialled))
+        if peer == key { return true }
+        return SIPAddress(dialled)?.isNumber == true && peer.replacing("%23", with: "#").hasPrefix(key + "@")
+    }
+
+    /// The number that an address stands for; nil where it has none, or is of a server that is none of some.
+    ///
+    /// - Parameters:
+    ///   - uri: the address, or a number alone.
+    ///   - hosts: the servers of the person's own accounts, without ports.
+    /// - Returns: the number as it is dialled.
+    package static func number(in uri: String, of hosts: Set<String>) -> String? {
+        let key = key(uri)
+        guard let at = key.lastIndex(of: "@") else { return number(key) }
+        return hosts.contains(host(of: key)) ? number(String(key[..<at])) : nil
+    }
+
+    /// The server of an address, without its port.
+    package static func host(of uri: String) -> String {
+        let key = key(uri)
+        let place = key.lastIndex(of: "@").map { key[key.index(after: $0)...] } ?? key[...]
+        return String(place.prefixMatch(of: /\[[^\]]*\]|[^:>\s]*/)?.output ?? place)
+    }
+
+    /// The servers of the accounts in what `reginfo` answers.
+    package static func hosts(in text: String) -> Set<String> {
+        Set(text.matches(of: /sips?:[^\s;>]*@[^\s;>]+/).map { host(of: String($0.output)) })
+    }
+
     /// What a stranger is called: the number, or what stands before the `@`, with the host.
     package static func name(_ uri: String) -> String {
         let key = key(uri)

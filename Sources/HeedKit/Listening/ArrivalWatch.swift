@@ -44,11 +44,11 @@ actor ArrivalWatch {
             let begin = ContinuousClock.now
             do throws(AppHostError) {
                 try await host.watch(app) { [queue] in await queue.take($0, from: app) }
-                // It has nothing more to tell.
-                return
+                // It has nothing more to tell, and nobody speaks any more as far as it knows.
+                return await queue.forget(app)
             } catch {
-                if Task.isCancelled { return }
                 await queue.forget(app)
+                if Task.isCancelled { return }
                 guard error.code != .handlerFailed else { return note(error.message) }
             }
             if ContinuousClock.now - begin > .seconds(Self.pauses.last) { pause = Self.pauses.first }

@@ -23,6 +23,10 @@ public actor Listener {
     private let rings: AsyncStream<Void>
     /// Whether somebody speaks with Heed, so that what comes has to wait.
     private var isBusy = false
+    /// Whether only a command is waited for, so that what comes is told at once; an open question is never broken off.
+    private var isIdle = false
+    /// Whether the person knows that what comes cannot be told for now.
+    private var hasToldTrouble = false
     private var watch: FolderWatch
     /// Whether the person had routines when the apps were read: the first one brings an app of its own.
     private var hadRoutines: Bool
@@ -112,13 +116,12 @@ public actor Listener {
         let bell = Task { for await _ in rings { await self.ring() } }
         defer { bell.cancel() }
         while !Task.isCancelled {
-            try await followArrivals()
-            try await tellArrivals()
+            await lookAfterArrivals(following: true)
             if settings.isPushToTalk {
                 guard await key.begin() else { return }
             }
             let patience = settings.isPushToTalk ? Self.commandPatience : Self.watchInterval
-            let heard = try await listener.next(following: follower, patience: patience)
+            guard let heard = try await nextCommand(patience) else { continue }
             var isDone = false
             switch heard {
             case .ended where !settings.isPushToTalk: return
@@ -137,6 +140,19 @@ public actor Listener {
         }
     }
 
+    /// Waits for somebody to speak who is not asked anything; nil where something has come meanwhile.
+    private func nextCommand(_ patience: Double) async throws -> UtteranceListener<SoundSource>.Heard? {
+        isIdle = true
+        defer { isIdle = false }
+        // Whatever comes from now on interrupts; what came before has been told, or is here.
+        if !settings.isPushToTalk, await !arrivals.queue.isEmpty { return nil }
+        let heard = try await listener.next(following: follower, patience: patience)
+        isIdle = false
+        // An interruption that came too late must not end the questions that follow.
+        await listener.endInterruption()
+        return heard
+    }
+
     private var follower: any UtteranceFollower { languages.follower(isAwake: false) }
 
     /// Has those apps tell what comes that may; they see it, too, while the person is to be left in peace.
@@ -146,11 +162,28 @@ public actor Listener {
         await arrivals.follow(Set(allowed), of: apps.host)
     }
 
-    /// Has what has come told at once; behind a key it is only told, for nobody can answer who does not press it.
+    /// Has what has come told at once, or after the conversation that goes on; behind a key it is only told, for nobody can answer who does not press it.
     private func ring() async {
-        guard settings.isPushToTalk else { return await listener.interrupt() }
+        guard settings.isPushToTalk else {
+            if isIdle { await listener.interrupt() }
+            return
+        }
         guard !isBusy else { return }
-        do { try await tellArrivals() } catch { output.note("\(error)") }
+        await lookAfterArrivals(following: false)
+    }
+
+    /// Has what comes told; where nobody can say who may tell anything, as while the store is busy, nothing is told, and Heed listens
+    /// on.
+    private func lookAfterArrivals(following: Bool) async {
+        do {
+            if following { try await followArrivals() }
+            try await tellArrivals()
+            hasToldTrouble = false
+        } catch {
+            guard !Task.isCancelled, !hasToldTrouble else { return }
+            hasToldTrouble = true
+            output.note("What comes cannot be told for now (\(error)).")
+        }
     }
 
     /// Tells what has come, one after the other; while the person is to be left in peace it is let go.
