@@ -45,7 +45,7 @@ import Testing
             }
         }
         #expect(said("en-US") == ["1 hour, 5 minutes and 5 seconds", "a, b and c", "OK, x."])
-        #expect(said("zh-CN")[1...] == ["a、b和c", "好的，x。"])
+        #expect(said("zh-CN")[1...] == ["a、b和c", "好的，计时x。"])
         #expect(said("ru-RU")[1...] == ["a, b и c", "Хорошо, x."])
         #expect(said("zh-CN")[0].contains("小时") && said("zh-CN")[0].contains("5分钟"))
         #expect(said("ru-RU")[0].contains("1 час") && said("ru-RU")[0].contains("5 минут"))
