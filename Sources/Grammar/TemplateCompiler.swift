@@ -249,7 +249,9 @@ struct TemplateCompiler {
         let index = builder.addRule("{\(slot.name)}")
         let bounds = builder.rule(index)
         ruleIndex[key] = index
-        if let template = types.template(for: slot.type) {
+        // Yes and no answer questions; in a phrase whose words for both are its own they are none: “yes song” played one.
+        let hasOwnWords = slot.type == .boolean && !slot.terms.isEmpty && !scope.isAnswer
+        if !hasOwnWords, let template = types.template(for: slot.type) {
             let values = scope.inValue
             try append(template, from: bounds.entry, to: bounds.exit, scope: values)
             if scope.isAnswer, let shorter = types["answer_\(slot.type.rawValue)"] {
