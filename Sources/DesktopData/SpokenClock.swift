@@ -55,43 +55,6 @@ package enum SpokenClock {
             || words.contains("/") || words.contains(/\d(st|nd|rd|th)\b/)
     }
 
-    /// Whether words for a time leave open which half of the day is meant: “at nine”, unlike “at nine p m” and “at 21:00”.
-    package static func isAmbiguous(_ words: String) -> Bool {
-        let parts = words.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        let settled: Set<String> = [
-            "am", "pm", "m", "morning", "afternoon", "evening", "night", "tonight", "noon", "midnight", "hour", "hours",
-            "minute", "minutes",
-        ]
-        let settledElsewhere = [
-            "早", "上午", "下午", "中午", "晚", "凌晨", "傍晚", "夜", "утр", "вечер", "дня", "днём", "ночи", "ночью", "полдень",
-            "полночь",
-        ]
-        if settledElsewhere.contains(where: words.lowercased().contains) { return false }
-        return !parts.isEmpty && !parts.contains(where: settled.contains) && !words.contains(/\b(0\d|1[3-9]|2\d):/)
-    }
-
-    /// Whether words for a time begin with an hour that only a day of 24 hours has: “eighteen thirty”, “18:30”, “十八点”.
-    package static func namesLateHour(_ words: String) -> Bool {
-        let words = words.lowercased()
-        if words.contains(/(十[三四五六七八九]|二十[一二三四]?)点/) || words.contains(/\b(1[3-9]|2[0-4])\b/) { return true }
-        // The first number is the hour.
-        let first = words.split { !$0.isLetter }.first { word in numbers.contains { word.hasPrefix($0) } }
-        return first.map { word in lateHours.contains { word.hasPrefix($0) } } ?? false
-    }
-
-    private static let lateHours = [
-        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "тринадцат",
-        "четырнадцат", "пятнадцат", "шестнадцат", "семнадцат", "восемнадцат", "девятнадцат", "двадцат",
-    ]
-    private static let numbers =
-        lateHours + [
-            "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "half",
-            "quarter",
-            "час", "два", "три", "четыр", "пят", "шест", "сем", "восем", "девят", "десят", "одиннадцат", "двенадцат",
-            "пол",
-            "четверт", "без",
-        ]
-
     /// The time, with the day where that is not today.
     package static func moment(_ date: Date, now: Date) -> String {
         if Calendar.current.isDate(date, inSameDayAs: now) { return time(date) }

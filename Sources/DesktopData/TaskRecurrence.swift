@@ -55,13 +55,8 @@ package struct TaskRecurrence: Sendable, Hashable {
             date = calendar.date(bySettingHour: hour, minute: 0, second: 0, of: now) ?? date
             isWholeDay = false
         }
-        if !isWholeDay, due != nil, SpokenClock.isAmbiguous(words) {
-            // “At nine” is the next nine today, but the morning's every Monday.
-            let hour = calendar.component(.hour, from: date) % 12
-            date =
-                calendar.date(
-                    byAdding: .hour, value: (hour < 7 ? hour + 12 : hour) - calendar.component(.hour, from: date),
-                    to: date) ?? date
+        if !isWholeDay, due != nil {
+            date = HalfOfDay.usual(of: date, words: words, part: recurrence.part, earliest: 7)
         }
         func fits(_ date: Date) -> Bool {
             if let days = recurrence.days, !days.contains(date) { return false }

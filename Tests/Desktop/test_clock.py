@@ -141,6 +141,13 @@ class ClockTests(Desk):
         self.start(str(pathlib.Path(HEED).parent / "desktop-apps"), *command[1:])
         self.assertTrue(until(lambda: any("timer" in line for line in notices(self.log)), 20))
 
+    def test_comes_again(self):
+        """What comes again is the morning's, unless evenings are what it comes again on or its hour is a late one."""
+        for words, hour in [("wake me on weekdays at half past six", "6:30 AM"), ("wake me every evening at seven", "7:00 PM"),
+                            ("set an alarm every night at ten", "10:00 PM"),
+                            ("set an alarm for eighteen thirty every day", "6:30 PM")]:
+            self.assertIn(hour, self.ask(words), words)
+
     def may_ring(self):
         """Whether the lock of the one ringer is free."""
         # One that was killed as it began had made none yet.

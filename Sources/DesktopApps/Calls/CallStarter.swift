@@ -23,34 +23,32 @@ struct CallStarter: StartCallIntentHandling {
     }
 
     func confirm(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
+        try await attempt(intent, context) { callee, line, people in
+            let calls = try await line.calls()
+            if let obstacle = obstacle(to: callee, calls, people) { return obstacle }
+            return question(callee, intent, calls, people).map { Response(.userConfirmationRequired, text: $0) }
+                ?? Response(.ready)
+        }
+    }
+
+    func handle(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
+        let isVideo = intent.callCapability == .videoCall
+        return try await attempt(intent, context) { callee, line, people in
+            try await dial(callee, isVideo: isVideo, line, people, in: context.dataDirectory)
+        }
+    }
+
+    /// Acts on whom the intent is to call, and says what is in the way.
+    private func attempt(
+        _ intent: StartCallIntent, _ context: ExtensionContext,
+        _ act: @Sendable (CallsPeople.Callee, BaresipConnection, CallsPeople) async throws -> Response<StartCallIntent>
+    ) async throws -> Response<StartCallIntent> {
         do {
             // Whom nobody knows, nobody need ask baresip about.
             _ = try callee(of: intent, context, CallsPeople())
             return try await Baresip.shared.use(context.dataDirectory) { line in
                 let people = try await line.people()
-                let callee = try callee(of: intent, context, people)
-                let calls = try await line.calls()
-                if let obstacle = obstacle(to: callee, calls, people) { return obstacle }
-                return question(callee, intent, calls, people).map { Response(.userConfirmationRequired, text: $0) }
-                    ?? Response(.ready)
-            }
-        } catch let unknown as CallsPeople.Unknown {
-            return Response(.failureContactNotSupportedByApp, text: unknown.words)
-        } catch let trouble as CallsTrouble {
-            return Response(.failureCallingServiceNotAvailable, text: trouble.words)
-        } catch let trouble as KeptTrouble {
-            return Response(.failure, text: trouble.words)
-        }
-    }
-
-    func handle(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
-        do {
-            _ = try callee(of: intent, context, CallsPeople())
-            let isVideo = intent.callCapability == .videoCall
-            return try await Baresip.shared.use(context.dataDirectory) { line in
-                let people = try await line.people()
-                let callee = try callee(of: intent, context, people)
-                return try await dial(callee, isVideo: isVideo, line, people, in: context.dataDirectory)
+                return try await act(try callee(of: intent, context, people), line, people)
             }
         } catch let unknown as CallsPeople.Unknown {
             return Response(.failureContactNotSupportedByApp, text: unknown.words)

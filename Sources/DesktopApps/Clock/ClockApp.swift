@@ -269,7 +269,7 @@ extension ClockState.Entry {
                 return false
             }
             // “The alarm for seven” may be one of the morning.
-            let isOpen = intent.text("alarmTime").map(SpokenClock.isAmbiguous) == true
+            let isOpen = intent.text("alarmTime").map(HalfOfDay.isOpen) == true
             return mine.minute == parts.minute
                 && (mine.hour == parts.hour || isOpen && (mine.hour ?? 0) % 12 == (parts.hour ?? 0) % 12)
         }

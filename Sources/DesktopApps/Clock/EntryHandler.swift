@@ -51,8 +51,7 @@ struct AlarmHandler: IntentHandler {
         else { return IntentResponse("failure") }
         let again = intent.values("recurrence").first.flatMap { Recurrence(json: $0.value) }
         let days = intent.values("recurrence").first.flatMap { RepeatedDays(recurrence: $0.value) }
-        let time = halfOfDay(of: next, intent)
-        let due = days?.first(from: time) ?? time
+        let due = again == nil ? next : first(from: next, days, intent)
         let name = intent.text("label")
         return try ClockApp.ring(context) { state in
             state.entries.append(
@@ -69,20 +68,12 @@ struct AlarmHandler: IntentHandler {
         }
     }
 
-    /// A moment moved to the half of the day that is meant, of an alarm that comes again: who says “at half past six” gets up by
-    /// it, and who says “every evening at seven” does not.
-    private func halfOfDay(of next: Date, _ intent: Intent) -> Date {
-        let words = intent.text("alarmTime") ?? ""
-        guard intent.has("recurrence"), SpokenClock.isAmbiguous(words), !SpokenClock.namesLateHour(words) else {
-            return next
-        }
-        let hour = Calendar.current.component(.hour, from: next)
-        let isMeant =
-            switch intent.values("recurrence").first?.value["part"]?.stringValue {
-            case nil, "morning": !(17...22).contains(hour)
-            default: hour >= 12
-            }
-        return isMeant ? next : Calendar.current.date(byAdding: .hour, value: 12, to: next) ?? next
+    /// When an alarm that comes again rings first.
+    private func first(from next: Date, _ days: RepeatedDays?, _ intent: Intent) -> Date {
+        let part = intent.values("recurrence").first?.value["part"]?.stringValue
+        var time = HalfOfDay.usual(of: next, words: intent.text("alarmTime") ?? "", part: part, earliest: 5)
+        if time <= .now { time = Calendar.current.date(byAdding: .day, value: 1, to: time) ?? time }
+        return days?.first(from: time) ?? time
     }
 
     /// The moment that is meant; a time that is over today is tomorrow's.

@@ -41,7 +41,7 @@ enum PlaceZones {
         return zone.flatMap { TimeZone(identifier: $0) }
     }
 
-    /// The zone of a city or country as ICU calls it in a language, in any case that only changes its last vowel: «в Москве».
+    /// The zone of a city or country as ICU calls it in a language, in any case: «в Москве».
     private static func zone(of place: String, in locale: Locale) -> TimeZone? {
         let name = stem(place)
         if let zone = more.first(where: { stem($0.key) == name })?.value { return TimeZone(identifier: zone) }
@@ -62,11 +62,9 @@ enum PlaceZones {
             .flatMap { TimeZone(identifier: $0[2]) }
     }
 
-    /// A name without the vowels and signs that it ends with in its cases.
+    /// A name without the endings of its cases.
     private static func stem(_ text: String) -> String {
-        let plain = plain(text).replacing("-", with: " ")
-        let stem = String(plain.reversed().drop { "аеиоуыэюяйьё".contains($0) }.reversed())
-        return stem.count < 3 ? plain : stem
+        PlainWords.of(text).split(separator: " ").map { PlainWords.stem(String($0)) }.joined(separator: " ")
     }
 
     private static var cities: [String] {

@@ -53,29 +53,19 @@ struct TalkEvents: AsyncBufferedSequence {
     func makeAsyncIterator() -> Iterator { Iterator(id: id, next: first, steps: steps.makeAsyncIterator()) }
 
     /// Gives an event at a time.
-    struct Iterator: AsyncBufferedIteratorProtocol {
+    struct Iterator: EventPieces {
+        typealias Failure = any Error
+
         let id: String
         var next: Step?
         var steps: AsyncStream<Step>.Iterator
-        private var rest = Data()
+        var rest = Data()
 
         init(id: String, next: Step?, steps: AsyncStream<Step>.Iterator) {
             (self.id, self.next, self.steps) = (id, next, steps)
         }
 
-        mutating func next() async throws -> UInt8? {
-            if rest.isEmpty { try await fill() }
-            return rest.popFirst()
-        }
-
-        mutating func nextBuffer(suggested count: Int) async throws -> Data? {
-            if rest.isEmpty { try await fill() }
-            guard !rest.isEmpty else { return nil }
-            defer { rest = Data() }
-            return rest
-        }
-
-        private mutating func fill() async throws {
+        mutating func fill() async throws {
             while rest.isEmpty {
                 let step: Step
                 if let known = next.take() {

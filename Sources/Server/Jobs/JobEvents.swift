@@ -16,10 +16,12 @@ struct JobEvents: AsyncBufferedSequence {
     func makeAsyncIterator() -> Iterator { Iterator(events: self, changes: changes.makeAsyncIterator()) }
 
     /// Gives an event at a time.
-    struct Iterator: AsyncBufferedIteratorProtocol {
+    struct Iterator: EventPieces {
+        typealias Failure = any Error
+
         let events: JobEvents
         var changes: AsyncStream<Void>.Iterator
-        private var rest = Data()
+        var rest = Data()
         private var isFirst = true
         private var isOver = false
         private var last = ""
@@ -28,19 +30,7 @@ struct JobEvents: AsyncBufferedSequence {
             (self.events, self.changes) = (events, changes)
         }
 
-        mutating func next() async throws -> UInt8? {
-            if rest.isEmpty { try await fill() }
-            return rest.popFirst()
-        }
-
-        mutating func nextBuffer(suggested count: Int) async throws -> Data? {
-            if rest.isEmpty { try await fill() }
-            guard !rest.isEmpty else { return nil }
-            defer { rest = Data() }
-            return rest
-        }
-
-        private mutating func fill() async throws {
+        mutating func fill() async throws {
             guard !isOver else { return }
             if !isFirst, await changes.next() == nil {
                 isOver = true
