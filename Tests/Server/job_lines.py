@@ -107,7 +107,7 @@ class JobCheck:
         self.do_kill(True, None)
 
     def do_keptFromBefore(self, count, _):
-        known = [one for one in self.before if one["result"]]
+        known = [one for one in self.before if one.get("result")]
         self.expect(len(known) >= count, True, "done before")
         # Recognition takes another time each time: equal times show that nothing was done again.
         self.expect(self.last["results"][: len(known)], known, "results from before")
