@@ -74,7 +74,7 @@ extension FollowUpReader {
                     guard mayStand(new, for: name), !said.isEmpty, let start = old.firstIndex(of: said) else {
                         continue
                     }
-                    var ranges = ranges(of: said, at: start, in: old, isWhole: isAnyWords(name))
+                    var ranges = ranges(of: said, at: start, in: old, by: new, isWhole: isAnyWords(name))
                     // “My to-do list” takes the place of “the shopping list”, not of “the shopping” alone.
                     if let noun = new.last, start + said.count < old.count, old[start + said.count] == noun {
                         ranges += ranges.filter { $0.upperBound == start + said.count }.map {
@@ -127,7 +127,7 @@ extension FollowUpReader {
     /// The words of a value that new ones may take the place of: all, or of a value with a form of its own some.
     ///
     /// After “at six tomorrow”, “seven” is “at seven tomorrow”; “at eight” takes the place of “for seven”.
-    private func ranges(of said: [String], at start: Int, in old: [String], isWhole: Bool) -> [Range<Int>] {
+    private func ranges(of said: [String], at start: Int, in old: [String], by new: [String], isWhole: Bool) -> [Range<Int>] {
         let end = start + said.count
         func isSmall(_ place: Int) -> Bool { language.words.has(old[place], in: .function) }
         func isLink(_ place: Int) -> Bool { words.linking.contains(old[place]) }
@@ -144,6 +144,10 @@ extension FollowUpReader {
                 && language.words.has(old[place], in: .numberWords)
         }
         ranges.removeAll { isWithinNumber($0.lowerBound) || isWithinNumber($0.upperBound) }
+        // “For fifteen” takes the place of “for ten”, and does not come behind its “for”.
+        if start > 0, isLink(start - 1), new.count > 1, new.first == old[start - 1] {
+            ranges = ranges.map { $0.lowerBound == start ? start - 1..<$0.upperBound : $0 }
+        }
         return ranges
     }
 

@@ -201,6 +201,9 @@ extension Conversation {
             // Nothing was said there: the noise was all.
             settled.insert(slot.name)
             return advance()
+        case .no where element == nil && slot.isRequired && slot.name != askedUnheard:
+            // Without this value there is nothing to do.
+            return cancelled()
         default: return nil
         }
     }

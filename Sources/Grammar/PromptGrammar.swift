@@ -217,6 +217,7 @@ struct AnswerWriter {
         if let slot = answers.slot, answers.subject == .value, slot.isPlainText {
             // Any words could be the text.
             try add(.cancel, wording: "cancel_text")
+            try addRefusals()
             try add(.repeat, wording: "repeat_text")
             // “No, to Ann”: said to be somebody else's, it is hardly the text.
             for person in answers.known where person.type == .person && answers.filled.contains(person.name) {
@@ -226,11 +227,25 @@ struct AnswerWriter {
             return
         }
         try add(.cancel, wording: "cancel")
+        try addRefusals()
         try add(.repeat, wording: "repeat")
         try add(.options, wording: "choices")
         if answers.subject != .dropping { try add(.status, wording: "status") }
         guard let slot = answers.slot else { return }
         try add(.options, form: "options", for: slot)
+    }
+
+    /// “I changed my mind”, at a question for a value that is nobody's message.
+    private mutating func addRefusals() throws(GrammarError) {
+        guard answers.subject == .value, let slot = answers.slot, slot.type != .boolean, !isSaidToSomebody else { return }
+        // “No” by itself is an answer of its own to a question for a date; for a title it could be any words.
+        if slot.type == .text { return try add(.cancel, wording: "refusal") }
+        if types["refusal_more"] != nil { try add(.cancel, "<refusal_more>", frequency: .rare) }
+    }
+
+    /// Whether a text is told to a person: “no thanks” is what Ann is told, and no title of an appointment.
+    private var isSaidToSomebody: Bool {
+        answers.known.contains { $0.type == .person && ($0.isRequired || answers.filled.contains($0.name)) }
     }
 
     /// Yes and no, as far as they are an answer to this question.
