@@ -96,6 +96,11 @@ struct GoingOnTests {
                 ["set a rice timer for ten minutes", "make it eleven"],
                 "ChangeTimer, direction to, duration eleven minutes, timerName rice"
             ),
+            // The preposition is not said twice, nor left before what has no unit of its own.
+            (
+                ["set a rice timer for ten minutes", "no, for eleven"],
+                "ChangeTimer, direction to, duration eleven minutes, timerName rice"
+            ),
             (
                 ["add a haircut tomorrow at nine am to my calendar", "no, at ten am"],
                 "MoveEvent, newStart tomorrow at ten a m, title haircut"

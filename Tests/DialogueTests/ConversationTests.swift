@@ -56,6 +56,14 @@ struct ConversationTests {
         #expect(conversation.receive(.answered(.yes)) == [])
     }
 
+    @Test("A no to a value that the command needs ends it")
+    func deniedValue() throws {
+        var (conversation, _) = try begin(SampleApp.intent(to: [ann], content: "hello"))
+        _ = conversation.receive(.resolved([.success(ann)]))
+        #expect(try question(conversation.receive(.resolved([.needsValue(text: nil)]))).slot?.name == "content")
+        #expect(try ending(conversation.receive(.answered(.no))).1 == .cancelled)
+    }
+
     @Test("What needs no confirmation is handled at once")
     func unconfirmed() throws {
         let app = SampleApp.messenger(needsConfirmation: false)
