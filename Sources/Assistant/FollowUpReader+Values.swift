@@ -127,7 +127,9 @@ extension FollowUpReader {
     /// The words of a value that new ones may take the place of: all, or of a value with a form of its own some.
     ///
     /// After “at six tomorrow”, “seven” is “at seven tomorrow”; “at eight” takes the place of “for seven”.
-    private func ranges(of said: [String], at start: Int, in old: [String], by new: [String], isWhole: Bool) -> [Range<Int>] {
+    private func ranges(of said: [String], at start: Int, in old: [String], by new: [String], isWhole: Bool) -> [Range<
+        Int
+    >] {
         let end = start + said.count
         func isSmall(_ place: Int) -> Bool { language.words.has(old[place], in: .function) }
         func isLink(_ place: Int) -> Bool { words.linking.contains(old[place]) }
