@@ -14,6 +14,7 @@ package actor PhraseListener: PhraseListening {
     private let executor = QueueExecutor(label: "heed.wake")
     private let words: [String]
     private let threshold: Double
+    private let evidence: WakeEvidence
     private let recognizer: PocketSphinxRecognizer
     private var spotter: PhraseSpotter
     private var heard: [Int16] = []
@@ -43,6 +44,7 @@ package actor PhraseListener: PhraseListening {
         manifest.rejection.minimumFarFetched = 0
         self.words = words
         self.threshold = threshold
+        evidence = WakeEvidence(phoneCount: pronunciations.phoneCount(of: words))
         recognizer = try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronunciations, preset: .full)
         let front = try FrontEnd(model: manifest.acousticModel, keepsAll: false, keepsSilence: true)
         spotter = try PhraseSpotter(
@@ -135,7 +137,7 @@ package actor PhraseListener: PhraseListening {
         let spokenEnd = start + Int(clampingWhole: last.end * Double(SpeechFormat.sampleRate))
         let signs = WakeSigns(
             of: find, recognized: hypothesis.confidence, words: min(spokenStart, spokenEnd)..<spokenEnd, in: sound)
-        let probability = WakeEvidence.usual.probability(of: signs)
+        let probability = evidence.probability(of: signs)
         let shift = SpeechFormat.seconds(start)
         let spoken = hypothesis.words.map { word in
             RecognizedWord(

@@ -75,3 +75,12 @@ package protocol PronunciationSource: Sendable {
     /// phones; empty when the word cannot be pronounced at all.
     func pronunciations(of word: String) -> [String]
 }
+
+extension PronunciationSource {
+    /// How many phones some words have in their shortest way.
+    package func phoneCount(of words: [String]) -> Int {
+        words.reduce(0) { sum, word in
+            sum + (pronunciations(of: word).map { $0.split(separator: " ").count }.min() ?? 0)
+        }
+    }
+}

@@ -39,12 +39,23 @@ struct WakeSignsTests {
     @Test("A call is likelier after a pause, and where no near miss fits as well")
     func probability() {
         let words = tone(0.6, 12)
-        let evidence = WakeEvidence.usual
+        let evidence = WakeEvidence(phoneCount: 8)
         let called = evidence.probability(of: signs(before: tone(0.5, 50), words: words, near: 70))
         let told = evidence.probability(of: signs(before: words, words: words, near: 70))
         let other = evidence.probability(of: signs(before: tone(0.5, 50), words: words, near: 110))
         #expect(called > told)
         #expect(called > other)
         #expect(signs(before: [], words: words).values["nearMargin"] == nil)
+    }
+
+    @Test("A short phrase must fit better than a long one where the sound is clear, and no better in noise")
+    func short() {
+        let words = tone(0.6, 12)
+        let (clear, noisy) = (signs(before: tone(0.5, 50), words: words), signs(before: tone(0.5, 20), words: words))
+        #expect((clear.values["range"] ?? 0) > 30)
+        #expect((noisy.values["range"] ?? 99) < 10)
+        let (long, short) = (WakeEvidence(phoneCount: 8), WakeEvidence(phoneCount: 5))
+        #expect(short.probability(of: clear) < long.probability(of: clear))
+        #expect(short.probability(of: noisy) == long.probability(of: noisy))
     }
 }

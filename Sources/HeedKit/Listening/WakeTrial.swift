@@ -105,11 +105,7 @@ package struct WakeTrial {
     }
 
     /// How many phones its shortest way has.
-    package var phoneCount: Int {
-        words.reduce(0) { sum, word in
-            sum + (pronouncer.pronunciations(of: word).map { $0.split(separator: " ").count }.min() ?? 0)
-        }
-    }
+    package var phoneCount: Int { pronouncer.phoneCount(of: words) }
 
     /// The near misses in which the phrase itself is not said: “computer's” is no other word to whoever waits for “computer”.
     package var otherWords: [NearMisses.NearMiss] {

@@ -31,7 +31,7 @@ package struct WakeSigns: Sendable {
         let confidence = min(max(confidence, Self.leastConfidence), 1 - Self.leastConfidence)
         var values = [
             "recognition": log(confidence / (1 - confidence)), "score": find.evidence?.score ?? find.score,
-            "fall": Self.fall(before: words, in: sound),
+            "fall": Self.fall(before: words, in: sound), "range": Self.range(of: sound),
         ]
         if let evidence = find.evidence {
             values["worstPhone"] = max(evidence.worstPhone, Self.leastWorstPhone)
@@ -51,13 +51,25 @@ package struct WakeSigns: Sendable {
         return min(max(said - earlier, 0), pause)
     }
 
+    /// How far the loudest tenth of the frames and the softest are apart, in decibels: 25 and more where hardly anything else sounds.
+    private static func range(of sound: [Int16]) -> Double {
+        let levels = levels(of: sound[...])
+        guard let last = levels.indices.last else { return 0 }
+        return levels[last * 9 / 10] - levels[last / 10]
+    }
+
     /// The mean level of the louder half, in decibels; nil where there is less than a frame.
     private static func level(of sound: ArraySlice<Int16>) -> Double? {
-        let levels = stride(from: sound.startIndex, to: sound.endIndex - step + 1, by: step).map { start in
+        let levels = levels(of: sound)
+        let louder = levels.suffix((levels.count + 1) / 2)
+        return louder.isEmpty ? nil : louder.reduce(0, +) / Double(louder.count)
+    }
+
+    /// The levels of the frames in decibels, softest first.
+    private static func levels(of sound: ArraySlice<Int16>) -> [Double] {
+        stride(from: sound.startIndex, to: sound.endIndex - step + 1, by: step).map { start in
             let squares = sound[start..<start + step].reduce(0.0) { $0 + Double($1) * Double($1) }
             return 10 * log10(squares / Double(step) + 1)
-        }
-        let louder = levels.sorted().suffix((levels.count + 1) / 2)
-        return louder.isEmpty ? nil : louder.reduce(0, +) / Double(louder.count)
+        }.sorted()
     }
 }
