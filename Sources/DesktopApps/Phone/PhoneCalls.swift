@@ -99,7 +99,7 @@ struct PhoneCalls {
     /// Sends the sounds of keys.
     func press(_ intent: Intent) throws -> IntentResponse {
         let said = intent.text("keys") ?? ""
-        let keys = intent.term("sign") ?? said.filter { "0123456789*#".contains($0) }
+        let keys = PhoneKeys.signs(in: said)
         guard !keys.isEmpty, keys.count <= 32 else { return IntentResponse("failure") }
         let (line, calls) = try line()
         guard calls.contains(where: { $0.state == .active }) else {
