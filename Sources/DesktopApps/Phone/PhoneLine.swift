@@ -87,6 +87,7 @@ extension MessageBusError {
             return PhoneTrouble(
                 words: Wording.say("This machine does not let you use the modem; log in at its own screen, or ask who runs it."))
         }
-        return PhoneTrouble(words: Wording.say("The telephone says: {reason}", ["reason": message]))
+        let line = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? message
+        return PhoneTrouble(words: Wording.say("The telephone says: {reason}", ["reason": String(line.prefix(200))]))
     }
 }

@@ -50,7 +50,8 @@ struct PhoneOutbox {
         do {
             line = try telephones.line(for: .texts)
         } catch let trouble as PhoneTrouble {
-            return try finish(message, .waiting, trouble.words)
+            // Where there is no telephone at all nothing waits for one.
+            return try finish(message, trouble.isForNow ? .waiting : .refused, trouble.words)
         }
         // What another telephone knew it by is nothing to this one.
         (message.line, message.reference) = (line.id, nil)
