@@ -55,7 +55,7 @@ class PhoneDesk(Desk):
         return program
 
     def bus(self, kind, *words):
-        return said("busctl", f"--{'user' if kind == 'session' else 'system'}", *words, check=True)
+        return said("busctl", f"--{'user' if kind == 'session' else 'system'}", "--", *words, check=True)
 
     def asked(self, kind, *words):
         """The values of an answer, as JSON has them."""

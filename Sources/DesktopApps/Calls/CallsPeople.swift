@@ -118,5 +118,8 @@ struct CallsPeople {
     }
 
     /// What the other end of a call is called.
-    func name(_ uri: String) -> String { known(uri) ?? SIPAddress.name(uri) }
+    func name(_ uri: String) -> String {
+        // Services write under a name of letters, which is no address.
+        known(uri) ?? (isTelephone ? uri : SIPAddress.name(uri))
+    }
 }
