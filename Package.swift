@@ -181,7 +181,8 @@ let package = Package(
             dependencies: [
                 "Languages",
                 "CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore", "AppHost", "Assistant",
-                "ALSAAudio", "AudioFiles", "Dialogue", "Domains", "Grammar", "PocketSphinxEngine", "SpeechDecoding",
+                "ALSAAudio", "AudioFiles", "Dialogue", "Domains", "Grammar", "MessageBus", "PocketSphinxEngine",
+                "SpeechDecoding",
                 "Pronunciation", "PrivacyStore", "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore",
                 "Locales", subprocess, systemPackage,
             ], swiftSettings: strict),

@@ -1,6 +1,8 @@
 extension Wording {
     /// What Phone says in Russian.
     static let russianPhone: [String: String] = [
+        "The keyring with the password is locked: unlock it, and say it again.":
+            "Связка ключей с паролем заблокирована: разблокируйте её и повторите.",
         "A telephone calls one person at a time.": "По телефону звонят одному человеку за раз.",
         "A telephone writes to people, and to no groups.": "SMS отправляют людям, а не группам.",
         "Call {name} back with the telephone?": "Перезвонить по телефону: {name}?",
