@@ -20,8 +20,8 @@ CONVERSATIONS = DEVICE + ".conversations"
 def load(mock, _parameters):
     mock.phones = {}
     mock.count = 0
-    mock.AddMethod(MAIN_IFACE, "devices", "bb", "as",
-                   "ret = dbus.Array([n for n, there in self.phones.items() if there or not args[0]], signature='s')")
+    mock.paired = lambda reachable: dbus.Array([name for name, there in mock.phones.items() if there or not reachable], signature="s")
+    mock.AddMethod(MAIN_IFACE, "devices", "bb", "as", "ret = self.paired(args[0])")
 
 
 @dbus.service.method(MOCK_IFACE, in_signature="sbb", out_signature="")

@@ -78,9 +78,9 @@ enum ChatAccounts {
         }
         var accounts: [Account] = []
         for (name, fields) in sections {
-            guard let address = fields["address"].flatMap(Address.init),
-                let password = try fields["password"] ?? kept(name)
-            else {
+            var password = fields["password"]
+            if password == nil { password = try kept(name) }
+            guard let address = fields["address"].flatMap(Address.init), let password else {
                 throw Trouble(words: "The account \(name) in ~/\(place) needs an address and a password.")
             }
             let server = fields["server"]?.split(separator: ":").map(String.init) ?? []
