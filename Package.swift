@@ -27,7 +27,8 @@ let domainApps = [
 ]
 
 let desktopApps = [
-    "Agenda", "Calls", "Chat", "Clock", "House", "Machine", "Mail", "Money", "Notes", "People", "Phone", "Pictures", "Player",
+    "Agenda", "Calls", "Chat", "Clock", "House", "Machine", "Mail", "Money", "Notes", "People", "Phone", "Pictures",
+    "Player",
     "Programs",
     "Sound",
 ]

@@ -29,6 +29,7 @@ extension AppPackage {
     /// The folder where the app may keep what it likes.
     ///
     /// - Parameter dataFolder: the folder that holds a folder of data for each app.
+    /// - Returns: its own folder there.
     package func dataDirectory(in dataFolder: URL) -> URL {
         dataFolder.appending(path: id).appending(path: "private")
     }

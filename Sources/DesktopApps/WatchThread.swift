@@ -1,15 +1,18 @@
+import DesktopData
 import Foundation
 import Synchronization
 
 /// Waiting that needs a thread of its own.
 enum WatchThread {
-    /// Does something that waits on a thread of its own, and is told there whether the task is cancelled.
+    /// Does something that waits on a thread of its own, in the task's language, and is told there whether the task is cancelled.
     static func run(_ act: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Void) async {
         let flag = Flag()
+        // A thread has none of the task's values.
+        let locale = Wording.locale
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 Thread {
-                    act { flag.isSet.load(ordering: .relaxed) }
+                    Wording.$locale.withValue(locale) { act { flag.isSet.load(ordering: .relaxed) } }
                     continuation.resume()
                 }.start()
             }

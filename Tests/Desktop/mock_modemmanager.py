@@ -24,10 +24,12 @@ REGISTERED, RECEIVED, SENT = 8, 3, 5
 (DIALING, RINGING_OUT, RINGING_IN, ACTIVE, HELD, TERMINATED) = (1, 2, 3, 4, 5, 7)
 
 
-def load(mock, _parameters):
+def load(mock, parameters):
     mock.count = 0
+    mock.pause = 0
     mock.refusal = ""
-    mock.AddModem(0)
+    if not parameters.get("no_modem"):
+        mock.AddModem(0)
 
 
 def objects():
@@ -70,6 +72,7 @@ def add_message(modem, number, text, state, kind, time=""):
     message.root = modem.root
     # A message goes out once: the real one refuses a second time, too.
     message.AddMethods(SMS, [("Send", "", "", f"""
+import time; time.sleep(self.root.pause)
 if self.root.refusal:
     raise dbus.exceptions.DBusException(self.root.refusal, name="{MAIN_IFACE}.Error.MobileEquipment.Unknown")
 if self.Get("{SMS}", "State") not in (0, 1):
@@ -134,6 +137,12 @@ def ReceivePart(self, modem, number, text, time):
 def Refuse(self, reason):
     """The network takes no text from now on, for the reason; it does again where that is empty."""
     self.refusal = reason
+
+
+@dbus.service.method(MOCK_IFACE, in_signature="i", out_signature="")
+def Take(self, seconds):
+    """The network takes its time with every text from now on."""
+    self.pause = seconds
 
 
 @dbus.service.method(MOCK_IFACE, in_signature="os", out_signature="o")

@@ -31,25 +31,30 @@ class PhoneDesk(Desk):
             one=("Sam Tarly", "TEL:030 11"), other=("Sam Gamgee", "TEL:030 33"))
         self.home.chmod(0o755)
 
-    def service(self, name, kind, template):
-        program = self.start("/usr/bin/python3", "-m", "dbusmock", f"--{kind}", "--template", str(template))
+    def service(self, name, kind, template, **parameters):
+        program = self.start("/usr/bin/python3", "-m", "dbusmock", f"--{kind}", "--template", str(template), "--parameters",
+                             json.dumps(parameters))
         option = "--user" if kind == "session" else "--system"
         self.assertTrue(until(lambda: name in said("busctl", option, "list", "--acquired"), 20), name)
         return program
 
-    def modem_manager(self):
-        return self.service(MM, "system", HERE / "mock_modemmanager.py")
+    def modem_manager(self, **parameters):
+        return self.service(MM, "system", HERE / "mock_modemmanager.py", **parameters)
 
-    def ofono(self):
-        program = self.service(OFONO, "system", "ofono")
+    def ofono(self, **parameters):
+        program = self.service(OFONO, "system", "ofono", **parameters)
+        if parameters.get("no_modem"):
+            return program
         self.ofono_method("/ril_0", "org.ofono.MessageManager", "SendMessage", "ss", "o", "self.sent = getattr(self, 'sent', []) + [args]; ret = '/ril_0/message_1'")
         return program
 
     def ofono_method(self, path, interface, name, takes, gives, code):
         self.bus("system", "call", OFONO, path, MOCK, "AddMethod", "sssss", interface, name, takes, gives, code)
 
-    def kde_connect(self, reachable=True, texts=True):
+    def kde_connect(self, reachable=True, texts=True, paired=True):
         program = self.service(KDE, "session", HERE / "mock_kdeconnect.py")
+        if not paired:
+            return program
         self.bus("session", "call", KDE, "/modules/kdeconnect", MOCK, "AddPhone", "sbb", "pixel", str(reachable).lower(),
                  str(texts).lower())
         return program

@@ -69,8 +69,23 @@ class ModemTests(PhoneDesk):
         words = self.ask("text +44 20 7946 0123 hello", answers="yes\n")
         self.assertEqual(self.messages()[-1][0], "+442079460123", words)
         self.assertIn("no number", self.ask("text Brienne hello", answers="yes\n"))
+        words = self.ask("text 0044 20 7946 0123 hello", answers="yes\n")
+        self.assertEqual(self.messages()[-1][0], "00442079460123", words)
         self.assertIn("No text can be sent to 112", self.ask("text 112 help", answers="yes\n"))
-        self.assertEqual(len(self.messages()), 3)
+        self.assertEqual(len(self.messages()), 4)
+
+    def test_slow(self):
+        """A network that takes longer than an answer may: what is told is true, and it goes out once."""
+        self.bus("system", "call", MM, "/org/freedesktop/ModemManager1", MOCK, "Take", "i", "7")
+        words = self.ask("text Bob hello", answers="yes\n")
+        self.assertNotIn("not sent", words)
+        self.bus("system", "call", MM, "/org/freedesktop/ModemManager1", MOCK, "Take", "i", "0")
+        self.assertIn("Your text to Bob Smith went out", self.ask("did my text go out"))
+        self.assertEqual(self.messages(), [("01715550111", "hello", SENT)])
+
+    def test_roaming(self):
+        self.set_modem(interface=MM + ".Modem.Modem3gpp", RegistrationState="u 5")
+        self.assertIn("roaming", self.ask("am I roaming"))
 
     def test_obstacles(self):
         """What is in the way is told in plain words; the text waits, and goes out once with the next one."""
@@ -129,7 +144,7 @@ class ModemTests(PhoneDesk):
     def test_strangers(self):
         """Numbers that are no contact's are asked about, emergency numbers in any case; codes are not dialled."""
         for sentence, answer in (("call 0900 123456", "Dial 0900123456 with"), ("call +44 20 7946 0123", "Dial +442079460123 with"),
-                                 ("call 112", "112 is an emergency number"), ("call *100#", "")):
+                                 ("call 112", "112 is an emergency number"), ("call *100#", "Codes with stars")):
             words = self.ask(sentence, answers="no\n")
             self.assertIn(answer, words)
             self.assertIn(answer, self.ask(sentence))
@@ -138,6 +153,18 @@ class ModemTests(PhoneDesk):
         self.set_modem(State="i 2", UnlockRequired="u 2")
         self.ask("call 112", answers="yes\n")
         self.assertEqual(self.phone_calls(), [("112", 2)])
+
+    def test_two_calls(self):
+        """Of one that rings and one that goes on the one that rings is declined, or taken while the other waits."""
+        first = self.ring("+49 171 5550111")
+        self.ask("answer the phone")
+        self.ring("+49 171 5550199")
+        self.assertIn("the call of Arya Stark is declined", self.ask("hang up"))
+        self.assertEqual([state for _, state in self.phone_calls()], [4, 7])
+        self.ring("+49 171 5550199")
+        self.assertIn("on the telephone with Arya Stark", self.ask("answer the phone"))
+        self.assertEqual([state for _, state in self.phone_calls()], [5, 7, 4])
+        self.become(first, 7)
 
     def test_contact_of_help(self):
         """An emergency number is asked about under a contact's name, too."""
@@ -205,6 +232,16 @@ class OtherTelephoneTests(PhoneDesk):
         self.ask("text Arya hello", answers="yes\n")
         self.assertEqual(len(self.messages()), 1)
 
+    def test_without_modem(self):
+        """The programs run, and have no telephone."""
+        self.modem_manager(no_modem=True)
+        self.ofono(no_modem=True)
+        self.kde_connect(paired=False)
+        words = self.ask("text Bob hello", answers="yes\n")
+        for part in ("ModemManager finds no modem", "oFono has no modem", "KDE Connect has no paired phone"):
+            self.assertIn(part, words)
+        self.assertIn("no modem", self.ask("call Bob"))
+
     def test_left_out(self):
         """Without any of the programs the app is left out, and it is said which are missing."""
         (self.home / "programs/mmcli").unlink()
@@ -240,6 +277,7 @@ class OtherTelephoneTests(PhoneDesk):
         self.assertIn("is sent", self.ask("text Arya hello there", answers="yes\n"))
         self.assertEqual(self.kde_sent(), ["+491715550199: hello there"])
         self.assertIn("cannot make or take calls", self.ask("call Bob"))
+        self.assertIn("cannot make or take calls", self.ask("answer the phone"))
         self.bus("session", "call", KDE, "/modules/kdeconnect", MOCK, "Receive", "sss", "pixel", "+491715550199", "come in")
         self.assertIn("Arya Stark texted: come in", self.ask("any new texts"))
 

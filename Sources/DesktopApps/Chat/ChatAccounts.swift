@@ -41,7 +41,8 @@ enum ChatAccounts {
             return try KeptSecret.read("password-\(account.lowercased())")
         } catch let trouble as KeptSecret.Trouble {
             switch trouble {
-            case .open(let file): throw Trouble(words: "Others can read the file \(file) of Chat, which has a password.")
+            case .open(let file):
+                throw Trouble(words: "Others can read the file \(file) of Chat, which has a password.")
             case .locked:
                 throw Trouble(
                     words: Wording.say("The keyring with the password is locked: unlock it, and say it again."))

@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 import XMPP
 
@@ -69,7 +70,9 @@ struct ChatWatcher: ArrivalWatcher {
             context.announce(
                 Announcement(
                     id: message.id.isEmpty ? UUID().uuidString : message.id,
-                    text: "Message from \(sender.name): \(AnnouncedText.shortened(message.text))",
+                    text: Wording.say(
+                        "Message from {name}: {text}",
+                        ["name": sender.name, "text": AnnouncedText.shortened(message.text)]),
                     intent: answer.intent))
         } catch {
             ListedLine.tell(error)

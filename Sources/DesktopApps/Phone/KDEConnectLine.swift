@@ -46,7 +46,8 @@ struct KDEConnectLine: PhoneLine {
     func state() throws -> PhoneState {
         guard isReachable else { return PhoneState(obstacle: .away) }
         let hasTexts = try bus.call(
-            Self.service, path, Self.device, "hasPlugin", [.string("kdeconnect_sms")]).first?.flag
+            Self.service, path, Self.device, "hasPlugin", [.string("kdeconnect_sms")]
+        ).first?.flag
         return PhoneState(obstacle: hasTexts == false ? .noTexts : nil)
     }
 

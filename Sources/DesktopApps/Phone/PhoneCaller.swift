@@ -64,7 +64,8 @@ struct PhoneCaller: StartCallIntentHandling {
         if let person = intent.contacts?.first {
             let callee = try people.callee(person, label: intent.contactLabel?.rawValue)
             guard !callee.address.description.contains(where: { "*#".contains($0) }) else {
-                throw PhoneTrouble(words: Wording.say("Codes with stars and hashes are dialled at the telephone itself."))
+                throw PhoneTrouble(
+                    words: Wording.say("Codes with stars and hashes are dialled at the telephone itself."))
             }
             return callee
         }
@@ -73,16 +74,21 @@ struct PhoneCaller: StartCallIntentHandling {
         switch intent.destinationType {
         case .redial:
             last = records.last { !$0.isIncoming }
-            guard last != nil else { throw PhoneTrouble(words: Wording.say("I have dialled nobody with this telephone yet.")) }
+            guard last != nil else {
+                throw PhoneTrouble(words: Wording.say("I have dialled nobody with this telephone yet."))
+            }
         case .callBack:
             last = (records.last { $0.isMissed } ?? records.last { $0.isIncoming })
             guard last != nil else {
-                throw PhoneTrouble(words: Wording.say("I know of nobody who has called this telephone; I see calls while Heed listens."))
+                throw PhoneTrouble(
+                    words: Wording.say(
+                        "I know of nobody who has called this telephone; I see calls while Heed listens."))
             }
         case .emergency:
             throw PhoneTrouble(words: Wording.say("Say the number that gets help where you are, such as: call 112."))
         case .voicemail:
-            throw PhoneTrouble(words: Wording.say("I do not know the number of your mailbox: say it, or make it a contact."))
+            throw PhoneTrouble(
+                words: Wording.say("I do not know the number of your mailbox: say it, or make it a contact."))
         case .normal, nil: throw PhoneTrouble(words: Wording.say("Whom shall the telephone call?"))
         }
         guard let last, let address = SIPAddress(last.address) else {

@@ -46,7 +46,8 @@ struct PhoneCalls {
         switch isThrough {
         case true?:
             try CallsBook.note(call, name, .spoken, in: folder)
-            return IntentResponse("success", text: Wording.say("OK, you are on the telephone with {name}.", ["name": name]))
+            return IntentResponse(
+                "success", text: Wording.say("OK, you are on the telephone with {name}.", ["name": name]))
         case false?:
             return IntentResponse("failure", text: Wording.say("{name} is gone already.", ["name": name]))
         case nil:
@@ -112,7 +113,9 @@ struct PhoneCalls {
     /// Tells how the telephone stands.
     static func state() throws -> IntentResponse {
         let telephones = try Telephones.open()
-        guard let line = telephones.lines.first else { _ = try telephones.line(for: .texts); return IntentResponse("failure") }
+        guard let line = telephones.lines.first else {
+            _ = try telephones.line(for: .texts); return IntentResponse("failure")
+        }
         let state = try line.state()
         var words: [String] = []
         if let obstacle = state.obstacle {

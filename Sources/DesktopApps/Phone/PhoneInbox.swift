@@ -57,7 +57,10 @@ struct PhoneInbox: SearchForMessagesIntentHandling {
             }
             let more =
                 found.count > read.count && intent.identifiers != ["last"]
-                ? [Wording.say("The last {count} of {all} texts:", ["count": "\(read.count)", "all": "\(found.count)"])]
+                ? [
+                    Wording.say(
+                        "The last {count} of {all} texts:", ["count": "\(read.count)", "all": "\(found.count)"])
+                ]
                 : []
             let words = read.map {
                 Wording.say("{name} texted: {text}", ["name": people.name($0.number), "text": $0.text])

@@ -77,15 +77,21 @@ extension PhoneLine {
 extension MessageBusError {
     /// Whether no answer came, so that what was asked for may have been done.
     var isUnanswered: Bool {
-        ["org.freedesktop.DBus.Error.NoReply", "org.freedesktop.DBus.Error.Timeout", "org.freedesktop.DBus.Error.Disconnected", nil].contains(name)
+        [
+            "org.freedesktop.DBus.Error.NoReply", "org.freedesktop.DBus.Error.Timeout",
+            "org.freedesktop.DBus.Error.Disconnected", nil,
+        ].contains(name)
             && (code == .refused || code == .noBus)
     }
 
     /// Why a telephone does not do it, for people.
     var trouble: PhoneTrouble {
-        if name?.hasSuffix(".Unauthorized") == true || name?.contains("AccessDenied") == true || name?.contains("NotAuthorized") == true {
+        if name?.hasSuffix(".Unauthorized") == true || name?.contains("AccessDenied") == true
+            || name?.contains("NotAuthorized") == true
+        {
             return PhoneTrouble(
-                words: Wording.say("This machine does not let you use the modem; log in at its own screen, or ask who runs it."))
+                words: Wording.say(
+                    "This machine does not let you use the modem; log in at its own screen, or ask who runs it."))
         }
         let line = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? message
         return PhoneTrouble(words: Wording.say("The telephone says: {reason}", ["reason": String(line.prefix(200))]))

@@ -82,7 +82,8 @@ struct PhoneTexts: SendMessageIntentHandling {
         let isSent = !own.isEmpty && own.allSatisfy { [.sent, .waiting, .tried].contains($0.state) }
         if own.allSatisfy({ $0.state == .sent }), earlier.isEmpty {
             let names = own.map(\.message.name).saidTogether
-            return Response(.success, text: Wording.say("OK, the text to {names} is sent.", ["names": names])).with { response in
+            return Response(.success, text: Wording.say("OK, the text to {names} is sent.", ["names": names])).with {
+                response in
                 response.sentMessages = own.map { ["id": .string($0.message.id), "text": .string($0.message.text)] }
             }
         }

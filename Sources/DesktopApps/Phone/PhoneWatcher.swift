@@ -12,16 +12,11 @@ struct PhoneWatcher: ArrivalWatcher {
         // One process at a time: each would tell everything.
         let lock = try await CallsLock.take(context.dataDirectory, "watch")
         defer { lock.release() }
-        let locale = Wording.locale
         await withTaskGroup(of: Void.self) { group in
             for kind in [MessageBus.Kind.system, .session] {
                 group.addTask {
                     while !Task.isCancelled {
-                        await WatchThread.run { isCancelled in
-                            Wording.$locale.withValue(locale) {
-                                Self.follow(kind, PhoneArrivals(context), until: isCancelled)
-                            }
-                        }
+                        await WatchThread.run { Self.follow(kind, PhoneArrivals(context), until: $0) }
                         do { try await Task.sleep(for: .seconds(Self.pause)) } catch { return }
                     }
                 }
@@ -62,8 +57,10 @@ struct PhoneWatcher: ArrivalWatcher {
 /// What has come to the telephones of one bus, and what of it was told.
 struct PhoneArrivals {
     private static let texts = "org.freedesktop.ModemManager1.Modem.Messaging"
-    private static let calling = ["org.freedesktop.ModemManager1.Modem.Voice", "org.freedesktop.ModemManager1.Call",
-        "org.ofono.VoiceCallManager", "org.ofono.VoiceCall"]
+    private static let calling = [
+        "org.freedesktop.ModemManager1.Modem.Voice", "org.freedesktop.ModemManager1.Call",
+        "org.ofono.VoiceCallManager", "org.ofono.VoiceCall",
+    ]
 
     private let context: ExtensionContext
     private let folder: URL
@@ -199,7 +196,9 @@ struct PhoneArrivals {
                         intent: answer.intent, isUrgent: true))
             case .active:
                 context.withdraw(call.id)
-                if call.isIncoming || wasThere?.isIncoming == true { try CallsBook.note(call, name, .spoken, in: folder) }
+                if call.isIncoming || wasThere?.isIncoming == true {
+                    try CallsBook.note(call, name, .spoken, in: folder)
+                }
             case .outgoing, .held, .ended: break
             }
         } catch {

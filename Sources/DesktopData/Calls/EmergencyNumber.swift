@@ -7,6 +7,7 @@ package enum EmergencyNumber {
     /// - Parameters:
     ///   - number: the number as it is dialled.
     ///   - others: further ones, such as those of a SIM card.
+    /// - Returns: whether it is one.
     package static func includes(_ number: String, or others: [String] = []) -> Bool {
         known.contains(number) || others.contains(number)
     }

@@ -15,5 +15,7 @@ package enum TextCode {
         return nil
     }
 
-    private static func isCode(_ text: Substring) -> Bool { (3...10).contains(text.count { $0.isNumber || $0.isLetter }) }
+    private static func isCode(_ text: Substring) -> Bool {
+        (3...10).contains(text.count { $0.isNumber || $0.isLetter })
+    }
 }

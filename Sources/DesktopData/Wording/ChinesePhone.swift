@@ -1,6 +1,8 @@
 extension Wording {
     /// What Phone says in Chinese.
     static let chinesePhone: [String: String] = [
+        "Message from {name}: {text}": "{name}发来消息：{text}",
+        "{name} is calling.": "{name}来电。",
         "The keyring with the password is locked: unlock it, and say it again.": "存有密码的密钥环已锁定：请解锁后再说一次。",
         "A telephone calls one person at a time.": "电话一次只能打给一个人。",
         "A telephone writes to people, and to no groups.": "手机短信只能发给个人，不能发给群组。",

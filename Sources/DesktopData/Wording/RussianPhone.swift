@@ -1,6 +1,8 @@
 extension Wording {
     /// What Phone says in Russian.
     static let russianPhone: [String: String] = [
+        "Message from {name}: {text}": "Сообщение, {name}: {text}",
+        "{name} is calling.": "Звонит {name}.",
         "The keyring with the password is locked: unlock it, and say it again.":
             "Связка ключей с паролем заблокирована: разблокируйте её и повторите.",
         "A telephone calls one person at a time.": "По телефону звонят одному человеку за раз.",

@@ -7,7 +7,8 @@ extension AppsCommand {
     /// `heed apps secrets`: passwords and tokens of apps.
     struct Secrets: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "secrets", abstract: "Give apps their passwords and tokens, see where they are, take them away.",
+            commandName: "secrets",
+            abstract: "Give apps their passwords and tokens, see where they are, take them away.",
             discussion: """
                 A secret is kept in the keyring of your session (GNOME Keyring, KWallet, KeePassXC), and without one in a file \
                 of the app's own folder that only you can read. It is read from the standard input, never from the command \

@@ -136,7 +136,8 @@ package struct AppSecretStore {
     package func places(of app: AppPackage) throws(HeedError) -> [String: Place?] {
         var places: [String: Place?] = [:]
         for name in app.manifest.secrets where !name.hasSuffix("*") { places[name] = .some(nil) }
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: app.dataDirectory(in: dataFolder).path)) ?? []
+        let entries =
+            (try? FileManager.default.contentsOfDirectory(atPath: app.dataDirectory(in: dataFolder).path)) ?? []
         for name in entries where app.mayHave(name) {
             // One without content says that the secret is in the keyring, which is looked at below.
             let size = FileManager.default.contents(atPath: file(name, app).path)?.count ?? 0
@@ -167,7 +168,8 @@ package struct AppSecretStore {
         case .locked:
             HeedError(
                 .failed,
-                "The keyring of your session is locked; unlock it and say it again, or keep the secret in a file: --file")
+                "The keyring of your session is locked; unlock it and say it again, or keep the secret in a file: --file"
+            )
         case .refused(let reason):
             HeedError(.failed, "The keyring of your session does not do it: \(reason) A file does: --file")
         }

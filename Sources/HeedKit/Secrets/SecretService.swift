@@ -120,6 +120,7 @@ struct SecretService {
     ///   - app: the app that it is for.
     ///   - label: what the keyring's own program shows.
     ///   - patience: how long it is waited until the person has unlocked the keyring, in seconds.
+    /// - Throws: `Trouble`.
     func keep(_ value: String, as name: String, of app: String, label: String, patience: Double) throws(Trouble) {
         let collection = try collection(patience)
         let session = try openSession()
