@@ -43,7 +43,7 @@ struct PhoneTests {
             ("G-471123 is your Google verification code.", "G-471123"),
             ("471123 is your code", "471123"), ("Your OTP: 4711", "4711"), ("Ihre TAN lautet 998877", "998877"),
             ("【银行】您的验证码是482913，请勿泄露", "482913"), ("Ваш код: 1234. Никому не сообщайте", "1234"),
-            ("Use code AB12CD to log in", nil), ("See you at 10:30", nil), ("Call me at +49 171 5550199", nil),
+            ("Use code AB12CD to log in", "AB12CD"), ("See you at 10:30", nil), ("Call me at +49 171 5550199", nil),
             ("Your parcel 00340434161094042557 arrives", nil), ("", nil), ("code", nil), ("code 1", nil),
             ("Dein Code ist 471123 (gültig bis 12:30)", "471123"), ("Your code is 1.50", nil),
         ] as [(String, String?)])

@@ -2,6 +2,7 @@ import AppHost
 import ArgumentParser
 import Foundation
 import HeedKit
+import Presentation
 
 extension AppsCommand {
     /// `heed apps secrets`: passwords and tokens of apps.
