@@ -1,10 +1,9 @@
 """Passwords of apps in a real keyring (gnome-keyring-daemon), and in a file where none runs; Chat's account at a real prosody proves them."""
 
-import os
 import subprocess
 import unittest
 
-from desk import said, until
+from desk import until
 from test_chat import PASSWORD, ChatDesk
 
 SERVICE = "org.freedesktop.secrets"
@@ -12,10 +11,26 @@ ROOT = "/org/freedesktop/secrets"
 COLLECTION = ROOT + "/collection/login"
 
 
+# A bus that starts no program by itself: a keyring is there where the test has started one.
+BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><type>session</type><listen>unix:path={path}</listen><auth>EXTERNAL</auth>
+<policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>
+"""
+
+
 class SecretDesk(ChatDesk):
     def setUp(self):
         super().setUp()
         self.write_accounts_without_password()
+        configuration, path = self.home / "bus.conf", self.home / "bus"
+        configuration.write_text(BUS.format(path=path))
+        self.start("dbus-daemon", "--nofork", f"--config-file={configuration}")
+        self.assertTrue(until(path.exists))
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={path}"
+
+    def busctl(self, *words):
+        return subprocess.run(["busctl", "--user", *words], capture_output=True, text=True, env=self.environment).stdout.strip()
 
     def write_accounts_without_password(self):
         text = "".join(line + "\n" for line in self.accounts.read_text().splitlines() if not line.startswith("password"))
@@ -57,18 +72,18 @@ class KeyringTests(SecretDesk):
         self.processes.append(self.keyring)
         self.keyring.stdin.write(b"the person's own")
         self.keyring.stdin.close()
-        self.assertTrue(until(lambda: COLLECTION in said(
-            "busctl", "--user", "get-property", SERVICE, ROOT, "org.freedesktop.Secret.Service", "Collections"), 20))
+        self.assertTrue(until(lambda: COLLECTION in self.busctl(
+            "get-property", SERVICE, ROOT, "org.freedesktop.Secret.Service", "Collections"), 20))
 
     def close_keyring(self):
         self.keyring.kill()
         self.keyring.wait()
-        self.assertTrue(until(lambda: SERVICE not in said("busctl", "--user", "list", "--acquired")))
+        self.assertTrue(until(lambda: SERVICE not in self.busctl("list", "--acquired")))
 
     def lock(self):
-        said("busctl", "--user", "call", SERVICE, ROOT, "org.freedesktop.Secret.Service", "Lock", "ao", "1", COLLECTION, check=True)
-        self.assertTrue(until(lambda: said(
-            "busctl", "--user", "get-property", SERVICE, COLLECTION, "org.freedesktop.Secret.Collection", "Locked") == "b true"))
+        self.busctl("call", SERVICE, ROOT, "org.freedesktop.Secret.Service", "Lock", "ao", "1", COLLECTION)
+        self.assertTrue(until(lambda: self.busctl(
+            "get-property", SERVICE, COLLECTION, "org.freedesktop.Secret.Collection", "Locked") == "b true"))
 
     def test_kept(self):
         """The password is in the keyring alone, and opens the account; it is shown nowhere."""
