@@ -4,6 +4,7 @@ import os
 import time
 import unittest
 
+from baresips import write_cards
 from desk import end_all, said, until
 from phones import KDE, MM, MOCK, MODEM, OFONO, PhoneDesk
 
@@ -34,7 +35,7 @@ class ModemTests(PhoneDesk):
         words = self.speak("text Bob Smith saying the water is cold", answers="yes\n", voice="slt")
         self.assertTrue(self.messages(), words)
         self.assertEqual(self.messages()[0][0], "01715550111", words)
-        words = self.speak("call Bob Smith", voice="slt")
+        words = self.speak("make a phone call to Bob Smith", voice="slt")
         self.assertEqual(self.phone_calls(), [("01715550111", 2)], words)
         words = self.speak("hang up the phone")
         self.assertEqual(self.phone_calls(), [("01715550111", 7)], words)
@@ -144,10 +145,12 @@ class ModemTests(PhoneDesk):
     def test_strangers(self):
         """Numbers that are no contact's are asked about, emergency numbers in any case; codes are not dialled."""
         for sentence, answer in (("call 0900 123456", "Dial 0900123456 with"), ("call +44 20 7946 0123", "Dial +442079460123 with"),
-                                 ("call 112", "112 is an emergency number"), ("call *100#", "Codes with stars")):
+                                 ("call 112", "112 is an emergency number")):
             words = self.ask(sentence, answers="no\n")
             self.assertIn(answer, words)
             self.assertIn(answer, self.ask(sentence))
+        write_cards(self, credit=("Credit", "TEL:*100#"))
+        self.assertIn("Codes with stars", self.ask("call Credit", answers="yes\n"))
         self.assertEqual(self.phone_calls(), [])
         # Networks take a call for help without a PIN.
         self.set_modem(State="i 2", UnlockRequired="u 2")
@@ -168,7 +171,6 @@ class ModemTests(PhoneDesk):
 
     def test_contact_of_help(self):
         """An emergency number is asked about under a contact's name, too."""
-        from baresips import write_cards
         write_cards(self, help=("Rescue", "TEL:112"))
         self.assertIn("emergency number", self.ask("call Rescue", answers="no\n"))
         self.assertIn("emergency number", self.ask("call Rescue"))
@@ -262,7 +264,7 @@ class OtherTelephoneTests(PhoneDesk):
 
     def test_ofono_spoken(self):
         self.ofono()
-        words = self.speak("call Bob Smith", voice="slt")
+        words = self.speak("make a phone call to Bob Smith", voice="slt")
         calls = self.asked("system", "call", OFONO, RIL, "org.ofono.VoiceCallManager", "GetCalls")[0]
         self.assertEqual([call[1]["LineIdentification"]["data"] for call in calls], ["01715550111"], words)
 
