@@ -119,9 +119,9 @@ class ModemTests(PhoneDesk):
     def test_two_modems(self):
         """Of two the one that can is used."""
         self.bus("system", "call", MM, "/org/freedesktop/ModemManager1", MOCK, "AddModem", "i", "1")
-        self.set_modem(State="i 2", UnlockRequired="u 2")
-        self.ask("call Bob")
-        self.assertEqual(self.phone_calls(), [("01715550111", 2)])
+        self.set_modem(State="i -1", StateFailedReason="u 2")
+        words = self.ask("call Bob")
+        self.assertEqual(self.phone_calls(), [("01715550111", 2)], words)
 
     def test_call(self):
         """Dialled, answered, keys pressed, hung up; a second one is not dialled meanwhile."""
