@@ -215,7 +215,7 @@ package actor ExtensionHost {
         guard let app, let package = packages[app] else { throw unknown(app) }
         if let process = processes[app] { return process }
         let launch = try launch(of: package, executable: try package.executable(orIn: configuration.executableFolders))
-        let secrets: @Sendable () async -> GivenSecrets = { [configuration] in
+        let secrets = SecretSource { [configuration] in
             package.manifest.secrets.isEmpty ? GivenSecrets() : await configuration.secrets(package)
         }
         let process = ExtensionProcess(launch, settings: configuration.settings, clock: clock, secrets: secrets) {

@@ -19,7 +19,7 @@ package actor ExtensionProcess {
     private var opening: Task<ExtensionConnection, any Error>?
     private var idling: Task<Void, Never>?
     private var calls = 0
-    private let secrets: @Sendable () async -> GivenSecrets
+    private let secrets: SecretSource
     /// Whether the process lacks secrets that were locked when it was started: the next call starts one that has them.
     private var lacksSecrets = false
     /// The intents that the app has said it handles; nil before it was started.
@@ -36,7 +36,7 @@ package actor ExtensionProcess {
     package init(
         _ launch: ExtensionLaunch, settings: ExtensionSettings = ExtensionSettings(),
         clock: any Clock<Duration> = ContinuousClock(),
-        secrets: @escaping @Sendable () async -> GivenSecrets = { GivenSecrets() },
+        secrets: SecretSource = SecretSource(),
         report: @escaping @Sendable (ExtensionEvent) -> Void = { _ in }
     ) {
         _ = Self.ignoreBrokenPipes
@@ -194,7 +194,7 @@ extension ExtensionProcess {
         }
         let connection = ExtensionConnection(launch, settings: settings, report: report)
         try await connection.open()
-        let given = await secrets()
+        let given = await secrets.find()
         lacksSecrets = given.isLocked
         let parameters = InitializeParameters(
             app: launch.app, locale: launch.locale, dataDirectory: launch.dataDirectory.path,

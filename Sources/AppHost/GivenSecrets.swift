@@ -17,6 +17,15 @@ package struct GivenSecrets: Sendable, CustomStringConvertible {
     package var description: String { "\(values.count) secrets" }
 }
 
+/// Where the secrets of one app are found.
+package struct SecretSource: Sendable {
+    /// Finds them.
+    package var find: @Sendable () async -> GivenSecrets
+
+    /// A source; by default one that has none.
+    package init(find: @escaping @Sendable () async -> GivenSecrets = { GivenSecrets() }) { self.find = find }
+}
+
 extension AppPackage {
     /// Whether the app may have a secret of a name.
     package func mayHave(_ name: String) -> Bool {
