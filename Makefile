@@ -19,7 +19,7 @@ BROWSER_PACKAGES := chromium
 # The sound server that the tests in real time run through.
 AUDIO_PACKAGES := pulseaudio pulseaudio-utils
 # The real programs that the apps of the desktop are tried with.
-DESKTOP_PACKAGES := prosody go-sendxmpp openssl openbox wmctrl x11-utils dbus python3-dbusmock mpv mpv-mpris playerctl pulseaudio pulseaudio-utils khal khard todoman taskwarrior mpd mpc scrot xvfb procps sox flite mosquitto mosquitto-clients curl python3-jinja2 notmuch msmtp hledger feh sqlite3 baresip-core iproute2
+DESKTOP_PACKAGES := prosody go-sendxmpp openssl openbox wmctrl x11-utils dbus python3-dbusmock mpv mpv-mpris playerctl pulseaudio pulseaudio-utils khal khard todoman taskwarrior mpd mpc scrot xvfb procps sox flite mosquitto mosquitto-clients curl python3-jinja2 notmuch msmtp gnome-keyring hledger feh sqlite3 baresip-core iproute2
 # What makes recordings for the server's tests; the clients come from PyPI.
 SERVER_PACKAGES := python3 python3-venv sox lame flite openssl curl dbus avahi-daemon avahi-utils
 # What makes Debian's packages, and what tests them.

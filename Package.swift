@@ -27,7 +27,8 @@ let domainApps = [
 ]
 
 let desktopApps = [
-    "Agenda", "Calls", "Chat", "Clock", "House", "Machine", "Mail", "Money", "Notes", "People", "Pictures", "Player",
+    "Agenda", "Calls", "Chat", "Clock", "House", "Machine", "Mail", "Money", "Notes", "People", "Phone", "Pictures",
+    "Player",
     "Programs",
     "Sound",
 ]
@@ -181,7 +182,8 @@ let package = Package(
             dependencies: [
                 "Languages",
                 "CheckedValues", "ModuleErrors", "LocalSystem", "SpeechCore", "IntentCore", "AppHost", "Assistant",
-                "ALSAAudio", "AudioFiles", "Dialogue", "Domains", "Grammar", "PocketSphinxEngine", "SpeechDecoding",
+                "ALSAAudio", "AudioFiles", "Dialogue", "Domains", "Grammar", "MessageBus", "PocketSphinxEngine",
+                "SpeechDecoding",
                 "Pronunciation", "PrivacyStore", "PrivateFiles", "Transcripts", "Understanding", "VocabularyStore",
                 "Locales", subprocess, systemPackage,
             ], swiftSettings: strict),

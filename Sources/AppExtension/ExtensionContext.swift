@@ -11,6 +11,8 @@ public struct ExtensionContext: Sendable {
     public let dataDirectory: URL
     /// The folder that the app shares with its main app, if there is one.
     public let groupDirectory: URL?
+    /// The passwords and tokens that the person has given to the app.
+    public let secrets: AppSecrets
     private let notify: @Sendable (AppNotice) -> Void
 
     /// A conversation; tests of handlers make their own.
@@ -20,15 +22,17 @@ public struct ExtensionContext: Sendable {
     ///   - locale: the language.
     ///   - dataDirectory: the folder in which the app may keep anything.
     ///   - groupDirectory: the folder that it shares with its main app.
+    ///   - secrets: the passwords and tokens of the app.
     ///   - notify: takes the notifications that the app sends unasked.
     public init(
         app: String, locale: String, dataDirectory: URL, groupDirectory: URL? = nil,
-        notify: @escaping @Sendable (AppNotice) -> Void = { _ in }
+        secrets: AppSecrets = AppSecrets(), notify: @escaping @Sendable (AppNotice) -> Void = { _ in }
     ) {
         self.app = app
         self.locale = locale
         self.dataDirectory = dataDirectory
         self.groupDirectory = groupDirectory
+        self.secrets = secrets
         self.notify = notify
     }
 

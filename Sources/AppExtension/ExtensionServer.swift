@@ -160,6 +160,7 @@ public actor ExtensionServer {
             app: app.app, locale: app.locale,
             dataDirectory: URL(filePath: app.dataDirectory, directoryHint: .isDirectory),
             groupDirectory: app.groupDirectory.map { URL(filePath: $0, directoryHint: .isDirectory) },
+            secrets: AppSecrets(app.secrets ?? [:], isLocked: app.secretsAreLocked ?? false),
             notify: { [write] notice in
                 if let line = try? notice.line(request: request) { write(line) }
             })

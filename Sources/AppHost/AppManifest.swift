@@ -38,6 +38,8 @@ package struct AppManifest: Sendable, Hashable {
     package internal(set) var announces = false
     /// Whether the app uses the network.
     package internal(set) var usesNetwork = false
+    /// The passwords and tokens that the person may give it, by their names; `password-*` stands for all that begin so.
+    package internal(set) var secrets: [String] = []
     /// The intents of the catalogue that the app handles, with the places where they are named.
     package internal(set) var standardIntents: [Named] = []
     /// The app's own intents, without the words for their slots' terms.

@@ -16,17 +16,21 @@ package actor ExtensionHost {
         package var settings: ExtensionSettings
         /// The limits of apps.
         package var confinement: Confinement
+        /// Finds the secrets of an app; asked only for those whose manifest names some.
+        package var secrets: @Sendable (AppPackage) async -> GivenSecrets
 
         /// A way to start apps.
         package init(
             locale: String = "en-US", dataFolder: URL, executableFolders: [URL] = [],
-            settings: ExtensionSettings = ExtensionSettings(), confinement: Confinement = Confinement()
+            settings: ExtensionSettings = ExtensionSettings(), confinement: Confinement = Confinement(),
+            secrets: @escaping @Sendable (AppPackage) async -> GivenSecrets = { _ in GivenSecrets() }
         ) {
             self.locale = locale
             self.dataFolder = dataFolder
             self.executableFolders = executableFolders
             self.settings = settings
             self.confinement = confinement
+            self.secrets = secrets
         }
 
         /// The folder of the running executable, where a checkout's sample apps are built, too.
@@ -211,8 +215,11 @@ package actor ExtensionHost {
         guard let app, let package = packages[app] else { throw unknown(app) }
         if let process = processes[app] { return process }
         let launch = try launch(of: package, executable: try package.executable(orIn: configuration.executableFolders))
-        let process = ExtensionProcess(launch, settings: configuration.settings, clock: clock) { [report] event in
-            report(app, event)
+        let secrets = SecretSource { [configuration] in
+            package.manifest.secrets.isEmpty ? GivenSecrets() : await configuration.secrets(package)
+        }
+        let process = ExtensionProcess(launch, settings: configuration.settings, clock: clock, secrets: secrets) {
+            [report] event in report(app, event)
         }
         processes[app] = process
         return process

@@ -19,6 +19,9 @@ package actor ExtensionProcess {
     private var opening: Task<ExtensionConnection, any Error>?
     private var idling: Task<Void, Never>?
     private var calls = 0
+    private let secrets: SecretSource
+    /// Whether the process lacks secrets that were locked when it was started: the next call starts one that has them.
+    private var lacksSecrets = false
     /// The intents that the app has said it handles; nil before it was started.
     private(set) var announced: [String]?
 
@@ -28,15 +31,19 @@ package actor ExtensionProcess {
     ///   - launch: how it is started.
     ///   - settings: how long it may take.
     ///   - clock: the clock that measures that.
+    ///   - secrets: finds what it is given when it is started.
     ///   - report: told what happens while a call is waiting.
     package init(
         _ launch: ExtensionLaunch, settings: ExtensionSettings = ExtensionSettings(),
-        clock: any Clock<Duration> = ContinuousClock(), report: @escaping @Sendable (ExtensionEvent) -> Void = { _ in }
+        clock: any Clock<Duration> = ContinuousClock(),
+        secrets: SecretSource = SecretSource(),
+        report: @escaping @Sendable (ExtensionEvent) -> Void = { _ in }
     ) {
         _ = Self.ignoreBrokenPipes
         self.launch = launch
         self.settings = settings
         self.clock = clock
+        self.secrets = secrets
         self.report = report
     }
 
@@ -187,9 +194,12 @@ extension ExtensionProcess {
         }
         let connection = ExtensionConnection(launch, settings: settings, report: report)
         try await connection.open()
+        let given = await secrets.find()
+        lacksSecrets = given.isLocked
         let parameters = InitializeParameters(
             app: launch.app, locale: launch.locale, dataDirectory: launch.dataDirectory.path,
-            groupDirectory: launch.groupDirectory?.path)
+            groupDirectory: launch.groupDirectory?.path, secrets: given.values.isEmpty ? nil : given.values,
+            secretsAreLocked: given.isLocked ? true : nil)
         let result: InitializeResult
         do {
             result = try await call(.initialize, parameters, on: connection, deadline: settings.startDeadline)
@@ -213,9 +223,9 @@ extension ExtensionProcess {
 
     private func waitUntilIdle() {
         idling?.cancel()
-        idling = Task { [clock, settings] in
+        idling = Task { [clock, settings, lacksSecrets] in
             do {
-                try await clock.sleep(for: settings.idleTime)
+                try await clock.sleep(for: lacksSecrets ? .zero : settings.idleTime)
             } catch {
                 return
             }

@@ -19,6 +19,7 @@ extension ManifestReader {
         case "creates": try readFoundations(entry.value)
         case "recommends": try readRecommendations(entry.value)
         case "lists": try readLists(entry)
+        case "secrets": try readSecrets(entry.value)
         default: break
         }
     }
@@ -27,7 +28,7 @@ extension ManifestReader {
     static let accessKeys = [
         "announces", "network", "reads", "writes", "bus", "connects", "devices", "needs", "needsFiles", "recommends",
         "creates",
-        "lists",
+        "lists", "secrets",
     ]
 
     /// Refuses what cannot be kept apart: with the network an app could reach the person's programs past the filter.
@@ -166,6 +167,20 @@ extension ManifestReader {
             guard !recommended.need.programs.isEmpty, !recommended.need.package.isEmpty, !recommended.uses.isEmpty
             else { throw file.error("name ‘programs’, their ‘package’, and what they are ‘for’", at: item) }
             manifest.recommends.append(recommended)
+        }
+    }
+
+    private mutating func readSecrets(_ node: Node) throws(IntentFileError) {
+        for item in try file.items(node) {
+            let name = try file.text(item)
+            // It is the name of a file, too.
+            guard name.wholeMatch(of: /[a-z][a-z0-9\-]{0,63}(-\*)?/) != nil else {
+                throw file.error(
+                    "name a secret with small letters, digits and dashes (mqtt-password), or all that begin so (password-*)",
+                    at: item)
+            }
+            try file.check(manifest.secrets.count + 1, of: "secrets", atMost: SizeLimits.reads, at: item)
+            manifest.secrets.append(name)
         }
     }
 

@@ -59,17 +59,23 @@ public struct InitializeParameters: Sendable, Hashable, Codable {
     public var dataDirectory: String
     /// The path of the folder that it shares with its main app, if there is one.
     public var groupDirectory: String?
+    /// The passwords and tokens that the person has given to the app, by their names; nil for none.
+    public var secrets: [String: String]?
+    /// Whether others could not be read, because what keeps them is locked.
+    public var secretsAreLocked: Bool?
 
     /// The parameters for an app.
     public init(
         protocolVersion: Int = WireProtocol.version, app: String, locale: String, dataDirectory: String,
-        groupDirectory: String? = nil
+        groupDirectory: String? = nil, secrets: [String: String]? = nil, secretsAreLocked: Bool? = nil
     ) {
         self.protocolVersion = protocolVersion
         self.app = app
         self.locale = locale
         self.dataDirectory = dataDirectory
         self.groupDirectory = groupDirectory
+        self.secrets = secrets
+        self.secretsAreLocked = secretsAreLocked
     }
 }
 

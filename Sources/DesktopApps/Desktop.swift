@@ -26,6 +26,7 @@ enum Desktop {
         case "view": await PictureViewer.main()
         case "chat": ChatApp.list()
         case "calls": CallsApp.list()
+        case "phone": PhoneApp.list()
         case "house": HouseApp.list()
         case "money": await MoneyApp.list()
         case "mail":
@@ -41,6 +42,7 @@ struct DesktopApps: AppExtension {
         switch ProcessInfo.processInfo.environment["HEED_APP"] {
         case "calls": WordedWatcher(watcher: CallsWatcher())
         case "chat": WordedWatcher(watcher: ChatWatcher())
+        case "phone": WordedWatcher(watcher: PhoneWatcher())
         default: nil
         }
     }
@@ -60,6 +62,7 @@ struct DesktopApps: AppExtension {
         case "pictures": PicturesApp.handlers
         case "chat": ChatApp.handlers
         case "calls": CallsApp.handlers
+        case "phone": PhoneApp.handlers
         case "house": HouseApp.handlers
         case "mail": MailApp.handlers
         case "money": MoneyApp.handlers

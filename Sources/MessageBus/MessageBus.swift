@@ -3,7 +3,7 @@ import Foundation
 
 /// A connection to a bus: the one place where D-Bus is spoken.
 ///
-/// It makes calls and waits for their answers; it offers nothing to others and hears no signals.
+/// It makes calls and waits for their answers, and hears the signals of programs that are named; it offers nothing to others.
 @safe
 package final class MessageBus {
     /// The buses of a machine.
@@ -14,7 +14,7 @@ package final class MessageBus {
         case system
     }
 
-    private let bus: OpaquePointer
+    let bus: OpaquePointer
 
     /// Connects to a bus, where `DBUS_SESSION_BUS_ADDRESS` and `DBUS_SYSTEM_BUS_ADDRESS` say or where they usually are.
     ///

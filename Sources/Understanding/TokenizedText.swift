@@ -34,12 +34,15 @@ struct TokenizedText {
     }
 
     /// The marks of question or exclamation that close a text at the end of the utterance, of a question only where nothing else
-    /// asks.
+    /// asks, and the pictures (emoji) there: those that stand between words are a text's anyway.
     func closingMark(after range: Range<Int>, asking: Bool) -> String {
         guard range.upperBound == tokens.count, let last = tokens.last else { return "" }
-        let rest = text.prefix(Tokenizer.maximumLength).dropFirst(last.end).filter { !$0.isWhitespace }
+        let typed = text.prefix(Tokenizer.maximumLength).dropFirst(last.end)
+        let rest = typed.filter { !$0.isWhitespace }
         let marks: Set<Character> = asking ? ["!", "！"] : ["?", "!", "？", "！"]
-        return rest.allSatisfy(marks.contains) ? String(rest) : ""
+        guard rest.allSatisfy({ marks.contains($0) || $0.isPicture }) else { return "" }
+        guard rest.contains(where: \.isPicture) else { return String(rest) }
+        return String(typed.reversed().drop(while: \.isWhitespace).reversed())
     }
 
     /// A part of the utterance.
@@ -203,5 +206,12 @@ extension Parse {
             }
         }
         return words
+    }
+}
+
+extension Character {
+    /// Whether it is shown as a picture, such as 😀 or ❤️; digits and signs that may be are none by themselves.
+    fileprivate var isPicture: Bool {
+        unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     }
 }

@@ -50,7 +50,7 @@ struct InstallTests {
         let apps = try heed("apps", "--format", "jsonl").split(separator: "\n")
         // Of the desktop's apps some lack a program or a bus here, and say so.
         let usable = apps.filter { !$0.contains("\"missing\"") }
-        #expect(apps.count == 17)
+        #expect(apps.count == 18)
         #expect(usable.allSatisfy { $0.contains("\(prefix)/share/heed/apps/") && !$0.contains("\"problem\"") })
         for id in ["barista", "clock", "programs", "rover", "zhichat"] {
             #expect(usable.contains { $0.contains("\"id\":\"\(id)\"") }, "\(id)")

@@ -29,6 +29,12 @@ private final class PrivateBus {
         try program.run()
     }
 
+    /// Ends the program.
+    func endProgram() { kill(program.processIdentifier, SIGKILL) }
+
+    /// Ends the bus.
+    func endDaemon() { kill(daemon.processIdentifier, SIGKILL) }
+
     deinit {
         // What the tests' threads start inherits that they hear no other signal.
         for process in [program, daemon] { kill(process.processIdentifier, SIGKILL) }
@@ -119,6 +125,35 @@ struct PrivateBusTests {
         #expect(ContinuousClock.now - start < .seconds(1))
         // The connection goes on, and the late answer is nobody's.
         #expect(try bus.names().contains(PrivateBus.service))
+    }
+
+    @Test func signalsOfAProgramAreHeard() throws {
+        let private_ = try PrivateBus()
+        defer { withExtendedLifetime(private_) {} }
+        let bus = try private_.connection()
+        let other = try private_.connection()
+        try bus.hear(PrivateBus.service)
+        try other.mock(
+            "EmitSignal",
+            [
+                .string(PrivateBus.service), .string("Came"), .string("si"),
+                .array(of: "v", [.variant(.string("a")), .variant(.int32(2))]),
+            ])
+        var came: BusSignal?
+        for _ in 0..<10 where came?.member != "Came" { came = try bus.nextSignal(within: 5) }
+        #expect(came?.path == PrivateBus.path)
+        #expect(came?.interface == PrivateBus.service)
+        #expect(came?.values == [.string("a"), .int32(2)])
+        // Calls go on beside signals.
+        #expect(try bus.names().contains(PrivateBus.service))
+        private_.endProgram()
+        var owner: BusSignal?
+        for _ in 0..<10 where owner?.member != "NameOwnerChanged" { owner = try bus.nextSignal(within: 5) }
+        #expect(owner?.values.first?.text == PrivateBus.service)
+        private_.endDaemon()
+        #expect { while true { _ = try bus.nextSignal(within: 5) } } throws: {
+            ($0 as? MessageBusError)?.code == .noBus
+        }
     }
 
     @Test func aBusThatIsNotThereIsTold() {

@@ -7,11 +7,21 @@ struct CallHistory: SearchCallHistoryIntentHandling {
     /// So many calls are told at most.
     private static let longestReading = 10
 
+    /// Whether the calls are those of a telephone, which has numbers alone.
+    var isTelephone = false
+    /// The names of those who call right now.
+    var ringing: @Sendable (URL) async throws -> [String] = { folder in
+        let (calls, people) = try await Baresip.shared.use(folder) { (try await $0.calls(), try await $0.people()) }
+        return calls.filter { $0.state == .incoming }.map { people.name($0.peer) }
+    }
+
+    private var people: CallsPeople { CallsPeople(isTelephone: isTelephone) }
+
     func resolveRecipient(
         for intent: SearchCallHistoryIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Person>? {
         guard let person = intent.recipient else { return nil }
-        return CallsPeople().resolutions([person]).first
+        return people.resolutions([person]).first
     }
 
     func handle(
@@ -39,17 +49,17 @@ struct CallHistory: SearchCallHistoryIntentHandling {
     /// Takes a call that rings into the book; what cannot be asked now is told with the calls that are known.
     private func lookNow(_ folder: URL) async throws -> String {
         do {
-            let (calls, people) = try await Baresip.shared.use(folder) { (try await $0.calls(), try await $0.people()) }
-            return calls.filter { $0.state == .incoming }.map { " \(people.name($0.peer)) is calling right now." }
-                .joined()
+            return try await ringing(folder).map { " \($0) is calling right now." }.joined()
         } catch let trouble as CallsTrouble {
+            return " \(trouble.words)"
+        } catch let trouble as PhoneTrouble {
             return " \(trouble.words)"
         }
     }
 
     private func matching(_ intent: SearchCallHistoryIntent, _ records: [CallsBook.Record]) -> [CallsBook.Record] {
         let types = Set((intent.callTypes ?? []) + (intent.callType.map { [$0] } ?? []))
-        let card = intent.recipient.flatMap { CallsPeople().named($0.displayName, id: $0.id).first }
+        let card = intent.recipient.flatMap { people.named($0.displayName, id: $0.id).first }
         let found = records.filter { record in
             if let recipient = intent.recipient {
                 let name = card?.name ?? recipient.displayName

@@ -117,9 +117,6 @@ struct CallStarter: StartCallIntentHandling {
         return nil
     }
 
-    /// Numbers that get help.
-    private static let emergencyNumbers: Set<String> = ["110", "112", "911", "999", "000", "119", "118"]
-
     /// What is asked before somebody is called whom the person has not named, or beside another call.
     private func question(
         _ callee: CallsPeople.Callee, _ intent: StartCallIntent, _ calls: [SIPCall], _ people: CallsPeople
@@ -127,7 +124,7 @@ struct CallStarter: StartCallIntentHandling {
         let address = callee.isKnown ? "" : " (\(callee.address))"
         let who = callee.name == callee.address.description ? callee.name : callee.name + address
         let what = intent.callCapability == .videoCall ? "Make a video call to \(who)" : "Call \(who)"
-        if Self.emergencyNumbers.contains(callee.address.description) || intent.destinationType == .emergency {
+        if EmergencyNumber.includes(callee.address.description) || intent.destinationType == .emergency {
             return "\(what) through baresip? A telephone gets there more surely."
         }
         if let other = calls.first(where: { $0.state == .established && !$0.isHeld }) {

@@ -22,12 +22,17 @@ struct CallsPeople {
     private let isThere: Bool
     /// The servers of the person's own accounts, whose numbers are those of the telephone.
     private let ownHosts: Set<String>
+    /// Whether numbers alone are dialled, as a telephone does.
+    private let isTelephone: Bool
 
     /// The people of the folders that Heed gives; where there are none, nobody is known by name.
     ///
-    /// - Parameter ownHosts: the servers of the person's own accounts; anybody may call themselves by any number at another one.
-    init(ownHosts: Set<String> = []) {
+    /// - Parameters:
+    ///   - ownHosts: the servers of the person's own accounts; anybody may call themselves by any number at another one.
+    ///   - isTelephone: whether numbers alone are dialled.
+    init(ownHosts: Set<String> = [], isTelephone: Bool = false) {
         self.ownHosts = ownHosts
+        self.isTelephone = isTelephone
         do {
             cards = try CardFolders().cards
             isThere = true
@@ -59,7 +64,8 @@ struct CallsPeople {
 
     /// The number or address that was said in the place of a name.
     private func address(of person: Person) -> SIPAddress? {
-        SIPAddress(person.phoneNumber ?? person.displayName)
+        guard let address = SIPAddress(person.phoneNumber ?? person.displayName) else { return nil }
+        return address.isNumber || !isTelephone ? address : nil
     }
 
     /// Whom to dial for a person.
@@ -79,7 +85,7 @@ struct CallsPeople {
         guard let card = named(person.displayName, id: person.id).first else {
             throw Unknown(words: missing(person.displayName))
         }
-        let all = card.sip + card.phones.filter { !["fax", "pager"].contains($0.kind) }
+        let all = (isTelephone ? [] : card.sip) + card.phones.filter { !["fax", "pager"].contains($0.kind) }
         guard !all.isEmpty else { throw Unknown(words: "I know no number and no SIP address of \(card.name).") }
         let wanted = label.map { label in all.filter { $0.kind == (label == "iPhone" ? "mobile" : label) } } ?? all
         guard let detail = wanted.first else {
@@ -112,5 +118,8 @@ struct CallsPeople {
     }
 
     /// What the other end of a call is called.
-    func name(_ uri: String) -> String { known(uri) ?? SIPAddress.name(uri) }
+    func name(_ uri: String) -> String {
+        // Services write under a name of letters, which is no address.
+        known(uri) ?? (isTelephone ? uri : SIPAddress.name(uri))
+    }
 }

@@ -115,6 +115,8 @@ struct CallsWatcher: ArrivalWatcher {
         // A yes takes this call and no other.
         answer.callIdentifier = peer
         context.announce(
-            Announcement(id: peer, text: "\(name) is calling.", intent: answer.intent, isUrgent: true))
+            Announcement(
+                id: peer, text: Wording.say("{name} is calling.", ["name": name]), intent: answer.intent, isUrgent: true
+            ))
     }
 }

@@ -1,3 +1,4 @@
+import DesktopData
 import Foundation
 import XMPP
 
@@ -26,7 +27,7 @@ enum ChatAccounts {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
             throw Trouble(words: "~/\(place) cannot be read.")
         }
-        let accounts = try accounts(in: text, folder)
+        let accounts = try accounts(in: text, folder) { name throws(Trouble) in try password(of: name) }
         guard !accounts.isEmpty else { throw missing }
         return accounts
     }
@@ -34,14 +35,34 @@ enum ChatAccounts {
     private static let missing = Trouble(
         words: "There is no account yet: write it down in ~/\(place); docs/reference/desktop-apps.md tells how.")
 
+    /// The password of an account that is kept elsewhere.
+    private static func password(of account: String) throws(Trouble) -> String? {
+        do {
+            return try KeptSecret.read("password-\(account.lowercased())")
+        } catch let trouble as KeptSecret.Trouble {
+            switch trouble {
+            case .open(let file):
+                throw Trouble(words: "Others can read the file \(file) of Chat, which has a password.")
+            case .locked:
+                throw Trouble(
+                    words: Wording.say("The keyring with the password is locked: unlock it, and say it again."))
+            }
+        } catch {
+            throw Trouble(words: "The password of \(account) cannot be read.")
+        }
+    }
+
     /// The accounts in a file's text.
     ///
     /// - Parameters:
     ///   - text: the text.
     ///   - folder: the folder in which files that it names are.
+    ///   - kept: finds the password of an account that is written down without, by its name.
     /// - Returns: the accounts, in their order.
     /// - Throws: `Trouble` with the line or section that is wrong.
-    static func accounts(in text: String, _ folder: String) throws(Trouble) -> [Account] {
+    static func accounts(
+        in text: String, _ folder: String, kept: (String) throws(Trouble) -> String? = { _ in nil }
+    ) throws(Trouble) -> [Account] {
         var sections: [(name: String, fields: [String: String])] = []
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let line = line.trimmingCharacters(in: .whitespaces)
@@ -58,7 +79,9 @@ enum ChatAccounts {
         }
         var accounts: [Account] = []
         for (name, fields) in sections {
-            guard let address = fields["address"].flatMap(Address.init), let password = fields["password"] else {
+            var password = fields["password"]
+            if password == nil { password = try kept(name) }
+            guard let address = fields["address"].flatMap(Address.init), let password else {
                 throw Trouble(words: "The account \(name) in ~/\(place) needs an address and a password.")
             }
             let server = fields["server"]?.split(separator: ":").map(String.init) ?? []

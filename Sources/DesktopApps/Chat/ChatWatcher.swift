@@ -1,12 +1,10 @@
 import AppExtension
+import DesktopData
 import Foundation
-import Synchronization
 import XMPP
 
 /// Waits for messages that come, on a line of its own for each account, and tells those of the person's own people.
 struct ChatWatcher: ArrivalWatcher {
-    /// So many words of a message are told; the rest is read out when it is asked for.
-    private static let mostWords = 40
     /// How long nothing may come before the line is tried, and until a server is tried again, in seconds.
     private static let (tryTime, pause) = (60.0, 20.0)
 
@@ -21,31 +19,12 @@ struct ChatWatcher: ArrivalWatcher {
             for account in accounts {
                 group.addTask {
                     while !Task.isCancelled {
-                        await onThread { follow(account, context, until: $0) }
+                        await WatchThread.run { follow(account, context, until: $0) }
                         do { try await Task.sleep(for: .seconds(Self.pause)) } catch { return }
                     }
                 }
             }
         }
-    }
-
-    /// Does something that waits on a thread of its own, and is told there whether the task is cancelled.
-    private func onThread(_ act: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Void) async {
-        let flag = Flag()
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                Thread {
-                    act { flag.isSet.load(ordering: .relaxed) }
-                    continuation.resume()
-                }.start()
-            }
-        } onCancel: {
-            flag.isSet.store(true, ordering: .relaxed)
-        }
-    }
-
-    private final class Flag: Sendable {
-        let isSet = Atomic(false)
     }
 
     /// Tells what comes to an account until its line ends.
@@ -86,16 +65,14 @@ struct ChatWatcher: ArrivalWatcher {
         do {
             let known = try ChatBook.read().everybody.map(\.correspondent)
             guard let sender = known.first(where: { $0.address == message.from && !$0.isRoom }) else { return }
-            let words = message.text.split(whereSeparator: \.isWhitespace)
-            let told = words.prefix(Self.mostWords).joined(separator: " ").prefix(400)
-            let more = words.count > Self.mostWords ? " …" : ""
             var answer = SendMessageIntent()
             answer.recipients = [Person(sender.name, id: sender.address.description)]
             context.announce(
                 Announcement(
                     id: message.id.isEmpty ? UUID().uuidString : message.id,
-                    text:
-                        "Message from \(sender.name): \(told)\(more)\(told.last.map(".!?…".contains) == true ? "" : ".")",
+                    text: Wording.say(
+                        "Message from {name}: {text}",
+                        ["name": sender.name, "text": AnnouncedText.shortened(message.text)]),
                     intent: answer.intent))
         } catch {
             ListedLine.tell(error)

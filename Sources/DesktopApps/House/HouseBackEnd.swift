@@ -16,6 +16,8 @@ enum HouseFault: Error {
     case refused
     /// The file of a secret can be read by others.
     case openSecret(String)
+    /// The keyring that has a secret is locked.
+    case lockedSecret
     /// It answered with what cannot be used.
     case unusable(String)
 
@@ -24,6 +26,8 @@ enum HouseFault: Error {
         switch self {
         case .nowhere: nil
         case .refused: "Your house refuses the token or password that you gave House."
+        case .lockedSecret:
+            Wording.say("The keyring with the password is locked: unlock it, and say it again.")
         case .openSecret(let file): "Others can read the file \(file) of House; take that right away first."
         case .unusable(let what): "Your house answered with something that I do not understand: \(what)"
         }

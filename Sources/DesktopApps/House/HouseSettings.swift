@@ -37,16 +37,16 @@ struct HouseSettings {
         floors = lists("floors")
     }
 
-    /// The secret of a file that only its owner can read; nil where there is none.
+    /// A secret that the person has given to House; nil where there is none.
     func secret(_ name: String) throws -> String? {
-        let place = folder.appending(path: name).path
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: place) else { return nil }
-        guard let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue, mode & 0o077 == 0 else {
-            throw HouseFault.openSecret(name)
+        do {
+            return try KeptSecret.read(name, in: folder)
+        } catch let trouble as KeptSecret.Trouble {
+            switch trouble {
+            case .open(let file): throw HouseFault.openSecret(file)
+            case .locked: throw HouseFault.lockedSecret
+            }
         }
-        let text = try String(contentsOfFile: place, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
-        // More than a line would be read as further options.
-        return text.isEmpty ? nil : text.split(whereSeparator: \.isNewline).first.map(String.init)
     }
 
     /// The sockets of the computers that House may reach, `host:port` each: the one that is written down, else those of a port.

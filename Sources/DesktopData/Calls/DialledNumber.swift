@@ -23,6 +23,17 @@ package struct DialledNumber: Sendable {
         return !rest.isEmpty && (rest == home || rest == home.dropFirst())
     }
 
+    /// Whether two texts are the same number, as far as they are numbers; else whether they are the same text.
+    package static func isSame(_ one: String, _ other: String) -> Bool {
+        guard let first = written(one), let second = written(other) else { return one == other }
+        return first.isSame(as: second)
+    }
+
+    /// The number that people write with blanks and brackets.
+    private static func written(_ text: String) -> DialledNumber? {
+        SIPAddress(text).flatMap { $0.isNumber ? DialledNumber($0.description) : nil }
+    }
+
     /// The countries of two digits; 1 and 7 have one, and all others three (ITU-T E.164).
     private static let pairs: Set<Substring> = [
         "20", "27", "30", "31", "32", "33", "34", "36", "39", "40", "41", "43", "44", "45", "46", "47",

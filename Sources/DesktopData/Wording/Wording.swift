@@ -28,7 +28,10 @@ package enum Wording {
     private static var translations: [String: String] { languages[language] ?? [:] }
 
     /// All translations, by language.
-    package static let languages = ["zh": chinese, "ru": russian]
+    package static let languages = [
+        "zh": chinese.merging(chinesePhone) { first, _ in first },
+        "ru": russian.merging(russianPhone) { first, _ in first },
+    ]
 
     /// The language without its region.
     package static var language: String { String(locale.prefix { $0 != "-" }) }

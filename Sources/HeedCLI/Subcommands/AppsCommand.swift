@@ -7,7 +7,8 @@ struct AppsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apps", abstract: "Look at the apps that can be spoken to.",
         subcommands: [
-            List.self, Permissions.self, New.self, AppsPreferCommand.self, InterfaceCommand.self, Import.self,
+            List.self, Permissions.self, Secrets.self, New.self, AppsPreferCommand.self, InterfaceCommand.self,
+            Import.self,
             Lint.self,
         ],
         defaultSubcommand: List.self)

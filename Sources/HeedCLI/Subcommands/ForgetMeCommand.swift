@@ -36,6 +36,11 @@ struct ForgetMeCommand: AsyncParsableCommand {
                 // The answer may take long.
                 try checkNothingRuns()
             }
+            do {
+                try AppSecretStore.forgetAll()
+            } catch {
+                failures.append(error.message)
+            }
             failures += try forget(KeptData())
         }
         for failure in failures { Console.note("heed: \(failure)") }

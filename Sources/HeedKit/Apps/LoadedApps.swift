@@ -228,7 +228,8 @@ package struct LoadedApps {
         let configuration = ExtensionHost.Configuration(
             locale: LocaleTag(locale)?.description ?? catalogue.locale,
             dataFolder: ExtensionHost.Configuration.userDataFolder(),
-            executableFolders: [Self.programFolder].compactMap(\.self), confinement: confinement)
+            executableFolders: [Self.programFolder].compactMap(\.self), confinement: confinement,
+            secrets: AppSecretStore.given)
         // Whoever speaks to apps must know, not only who asks `heed doctor`.
         if confinement.isSandboxed, !confinement.isSandboxedHere {
             note(

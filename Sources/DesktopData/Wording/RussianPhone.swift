@@ -1,0 +1,97 @@
+extension Wording {
+    /// What Phone says in Russian.
+    static let russianPhone: [String: String] = [
+        "Message from {name}: {text}": "Сообщение, {name}: {text}",
+        "{name} is calling.": "Звонит {name}.",
+        "The keyring with the password is locked: unlock it, and say it again.":
+            "Связка ключей с паролем заблокирована: разблокируйте её и повторите.",
+        "A telephone calls one person at a time.": "По телефону звонят одному человеку за раз.",
+        "A telephone writes to people, and to no groups.": "SMS отправляют людям, а не группам.",
+        "Call {name} back with the telephone?": "Перезвонить по телефону: {name}?",
+        "Codes with stars and hashes are dialled at the telephone itself.":
+            "Коды со звёздочками и решётками набирают на самом телефоне.",
+        "Dial {name} again with the telephone?": "Набрать по телефону ещё раз: {name}?",
+        "Dial {name} with the telephone?": "Набрать по телефону: {name}?",
+        "I cannot tell whether your text to {name} went out.": "Не могу сказать, ушло ли SMS ({name}).",
+        "I do not know the number of your mailbox: say it, or make it a contact.":
+            "Я не знаю номера голосовой почты: назовите его или добавьте в контакты.",
+        "I have dialled nobody with this telephone yet.": "Я ещё никому не звонил с этого телефона.",
+        "I know of nobody who has called this telephone; I see calls while Heed listens.":
+            "Я не знаю, кто звонил на этот телефон: звонки видны, пока Heed слушает.",
+        "Its number is {number}.": "Его номер: {number}.",
+        "KDE Connect cannot make or take calls: it sends texts alone. Use the phone itself.":
+            "KDE Connect не звонит и не принимает звонки, только отправляет SMS. Возьмите сам телефон.",
+        "KDE Connect has no paired phone.": "В KDE Connect нет сопряжённого телефона.",
+        "KDE Connect may not send SMS with your phone: turn on its plug-in for SMS.":
+            "KDE Connect не может отправлять SMS с вашего телефона: включите модуль SMS.",
+        "ModemManager finds no modem.": "ModemManager не находит модема.",
+        "oFono has no modem.": "У oFono нет модема.",
+        "No text can be sent to {number}.": "На номер {number} SMS отправить нельзя.",
+        "No text with a code has come.": "SMS с кодом не приходило.",
+        "Nobody calls the telephone now.": "Сейчас на телефон никто не звонит.",
+        "Nobody can tell whether it went out.": "Никто не может сказать, ушло ли оно.",
+        "Not running: {programs}.": "Не запущены: {programs}.",
+        "OK, pressed {keys}.": "Хорошо, нажато: {keys}.",
+        "OK, the call of {name} is declined.": "Хорошо, звонок отклонён: {name}.",
+        "OK, the telephone has hung up.": "Хорошо, телефон повесил трубку.",
+        "OK, the text to {names} is sent.": "Хорошо, SMS отправлено: {names}.",
+        "OK, you are on the telephone with {name}.": "Хорошо, вы говорите по телефону: {name}.",
+        "Say the number that gets help where you are, such as: call 112.":
+            "Назовите номер помощи там, где вы находитесь, например: позвони 112.",
+        "Text from {name}: {text}": "SMS, {name}: {text}",
+        "The SIM card is locked: enter its PIN first.": "SIM-карта заблокирована: сначала введите PIN.",
+        "The SIM card is locked: it wants its PUK.": "SIM-карта заблокирована: нужен PUK.",
+        "The call to {name} has ended already.": "Звонок уже закончился: {name}.",
+        "The code is {code}, from {name}.": "Код: {code}, отправитель: {name}.",
+        "The last caller's number was withheld.": "Последний номер был скрыт.",
+        "The last code came {time} ago: {code}, from {name}.":
+            "Последний код пришёл {time} назад: {code}, отправитель: {name}.",
+        "The last {count} of {all} texts:": "Последние SMS, {count} из {all}:",
+        "The modem has not taken the number.": "Модем не принял номер.",
+        "The modem has not taken the text.": "Модем не принял SMS.",
+        "The modem is off.": "Модем выключен.",
+        "The network takes emergency calls alone right now.": "Сейчас сеть принимает только экстренные вызовы.",
+        "The signal is at {level} percent.": "Уровень сигнала: {level} %.",
+        "The telephone calls {name}, who has not answered.": "Телефон звонит, ответа ещё нет: {name}.",
+        "The telephone can be used.": "Телефоном можно пользоваться.",
+        "The telephone dials {name}.": "Телефон набирает: {name}.",
+        "The telephone has no call right now.": "На телефоне сейчас нет звонков.",
+        "The telephone has no network right now.": "У телефона сейчас нет сети.",
+        "The telephone has not ended the call.": "Телефон не закончил звонок.",
+        "The telephone has not taken the call.": "Телефон не принял звонок.",
+        "The telephone is already in a call with {name}.": "Телефон уже занят звонком: {name}.",
+        "The telephone is in no call that takes keys.": "На телефоне нет звонка, в котором можно нажимать клавиши.",
+        "The telephone is on {network}, roaming.": "Телефон в сети {network}, в роуминге.",
+        "The telephone is on {network}.": "Телефон в сети {network}.",
+        "The telephone is still sending it.": "Телефон ещё отправляет его.",
+        "The telephone says: {reason}": "Телефон сообщает: {reason}",
+        "The telephone that it was given to is not here now.": "Телефона, которому его передали, сейчас нет.",
+        "The text is too long for an SMS: send it another way.": "Текст слишком длинный для SMS: отправьте его иначе.",
+        "There are no new texts.": "Новых SMS нет.",
+        "There are no such texts.": "Таких SMS нет.",
+        "There is no SIM card in the telephone, or it cannot be read.":
+            "В телефоне нет SIM-карты, или она не читается.",
+        "There is no telephone here.": "Здесь нет телефона.",
+        "This machine does not let you use the modem; log in at its own screen, or ask who runs it.":
+            "Этот компьютер не даёт вам пользоваться модемом: войдите за его экраном или спросите администратора.",
+        "Whom shall the telephone call?": "Кому позвонить по телефону?",
+        "You have sent no text with me.": "Вы ещё не отправляли SMS через меня.",
+        "You speak with {name} on the telephone.": "Вы говорите по телефону: {name}.",
+        "Your phone cannot be reached: is KDE Connect open there, in the same network?":
+            "Телефон недоступен: открыт ли на нём KDE Connect, в той же ли он сети?",
+        "Your text to {name} is with the telephone. {trouble}": "SMS у телефона ({name}). {trouble}",
+        "Your text to {name} was not sent. {trouble}": "SMS не отправлено ({name}). {trouble}",
+        "Your text to {name} went out.": "SMS ушло ({name}).",
+        "somebody whose number is withheld": "кто-то со скрытым номером",
+        "{name} calls you on the telephone.": "На телефон звонит: {name}.",
+        "{name} calls you right now: answer or decline first.": "Сейчас звонит {name}: сначала ответьте или отклоните.",
+        "{name} calls your paired phone.": "На сопряжённый телефон звонит: {name}.",
+        "{name} is an emergency number. Really call it with the telephone?":
+            "{name} — экстренный номер. Действительно позвонить по телефону?",
+        "{name} is gone already.": "Звонка уже нет: {name}.",
+        "{name} texted: {text}": "SMS от {name}: {text}",
+        "{name} waits on the telephone.": "На телефоне ждёт: {name}.",
+        "{trouble} I keep your text to {name}, and send it with the next one.":
+            "{trouble} Я сохраню SMS ({name}) и отправлю со следующим.",
+    ]
+}

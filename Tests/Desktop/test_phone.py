@@ -1,0 +1,418 @@
+"""Texts and calls with a telephone: ModemManager, oFono and KDE Connect as their introspection describes them, on the buses of the test."""
+
+import os
+import time
+import unittest
+
+from baresips import write_cards
+from desk import end_all, said, until
+from phones import KDE, MM, MOCK, MODEM, OFONO, PhoneDesk
+
+RIL = "/ril_0"
+SENT = 5
+
+
+class ModemTests(PhoneDesk):
+    def setUp(self):
+        super().setUp()
+        self.modem = self.modem_manager()
+
+    def test_text(self):
+        """A text goes to the mobile number once; an answer is read; whether it went out is told."""
+        words = self.ask("text Arya that I'm at the door", answers="yes\n")
+        self.assertIn("To Arya Stark: I'm at the door. Send it?", words)
+        self.assertIn("the text to Arya Stark is sent", words)
+        self.assertEqual(self.messages(), [("+491715550199", "I'm at the door", SENT)])
+        self.assertIn("Your text to Arya Stark went out", self.ask("did my text go out"))
+        self.receive("+491715550199", "come in")
+        self.assertIn("Arya Stark texted: come in", self.ask("any new texts"))
+        self.assertIn("There are no new texts", self.ask("any new texts"))
+        self.assertIn("come in", self.ask("what did Arya text me"))
+        self.assertIn("There are no such texts", self.ask("any texts from Bob"))
+        self.assertEqual(len(self.messages()), 1)
+
+    def test_spoken(self):
+        words = self.speak("text Bob Smith saying the water is cold", answers="yes\n", voice="slt")
+        self.assertTrue(self.messages(), words)
+        self.assertEqual(self.messages()[0][0], "01715550111", words)
+        words = self.speak("make a phone call to Bob Smith", voice="slt")
+        self.assertEqual(self.phone_calls(), [("01715550111", 2)], words)
+        words = self.speak("hang up the phone")
+        self.assertEqual(self.phone_calls(), [("01715550111", 7)], words)
+
+    def test_no(self):
+        """Nothing goes out without a yes."""
+        self.ask("text Arya hello", answers="no\n")
+        self.ask("text Arya hello")
+        self.assertEqual(self.messages(), [])
+
+    def test_texts(self):
+        """Long ones, emoji and other scripts go out as they are; a book does not."""
+        long = "word " * 60 + "end"
+        for text in (long, "see you 😀", "mañana en el café", "我在门口"):
+            words = self.ask(f"text Bob {text}", answers="yes\n")
+            self.assertEqual(self.messages()[-1][1], text, words)
+        self.assertIn("too long", self.ask("text Bob " + "word " * 400, answers="yes\n"))
+        self.assertEqual(len(self.messages()), 4)
+
+    def test_twice(self):
+        """The same text on purpose goes out again: what has gone out is not taken for what waits."""
+        for _ in range(2):
+            self.ask("text Bob hello", answers="yes\n")
+        self.assertEqual(self.messages(), [("01715550111", "hello", SENT)] * 2)
+
+    def test_people(self):
+        """Two of one name are asked about, numbers that are said are used, who has none is told."""
+        words = self.ask("text Sam hello", answers="Sam Gamgee\nyes\n")
+        self.assertEqual(self.messages(), [("03033", "hello", SENT)], words)
+        words = self.ask("text 0171 5550123 saying hello", answers="yes\n")
+        self.assertEqual(self.messages()[-1][0], "01715550123", words)
+        words = self.ask("text +44 20 7946 0123 hello", answers="yes\n")
+        self.assertEqual(self.messages()[-1][0], "+442079460123", words)
+        self.assertIn("no number", self.ask("text Brienne hello", answers="yes\n"))
+        words = self.ask("text 0044 20 7946 0123 hello", answers="yes\n")
+        self.assertEqual(self.messages()[-1][0], "00442079460123", words)
+        self.assertIn("No text can be sent to 112", self.ask("text 112 help", answers="yes\n"))
+        self.assertEqual(len(self.messages()), 4)
+
+    def test_slow(self):
+        """A network that takes longer than an answer may: what is told is true, and it goes out once."""
+        self.bus("system", "call", MM, "/org/freedesktop/ModemManager1", MOCK, "Take", "i", "7")
+        words = self.ask("text Bob hello", answers="yes\n")
+        self.assertNotIn("not sent", words)
+        self.bus("system", "call", MM, "/org/freedesktop/ModemManager1", MOCK, "Take", "i", "0")
+        self.assertIn("Your text to Bob Smith went out", self.ask("did my text go out"))
+        self.assertEqual(self.messages(), [("01715550111", "hello", SENT)])
+
+    def test_roaming(self):
+        self.set_modem(interface=MM + ".Modem.Modem3gpp", RegistrationState="u 5")
+        self.assertIn("roaming", self.ask("am I roaming"))
+
+    def test_obstacles(self):
+        """What is in the way is told in plain words; the text waits, and goes out once with the next one."""
+        for values, words in (
+                ({"State": "i -1", "StateFailedReason": "u 2"}, "no SIM card"), ({"State": "i 2", "UnlockRequired": "u 2"}, "PIN"),
+                ({"State": "i 2", "UnlockRequired": "u 4"}, "PUK"), ({"State": "i 3"}, "modem is off"),
+                ({"State": "i 7"}, "no network")):
+            self.set_modem(**values)
+            self.assertIn(words, self.ask("call Bob"), values)
+            self.assertIn(words, self.ask("do I have signal"), values)
+        words = self.ask("text Bob the road is closed", answers="yes\n")
+        self.assertIn("I keep your text to Bob Smith", words)
+        self.assertEqual((self.messages(), self.phone_calls()), ([], []))
+        self.assertIn("no network", self.ask("did my text go out"))
+        self.set_modem(State="i 8")
+        words = self.ask("text Arya it snows", answers="yes\n")
+        self.assertIn("Your text to Bob Smith went out", words)
+        self.assertEqual(sorted(text for _, text, _ in self.messages()), ["it snows", "the road is closed"])
+
+    def test_refused(self):
+        """What the network does not take is told with its reason, and not tried again by itself."""
+        self.bus("system", "call", MM, "/org/freedesktop/ModemManager1", MOCK, "Refuse", "s", "No credit left")
+        words = self.ask("text Bob hello", answers="yes\n")
+        self.assertIn("No credit left", words)
+        self.assertIn("was not sent", self.ask("did my text go out"))
+        self.bus("system", "call", MM, "/org/freedesktop/ModemManager1", MOCK, "Refuse", "s", "")
+        self.ask("text Arya hello", answers="yes\n")
+        self.assertEqual([state for _, _, state in self.messages()], [0, SENT])
+
+    def test_two_modems(self):
+        """Of two the one that can is used."""
+        self.bus("system", "call", MM, "/org/freedesktop/ModemManager1", MOCK, "AddModem", "i", "1")
+        self.set_modem(State="i -1", StateFailedReason="u 2")
+        words = self.ask("call Bob")
+        self.assertEqual(self.phone_calls(), [("01715550111", 2)], words)
+
+    def test_call(self):
+        """Dialled, answered, keys pressed, hung up; a second one is not dialled meanwhile."""
+        words = self.ask("call Bob")
+        self.assertIn("dials Bob Smith", words)
+        self.assertIn("already in a call", self.ask("call Arya"))
+        self.assertIn("who has not answered", self.ask("am I in a call"))
+        call = self.asked("system", "call", MM, MODEM, MM + ".Modem.Voice", "ListCalls")[0][0]
+        self.become(call, 4)
+        self.assertIn("speak with Bob Smith", self.ask("am I in a call"))
+        self.assertIn("pressed 47", self.ask("press 4 7"))
+        self.ask("text Arya call you later", answers="yes\n")
+        self.assertEqual(len(self.messages()), 1)
+        self.assertIn("hung up", self.ask("hang up"))
+        self.assertEqual(self.phone_calls(), [("01715550111", 7)])
+        self.assertIn("no call to hang up", self.ask("hang up"))
+        words = self.ask("redial", answers="yes\n")
+        self.assertIn("Dial Bob Smith again", words)
+        self.assertEqual(len(self.phone_calls()), 2)
+
+    def test_strangers(self):
+        """Numbers that are no contact's are asked about, emergency numbers in any case; codes are not dialled."""
+        for sentence, answer in (("call 0900 123456", "Dial 0900123456 with"), ("call +44 20 7946 0123", "Dial +442079460123 with"),
+                                 ("call 112", "112 is an emergency number")):
+            words = self.ask(sentence, answers="no\n")
+            self.assertIn(answer, words)
+            self.assertIn(answer, self.ask(sentence))
+        write_cards(self, credit=("Credit", "TEL:*100#"))
+        self.assertIn("Codes with stars", self.ask("call Credit", answers="yes\n"))
+        self.assertEqual(self.phone_calls(), [])
+        # Networks take a call for help without a PIN.
+        self.set_modem(State="i 2", UnlockRequired="u 2")
+        self.ask("call 112", answers="yes\n")
+        self.assertEqual(self.phone_calls(), [("112", 2)])
+
+    def test_two_calls(self):
+        """Of one that rings and one that goes on the one that rings is declined, or taken while the other waits."""
+        first = self.ring("+49 171 5550111")
+        self.ask("answer the phone")
+        self.ring("+49 171 5550199")
+        self.assertIn("the call of Arya Stark is declined", self.ask("hang up"))
+        self.assertEqual([state for _, state in self.phone_calls()], [4, 7])
+        self.ring("+49 171 5550199")
+        self.assertIn("on the telephone with Arya Stark", self.ask("answer the phone"))
+        self.assertEqual([state for _, state in self.phone_calls()], [5, 7, 4])
+        self.become(first, 7)
+
+    def test_contact_of_help(self):
+        """An emergency number is asked about under a contact's name, too."""
+        write_cards(self, help=("Rescue", "TEL:112"))
+        self.assertIn("emergency number", self.ask("call Rescue", answers="no\n"))
+        self.assertIn("emergency number", self.ask("call Rescue"))
+        self.assertEqual(self.phone_calls(), [])
+
+    def test_ringing(self):
+        """Who calls is told, answered or declined; withheld numbers have no name."""
+        self.assertIn("Nobody calls", self.ask("answer the phone"))
+        self.ring("+49 171 5550111")
+        self.assertIn("Bob Smith calls you", self.ask("who is calling"))
+        self.assertIn("on the telephone with Bob Smith", self.ask("answer the phone"))
+        self.ask("hang up")
+        self.ring("")
+        self.assertIn("withheld", self.ask("who is calling"))
+        self.assertIn("declined", self.ask("decline the call"))
+        self.assertEqual([state for _, state in self.phone_calls()], [7, 7])
+        self.assertIn("you declined", self.ask("who called me"))
+
+    def test_code(self):
+        self.assertIn("No text with a code", self.ask("what's the code I just got"))
+        now = time.strftime("%Y-%m-%dT%H:%M:%S+00", time.gmtime())
+        self.receive("BANK", "Pay 20.50 EUR: your code is 471-123. Do not share it.", now)
+        self.receive("+491715550199", "see you at 10:30", now)
+        self.assertIn("The code is 471-123, from BANK", self.ask("what's the code I just got"))
+
+    def test_exactly_once(self):
+        """However Heed and the app end in between, no text goes out twice, and none waits unseen."""
+        count = int(os.environ.get("HEED_KILLS", "6"))
+        for number in range(count):
+            self.ask_and_end(
+                f"text Arya parcel {number} of many", 1.2 * number / count, lambda: self.extensions("phone"), number % 2)
+        self.ask("text Bob this is the last one", answers="yes\n")
+        sent = [text for _, text, state in self.messages() if state == SENT]
+        self.assertIn("this is the last one", sent)
+        for number in range(count):
+            self.assertLessEqual(sent.count(f"parcel {number} of many"), 1, number)
+        left = next(self.home.rglob("phone.json")).read_text()
+        self.assertNotIn('"waiting"', left)
+        self.assertNotIn('"tried"', left)
+
+    def test_modem_manager_dies(self):
+        """What was in the hands of a ModemManager that has died may be out: it is told so, and never sent again."""
+        self.ask("text Bob hello", answers="yes\n")
+        book = next(self.home.rglob("phone.json"))
+        book.write_text(book.read_text().replace('"sent"}', '"tried"}').replace('"state":"sent"', '"state":"tried"'))
+        self.modem.kill()
+        self.modem.wait()
+        self.assertIn("not here now", self.ask("did my text go out"))
+        self.modem_manager()
+        self.assertIn("cannot tell whether your text to Bob Smith went out", self.ask("did my text go out"))
+        self.assertEqual(self.messages(), [])
+
+
+class OtherTelephoneTests(PhoneDesk):
+    def test_nothing(self):
+        """Nobody is on any bus: it is told which programs are missing, and nothing is kept."""
+        for sentence in ("call Bob", "any new texts", "do I have signal"):
+            self.assertIn("Not running: ModemManager, oFono and KDE Connect", self.ask(sentence))
+        self.assertIn("was not sent. There is no telephone here", self.ask("text Bob hello", answers="yes\n"))
+        self.modem_manager()
+        self.ask("text Arya hello", answers="yes\n")
+        self.assertEqual(len(self.messages()), 1)
+
+    def test_without_modem(self):
+        """The programs run, and have no telephone."""
+        self.modem_manager(no_modem=True)
+        self.ofono(no_modem=True)
+        self.kde_connect(paired=False)
+        words = self.ask("text Bob hello", answers="yes\n")
+        for part in ("ModemManager finds no modem", "oFono has no modem", "KDE Connect has no paired phone"):
+            self.assertIn(part, words)
+        self.assertIn("no modem", self.ask("call Bob"))
+
+    def test_left_out(self):
+        """Without any of the programs the app is left out, and it is said which are missing."""
+        (self.home / "programs/mmcli").unlink()
+        self.assertIn("phone is left out: it needs mmcli or ofonod or kdeconnect-cli", self.heed("apps", *self.app_options()))
+
+    def test_ofono(self):
+        """Texts and calls with oFono, whose template is dbusmock's own."""
+        self.ofono()
+        words = self.ask("text Arya hello there", answers="yes\n")
+        self.assertIn("is sent", words)
+        self.assertIn("fake.tel", self.ask("do I have signal"))
+        self.assertIn("dials Arya Stark", self.ask("call Arya"))
+        calls = self.asked("system", "call", OFONO, RIL, "org.ofono.VoiceCallManager", "GetCalls")[0]
+        self.assertEqual([call[1]["LineIdentification"]["data"] for call in calls], ["0305550100"])
+        self.assertIn("hung up", self.ask("hang up"))
+        self.assertIn("13373 is an emergency number", self.ask("call 13373", answers="no\n"))
+        self.assertEqual(self.asked("system", "call", OFONO, RIL, "org.ofono.VoiceCallManager", "GetCalls"), [[]])
+
+    def test_ofono_spoken(self):
+        self.ofono()
+        words = self.speak("make a phone call to Bob Smith", voice="slt")
+        calls = self.asked("system", "call", OFONO, RIL, "org.ofono.VoiceCallManager", "GetCalls")[0]
+        self.assertEqual([call[1]["LineIdentification"]["data"] for call in calls], ["01715550111"], words)
+
+    def test_ofono_without_sim(self):
+        self.ofono()
+        said("busctl", "--system", "call", OFONO, RIL, "org.ofono.SimManager", "SetProperty", "sv", "PinRequired", "s", "pin", check=True)
+        self.assertIn("PIN", self.ask("call Bob"))
+
+    def test_kde_connect(self):
+        """Texts go by the paired phone; calls are made on it."""
+        self.kde_connect()
+        self.assertIn("is sent", self.ask("text Arya hello there", answers="yes\n"))
+        self.assertEqual(self.kde_sent(), ["+491715550199: hello there"])
+        self.assertIn("cannot make or take calls", self.ask("call Bob"))
+        self.assertIn("cannot make or take calls", self.ask("answer the phone"))
+        self.bus("session", "call", KDE, "/modules/kdeconnect", MOCK, "Receive", "sss", "pixel", "+491715550199", "come in")
+        self.assertIn("Arya Stark texted: come in", self.ask("any new texts"))
+
+    def test_kde_connect_spoken(self):
+        self.kde_connect()
+        words = self.speak("text Bob Smith saying the water is cold", answers="yes\n", voice="slt")
+        self.assertEqual(len(self.kde_sent()), 1, words)
+
+    def test_kde_connect_away(self):
+        self.kde_connect(reachable=False)
+        words = self.ask("text Arya hello there", answers="yes\n")
+        self.assertIn("cannot be reached", words)
+        self.assertEqual(self.kde_sent(), [])
+
+    def test_kde_connect_without_texts(self):
+        self.kde_connect(texts=False)
+        self.assertIn("plug-in for SMS", self.ask("text Arya hello there", answers="yes\n"))
+        self.assertEqual(self.kde_sent(), [])
+
+    def test_kde_connect_once(self):
+        """KDE Connect says of no text that it went out: one that may have is looked for on the phone, and never sent again."""
+        self.kde_connect()
+        count = int(os.environ.get("HEED_KILLS", "6"))
+        for number in range(count):
+            self.ask_and_end(
+                f"text Arya parcel {number} of many", 1.2 * number / count, lambda: self.extensions("phone"), number % 2)
+        self.ask("text Bob this is the last one", answers="yes\n")
+        sent = self.kde_sent()
+        for number in range(count):
+            self.assertLessEqual(sum(f"parcel {number} of many" in text for text in sent), 1, number)
+        left = next(self.home.rglob("phone.json")).read_text()
+        self.assertNotIn('"waiting"', left)
+        self.assertNotIn('"tried"', left)
+
+
+class AnnouncedPhoneTests(PhoneDesk):
+    def setUp(self):
+        super().setUp()
+        words = self.heed("apps", "permissions", "allow", "phone", "--announcements", *self.app_options())
+        self.assertIn("phone's announcements is allowed", words)
+
+    def watch(self):
+        """Listens, until Phone hears the signals of the buses."""
+        log = self.listen()
+        self.assertTrue(until(lambda: self.extensions("phone"), 30), log.read_text())
+        for kind, name in (("system", MM), ("session", KDE)):
+            self.assertTrue(until(lambda: self.is_heard(kind, name), 20), log.read_text())
+        return log
+
+    def is_heard(self, kind, name):
+        """Whether somebody on a bus listens to a program."""
+        text = said("busctl", f"--{'user' if kind == 'session' else 'system'}", "call", "org.freedesktop.DBus", "/org/freedesktop/DBus",
+                    "org.freedesktop.DBus.Debug.Stats", "GetAllMatchRules")
+        return name in text
+
+    def is_told(self, log, words, seconds=15):
+        return until(lambda: words in log.read_text(), seconds)
+
+    def test_text(self):
+        """Told and answered by voice: the answer goes to the number that has written."""
+        self.modem_manager()
+        log = self.watch()
+        self.receive("+491715550199", "I'm late")
+        self.assertTrue(self.is_told(log, "Text from Arya Stark: I'm late. Answer?"), log.read_text())
+        self.say("yes")
+        self.assertTrue(self.is_told(log, "What do you want to say"), log.read_text())
+        self.say("take your time")
+        self.assertTrue(self.is_told(log, "Send it?", 20), log.read_text())
+        self.say("yes")
+        self.assertTrue(until(lambda: self.messages(), 20), log.read_text())
+        self.assertEqual(self.messages()[0][0], "+491715550199")
+
+    def test_whom(self):
+        """Strangers are not told, a text in parts only once it is whole, and none twice."""
+        self.modem_manager()
+        log = self.watch()
+        self.receive("+4930999999", "buy this")
+        part = self.receive("+491715550199", "all of it", method="ReceivePart")
+        self.assertFalse(self.is_told(log, "all of it", 2), log.read_text())
+        self.bus("system", "call", MM, part, MOCK, "UpdateProperties", "sa{sv}", MM + ".Sms", "1", "State", "u", "3")
+        self.assertTrue(self.is_told(log, "Text from Arya Stark: all of it."), log.read_text())
+        self.bus("system", "call", MM, part, MOCK, "UpdateProperties", "sa{sv}", MM + ".Sms", "1", "State", "u", "3")
+        self.say("no")
+        self.assertTrue(self.is_told(log, "never mind"), log.read_text())
+        self.receive("01715550111", "look\x1b]0;owned\x07 here", "2026-11-27T11:00:00+01")
+        self.assertTrue(self.is_told(log, "Text from Bob Smith"), log.read_text())
+        self.assertEqual(log.read_text().count("all of it"), 1)
+        self.assertNotIn("buy this", log.read_text())
+        self.assertNotIn("\x1b]0", log.read_text())
+
+    def test_call(self):
+        """A call is told and taken by voice; one that ends is told no more."""
+        self.modem_manager()
+        log = self.watch()
+        self.ring("0171 5550111")
+        self.assertTrue(self.is_told(log, "Bob Smith calls you on the telephone. Answer?"), log.read_text())
+        self.say("yes")
+        self.assertTrue(until(lambda: self.phone_calls()[0][1] == 4, 20), log.read_text())
+
+    def test_missed(self):
+        self.modem_manager()
+        log = self.watch()
+        call = self.ring("0171 5550111")
+        self.assertTrue(self.is_told(log, "Bob Smith calls you on the telephone. Answer?"), log.read_text())
+        self.become(call, 7)
+        self.assertTrue(until(lambda: "You missed a call from Bob Smith" in self.ask("any missed calls"), 10))
+
+    def test_ofono(self):
+        """oFono keeps no texts: Phone does."""
+        self.ofono()
+        log = self.watch()
+        self.bus("system", "call", OFONO, RIL, MOCK, "EmitSignal", "sssav", "org.ofono.MessageManager", "IncomingMessage", "sa{sv}", "2",
+                 "s", "the milk is out", "a{sv}", "2", "Sender", "s", "+491715550199", "SentTime", "s", "2026-11-27T10:00:00+0100")
+        self.assertTrue(self.is_told(log, "Text from Arya Stark: the milk is out."), log.read_text())
+        self.assertIn("the milk is out", self.ask("read my texts"))
+
+    def test_kde_connect(self):
+        self.kde_connect()
+        log = self.watch()
+        self.bus("session", "call", KDE, "/modules/kdeconnect", MOCK, "Receive", "sss", "pixel", "+491715550199", "come in")
+        self.assertTrue(self.is_told(log, "Text from Arya Stark: come in."), log.read_text())
+
+    def test_killed(self):
+        """The app is killed: another process of it tells what comes next."""
+        self.modem_manager()
+        log = self.watch()
+        before = self.extensions("phone")
+        end_all(before)
+        self.assertTrue(until(lambda: set(self.extensions("phone")) - set(before), 30), log.read_text())
+        self.assertTrue(until(lambda: self.is_heard("system", MM), 20))
+        self.receive("+491715550199", "after the end")
+        self.assertTrue(self.is_told(log, "after the end"), log.read_text())
+
+
+if __name__ == "__main__":
+    unittest.main()
