@@ -1,5 +1,22 @@
-/// Hearing an utterance a second time, without its noise.
+import SpeechCore
+
+/// Hearing an utterance a second time, without its echo or its noise.
 extension CommandDecoder {
+    /// The first pass over the same utterance without the echo of its room, where that was not sure and there is an echo.
+    ///
+    /// What is left without the echo is what all later hearings go by: words that were smeared look like others surely.
+    mutating func withoutEcho(_ look: consuming FirstPassResult) -> FirstPassResult {
+        guard let settings = manifest.echo, model.canBeAdapted,
+            look.confidence < manifest.adaptation.sufficientConfidence
+        else { return look }
+        let (samples, sound) = (look.utterance.samples, look.utterance.sound)
+        let remover = EchoRemover(sound.samples)
+        guard remover.share >= settings.leastShare,
+            let dry = firstPass(over: sound.replacing(with: remover.samples), of: samples)
+        else { return look }
+        return widerLook(than: dry) ?? dry
+    }
+
     /// The first pass, or what a second ear makes of the same where that is surer.
     ///
     /// - Parameters:

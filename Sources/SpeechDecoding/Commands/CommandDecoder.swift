@@ -128,7 +128,11 @@ package struct CommandDecoder: ~Copyable {
 
     /// The result of the first pass over a whole utterance; nil when nothing was said.
     package mutating func firstPass(at samples: [Int16]) -> FirstPassResult? {
-        let sound = conditioned(samples)
+        firstPass(over: conditioned(samples), of: samples)
+    }
+
+    /// The same over a sound that was made of the samples.
+    mutating func firstPass(over sound: ConditionedSound, of samples: [Int16]) -> FirstPassResult? {
         let cepstra = frontEnd.cepstra(of: sound)
         guard cepstra.frameCount > 0, let grammar else { return nil }
         let features = model.recipe.features(of: cepstra)
@@ -184,6 +188,7 @@ package struct CommandDecoder: ~Copyable {
     package mutating func command(
         in look: consuming FirstPassResult, isSettled: (Hypothesis) -> Bool = { _ in false }
     ) -> Hypothesis {
+        let look = withoutEcho(look)
         var utterance = look.utterance
         let (grammar, phoneCount) = (look.grammar, look.phoneCount)
         // Models that were brought closer to noise find phones in it.

@@ -280,6 +280,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
     package var alternatives: Alternatives
     /// The work between the passes.
     package var adaptation: Adaptation
+    /// When the echo of a room is taken out before an utterance is heard again; nil where it is not.
+    package var echo: Echo?
     /// How noise is taken out before an utterance is heard again; nil where it is not.
     package var suppression: Suppression?
     /// When utterances are rejected.
