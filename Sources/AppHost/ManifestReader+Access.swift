@@ -125,8 +125,11 @@ extension ManifestReader {
     private mutating func readNeededFiles(_ node: Node) throws(IntentFileError) {
         for item in try file.items(node) {
             let paths = try file.text(item).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-            guard !paths.isEmpty, paths.allSatisfy({ $0.hasPrefix("~/") && $0.count > 2 }) else {
-                throw file.error("name a file in home (~/.config/lamps), or several with | between them", at: item)
+            let isKnown = { (path: String) in ["~/", "/dev/"].contains { path.hasPrefix($0) && path.count > $0.count } }
+            guard !paths.isEmpty, paths.allSatisfy(isKnown) else {
+                throw file.error(
+                    "name a file in home (~/.config/lamps) or a device (/dev/ttyUSB0), or several with | between them",
+                    at: item)
             }
             try file.check(manifest.needsFiles.count + 1, of: "files", atMost: SizeLimits.reads, at: item)
             manifest.needsFiles.append(paths)

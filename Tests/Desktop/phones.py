@@ -25,6 +25,7 @@ class PhoneDesk(Desk):
         (programs / "mmcli").write_text("#!/bin/sh\n")
         (programs / "mmcli").chmod(0o755)
         self.environment["PATH"] = f"{programs}:{self.environment['PATH']}"
+        (self.home / ".config/kdeconnect").mkdir(parents=True)
         write_cards(
             self, arya=("Arya Stark", "TEL;TYPE=home:030 555 0100", "TEL;TYPE=cell:+49 171 5550199"),
             bob=("Bob Smith", "TEL;TYPE=cell:0171 5550111"), silent=("Brienne", "EMAIL:b@example.org"),
