@@ -75,6 +75,8 @@ struct FollowUpReader {
                 ?? completed(by: String(joining: typed(tokens, of: text)), nil)
         }
         let rest = Array(said[range])
+        // “No thanks” has no value.
+        guard !words.declining.contains(rest) else { return nil }
         if let meant = withThing(rest) { return put(meant, turn) }
         let written = Array(typed(tokens, of: text)[range])
         if let command = reader.exactly(String(joining: rest)) {

@@ -27,6 +27,8 @@ struct FollowUpWords: Sendable {
     let undo: Set<[String]>
     /// Sentences that want to hear the last answer once more.
     let askingAgain: Set<[String]>
+    /// Words behind a no that want nothing else.
+    let declining: Set<[String]>
     /// Words before a sentence that say nothing more than that it goes on.
     let leading: [[String]]
     /// The words for what the last command had to do with.
@@ -68,6 +70,7 @@ struct FollowUpWords: Sendable {
         less = Set(words("reversing"))
         undo = Set(words("undoing"))
         askingAgain = Set(words("askingAgain"))
+        declining = Set(words("declining"))
         leading = words("leading")
         pronouns = words("pronouns")
         others = words("otherThing")

@@ -201,9 +201,9 @@ extension Conversation {
             // Nothing was said there: the noise was all.
             settled.insert(slot.name)
             return advance()
-        case .no where element == nil && slot.isRequired && slot.name != askedUnheard:
-            // Without this value there is nothing to do.
-            return cancelled()
+        case .no where slot.isRequired && slot.name != askedUnheard:
+            // Where another value was asked for, the old one stays; without any there is nothing to do.
+            return element == nil && !intent.values(of: slot.name).isEmpty ? advance() : cancelled()
         default: return nil
         }
     }

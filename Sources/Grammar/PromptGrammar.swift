@@ -237,11 +237,13 @@ struct AnswerWriter {
 
     /// “I changed my mind”, at a question for a value that is nobody's message.
     private mutating func addRefusals() throws(GrammarError) {
-        guard answers.subject == .value, let slot = answers.slot, slot.type != .boolean, !isSaidToSomebody else {
-            return
+        guard let slot = answers.slot, slot.type != .boolean, [.value, .choice].contains(answers.subject),
+            slot.type != .text || !isSaidToSomebody
+        else { return }
+        // “No” by itself is an answer of its own to a question for a date; a title or a name could be any words.
+        if answers.subject == .value, [.text, .place, .person].contains(slot.type) {
+            return try add(.cancel, wording: "refusal")
         }
-        // “No” by itself is an answer of its own to a question for a date; for a title it could be any words.
-        if slot.type == .text { return try add(.cancel, wording: "refusal") }
         if types["refusal_more"] != nil { try add(.cancel, "<refusal_more>", frequency: .rare) }
     }
 

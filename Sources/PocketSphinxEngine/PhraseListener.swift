@@ -42,6 +42,8 @@ package actor PhraseListener: PhraseListening {
         manifest.rejection.fast.minimum = 0
         manifest.rejection.full.minimum = 0
         manifest.rejection.minimumFarFetched = 0
+        // What it hears is too short to tell an echo from speech.
+        manifest.echo = nil
         self.words = words
         self.threshold = threshold
         evidence = WakeEvidence(phoneCount: pronunciations.phoneCount(of: words))

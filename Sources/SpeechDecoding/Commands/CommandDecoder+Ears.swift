@@ -7,11 +7,13 @@ extension CommandDecoder {
     /// What is left without the echo is what all later hearings go by: words that were smeared look like others surely.
     mutating func withoutEcho(_ look: consuming FirstPassResult) -> FirstPassResult {
         guard let settings = manifest.echo, model.canBeAdapted,
-            look.confidence < manifest.adaptation.sufficientConfidence
+            look.confidence < manifest.adaptation.sufficientConfidence, hopeless(look) == nil,
+            look.utterance.sound.samples.count >= EchoRemover.leastLength
         else { return look }
         let (samples, sound) = (look.utterance.samples, look.utterance.sound)
         let remover = EchoRemover(sound.samples)
-        guard remover.share >= settings.leastShare,
+        // As much as all of it is no echo: the sums of a long tone have lost their last digits.
+        guard (settings.leastShare..<1).contains(remover.share),
             let dry = firstPass(over: sound.replacing(with: remover.samples), of: samples)
         else { return look }
         return widerLook(than: dry) ?? dry

@@ -214,7 +214,7 @@ package struct CommandDecoder: ~Copyable {
     /// The result of a first pass that is so little believed that nothing else would be either; nil where it is not.
     ///
     /// What the beams have lost altogether may still be found by a wider search.
-    private func hopeless(_ look: borrowing FirstPassResult) -> ScoredResult? {
+    func hopeless(_ look: borrowing FirstPassResult) -> ScoredResult? {
         guard let settings = manifest.rejection.early, let closed = look.closed,
             !look.grammar.source.isAnswer, look.confidence < settings.hopelessConfidence
         else { return nil }

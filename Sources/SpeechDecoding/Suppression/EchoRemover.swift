@@ -1,5 +1,6 @@
 import CheckedValues
 import Foundation
+import SpeechCore
 
 /// A sound without the echo of its room.
 package struct EchoRemover {
@@ -11,6 +12,9 @@ package struct EchoRemover {
     private static let shape = (0..<window).map { index in
         Float((0.5 - 0.5 * cos(2 * Double.pi * Double(index) / Double(window))).squareRoot())
     }
+
+    /// Of a shorter sound too much follows from what was before, in samples: half a second of dry speech a third, two seconds a thirtieth.
+    package static let leastLength = SpeechFormat.sampleRate * 16 / 10
 
     /// The sound without the echo, as long as before.
     package let samples: [Int16]

@@ -1,6 +1,8 @@
 /// Eight systems of linear equations side by side, whose matrices are Hermitian and positive, by Cholesky's way.
 struct HermitianSystem {
     private static let loading: Float = 1e-5
+    /// What is left of a value on the diagonal is lost in the digits of a sum where it is a smaller part: that unknown is nought.
+    private static let leastPivot: Float = 1e-6
     private let size: Int
     private var real: [Lanes]
     private var imaginary: [Lanes]
@@ -35,12 +37,14 @@ struct HermitianSystem {
     mutating func solution() -> (real: [Lanes], imaginary: [Lanes]) {
         var inverses = [Lanes](repeating: .zero, count: size)
         for column in 0..<size {
+            let least = real[column * size + column] * Self.leastPivot
             var left = real[column * size + column]
             for k in 0..<column {
                 let (a, b) = (real[column * size + k], imaginary[column * size + k])
                 left -= a * a + b * b
             }
-            let inverse = 1 / pointwiseMax(left, Lanes(repeating: 1e-12)).squareRoot()
+            let isDetermined = left .>= pointwiseMax(least, Lanes(repeating: 1e-12))
+            let inverse = (1 / left.squareRoot()).replacing(with: 0, where: .!isDetermined)
             inverses[column] = inverse
             for row in column + 1..<max(size, column + 1) {
                 var (sum, sumImaginary) = (real[row * size + column], imaginary[row * size + column])

@@ -9,6 +9,8 @@ package struct WakeSigns: Sendable {
     /// So long before the words tells whether somebody was speaking already, in samples: the nearest part of it is left out, for the
     /// edges of words are known to a few frames only.
     private static let before = (far: SpeechFormat.sampleRate / 4, near: SpeechFormat.sampleRate * 3 / 100)
+    /// How clear the sound is, is told by so much before the words, in samples.
+    private static let around = SpeechFormat.sampleRate * 3
     /// Levels are those of so many samples.
     private static let step = SpeechFormat.samplesPerFrame
     /// What is softer than the words by so many decibels is a pause: a room is not stiller than that.
@@ -31,7 +33,7 @@ package struct WakeSigns: Sendable {
         let confidence = min(max(confidence, Self.leastConfidence), 1 - Self.leastConfidence)
         var values = [
             "recognition": log(confidence / (1 - confidence)), "score": find.evidence?.score ?? find.score,
-            "fall": Self.fall(before: words, in: sound), "range": Self.range(of: sound),
+            "fall": Self.fall(before: words, in: sound), "range": Self.range(before: words, in: sound),
         ]
         if let evidence = find.evidence {
             values["worstPhone"] = max(evidence.worstPhone, Self.leastWorstPhone)
@@ -51,9 +53,12 @@ package struct WakeSigns: Sendable {
         return min(max(said - earlier, 0), pause)
     }
 
-    /// How far the loudest tenth of the frames and the softest are apart, in decibels: 25 and more where hardly anything else sounds.
-    private static func range(of sound: [Int16]) -> Double {
-        let levels = levels(of: sound[...])
+    /// How far the loudest tenth of the frames and the softest are apart, in the words and the seconds before them, in decibels.
+    ///
+    /// There are 25 and more where hardly anything else sounds. Nothing at all, as from a muted microphone, tells nothing.
+    private static func range(before words: Range<Int>, in sound: [Int16]) -> Double {
+        let near = sound[max(words.lowerBound - around, 0)..<min(words.upperBound + before.far, sound.count)]
+        let levels = levels(of: near).filter { $0 > 0 }
         guard let last = levels.indices.last else { return 0 }
         return levels[last * 9 / 10] - levels[last / 10]
     }
