@@ -42,6 +42,8 @@ struct FollowUpReader {
         let said = tokens.map(\.word)
         guard !said.isEmpty, said.count <= Self.longest else { return nil }
         if words.undo.contains(said) { return undone() }
+        // “No thanks” has no value.
+        if let (_, range) = bare(said), words.declining.contains(Array(said[range])) { return nil }
         // “Stop” alone stops what the last command had to do with.
         if alone.smallTalk == .stop, let pronoun = words.pronouns.last, let meant = withoutPronoun(said + pronoun) {
             return put(meant, .correcting)
@@ -75,8 +77,6 @@ struct FollowUpReader {
                 ?? completed(by: String(joining: typed(tokens, of: text)), nil)
         }
         let rest = Array(said[range])
-        // “No thanks” has no value.
-        guard !words.declining.contains(rest) else { return nil }
         if let meant = withThing(rest) { return put(meant, turn) }
         let written = Array(typed(tokens, of: text)[range])
         if let command = reader.exactly(String(joining: rest)) {

@@ -192,6 +192,7 @@ struct GoingOnTests {
             ["add milk to the shopping list", "no, that's wrong"], ["add milk to the shopping list", "what about you"],
             ["what time is it in Paris", "and I was late"], ["set an alarm for ten", "ten is my favourite number"],
             ["set the volume to thirty percent", "I have fifty euros"], ["set a timer for ten minutes", "no"],
+            ["set an alarm for seven", "no thanks"], ["add milk to the shopping list", "no, thank you"],
             ["what time is it", "undo that"], ["add milk to the shopping list", "and then she left"],
             ["what's on the shopping list", "and then she left"],
         ])
