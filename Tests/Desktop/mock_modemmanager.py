@@ -94,7 +94,7 @@ if self.root.late:
     # As the real one: the state stays as it was until the network has taken it, long after the caller waits no more.
     if self.root.late > 0:
         from gi.repository import GLib
-        GLib.timeout_add_seconds(self.root.late, lambda: self.UpdateProperties("{SMS}", {{"State": dbus.UInt32({SENT})}}))
+        GLib.timeout_add_seconds(self.root.late, lambda self=self: self.UpdateProperties("{SMS}", {{"State": dbus.UInt32({SENT})}}))
     raise dbus.exceptions.DBusException("No answer", name="org.freedesktop.DBus.Error.NoReply")
 if self.root.refusal:
     raise dbus.exceptions.DBusException(self.root.refusal, name="{MAIN_IFACE}.Error.MobileEquipment.Unknown")

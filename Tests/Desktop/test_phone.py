@@ -520,7 +520,7 @@ class AnnouncedPhoneTests(PhoneDesk):
         owner = self.asked("system", "call", "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListNames")[0]
         for name in (name for name in owner if name.startswith(":")):
             subprocess.run(["gdbus", "emit", "--address", self.system_bus(), "--dest", name, "--object-path", RIL, "--signal",
-                            "org.ofono.MessageManager.IncomingMessage", "'forged words'", "{'Sender': <'+491715550199'>}"])
+                            "org.ofono.MessageManager.IncomingMessage", "'forged words'", "{'Sender': <'+491715550199'>}"], check=True)
         self.receive("+491715550199", "the true one")
         self.assertTrue(self.is_told(log, "the true one"), log.read_text())
         self.assertNotIn("forged words", log.read_text())
