@@ -58,7 +58,8 @@ package final class MessageBus {
         }
         for argument in arguments {
             guard call.append(argument) else {
-                throw MessageBusError(.malformed, "A value cannot be sent to \(service): one of type \(argument.signature).")
+                throw MessageBusError(
+                    .malformed, "A value of type \(argument.signature) cannot be sent to \(service).")
             }
         }
         var error = unsafe sd_bus_error()

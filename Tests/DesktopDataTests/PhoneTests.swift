@@ -84,10 +84,13 @@ struct PhoneTests {
 
     @Test(
         arguments: [
-            ("112", true), ("110", true), ("115", true), ("15", true), ("08", true), ("061", true), ("199", true), ("9", true),
+            ("112", true), ("110", true), ("115", true), ("15", true), ("08", true), ("061", true), ("199", true),
+            ("9", true),
             ("321", true), ("+49112", true), ("+49 112", true), ("00112", true), ("0049112", true), ("1 1 2", true),
-            ("0112", true), ("9911", true), ("sip:112@example.org", true), ("10111", true), ("1120", false), ("", false),
-            ("+49 30 123456", false), ("0171 5550111", false), ("*112#", false), ("DHL", false), ("bob@example.org", false),
+            ("0112", true), ("9911", true), ("sip:112@example.org", true), ("10111", true), ("1120", false),
+            ("", false),
+            ("+49 30 123456", false), ("0171 5550111", false), ("*112#", false), ("DHL", false),
+            ("bob@example.org", false),
         ] as [(String, Bool)])
     func emergencyNumbers(_ number: String, _ isOne: Bool) {
         #expect(EmergencyNumber.includes(number) == isOne)

@@ -12,7 +12,9 @@ struct ModemManagerLine: PhoneLine {
     private static let voice = "\(service).Modem.Voice"
     static let sms = "\(service).Sms"
     static let call = "\(service).Call"
-    /// How long it is waited until the network has taken a text, in seconds: a whole answer may take ten. ModemManager goes on after it.
+    /// How long it is waited until the network has taken a text, in seconds: a whole answer may take ten.
+    ///
+    /// ModemManager goes on after it.
     private static let sendTime = 6.0
     /// How long ModemManager may still be sending a text that its state says nothing of, in seconds.
     private static let longestSending: TimeInterval = 60

@@ -82,7 +82,9 @@ extension MessageBusError {
     /// Whether no answer came, so that what was asked for may have been done.
     var isUnanswered: Bool {
         // A modem that has not answered ModemManager may have done it, too.
-        let isLate = ["Timeout", "ResponseTimeout", "Aborted", "Cancelled"].contains { name?.hasSuffix(".\($0)") == true }
+        let isLate = ["Timeout", "ResponseTimeout", "Aborted", "Cancelled"].contains {
+            name?.hasSuffix(".\($0)") == true
+        }
         if isLate, code == .refused { return true }
         return [
             "org.freedesktop.DBus.Error.NoReply", "org.freedesktop.DBus.Error.Timeout",

@@ -68,7 +68,9 @@ package struct AppSecretStore {
         // Where there is no folder nothing was kept.
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] where app.mayHave(name) {
             var status = stat()
-            guard stat(folder.appending(path: name).path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            guard stat(folder.appending(path: name).path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                continue
+            }
             files[name] = Int(status.st_size)
         }
         return files
@@ -132,7 +134,8 @@ package struct AppSecretStore {
         }
         guard hasMarker else { return }
         throw HeedError(
-            .failed, "\(name) of \(app.id) is kept in a file, which is used; an earlier one stays in the keyring. \(reason)")
+            .failed,
+            "\(name) of \(app.id) is kept in a file, which is used; an earlier one stays in the keyring. \(reason)")
     }
 
     /// Writes the file of a secret, which belongs to the app's user where root runs Heed.
@@ -197,7 +200,8 @@ package struct AppSecretStore {
             return names.map { folder.appending(path: $0) }.filter { file in
                 var status = stat()
                 // The app may not be there any more to tell its names; locks are empty, too, and have other ones.
-                let isNamedSo = ["password", "token", "secret", "key", "pin"].contains(where: file.lastPathComponent.contains)
+                let name = file.lastPathComponent
+                let isNamedSo = ["password", "token", "secret", "key", "pin"].contains { name.contains($0) }
                 return isNamedSo && stat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
                     && status.st_size == 0
             }
