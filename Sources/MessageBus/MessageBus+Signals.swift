@@ -36,6 +36,14 @@ extension MessageBus {
         for rule in rules {
             try call(Self.daemon, "/org/freedesktop/DBus", Self.daemon, "AddMatch", [.string(rule)])
         }
+        do throws(MessageBusError) {
+            let answer = try call(
+                Self.daemon, "/org/freedesktop/DBus", Self.daemon, "GetNameOwner", [.string(service)])
+            owners[service] = answer.first?.text ?? ""
+        } catch {
+            guard error.code == .noService else { throw error }
+            owners[service] = ""
+        }
     }
 
     /// The next signal of the programs that are heard.
@@ -53,7 +61,7 @@ extension MessageBus {
             guard result >= 0 else { throw ended(result) }
             if let pointer = unsafe taken {
                 let message = unsafe Message(owning: pointer)
-                if let signal = message.signal { return signal }
+                if let signal = message.signal, isHeard(signal, from: message.sender) { return signal }
                 continue
             }
             // Something was dealt with, and more may wait.
@@ -63,6 +71,17 @@ extension MessageBus {
             let waited = unsafe sd_bus_wait(bus, Self.microseconds(left))
             guard waited >= 0 || waited == -EINTR else { throw ended(waited) }
         }
+    }
+
+    /// Whether a signal is of a program that is heard: anybody may send one to this connection alone, past the rules.
+    private func isHeard(_ signal: BusSignal, from sender: String?) -> Bool {
+        guard let sender, !sender.isEmpty else { return false }
+        guard sender == Self.daemon else { return owners.values.contains(sender) }
+        guard signal.member == "NameOwnerChanged", signal.values.count == 3, let name = signal.values[0].text,
+            owners[name] != nil
+        else { return false }
+        owners[name] = signal.values[2].text ?? ""
+        return true
     }
 
     private static func microseconds(_ duration: Duration) -> UInt64 {
@@ -78,6 +97,11 @@ extension MessageBus {
 }
 
 extension Message {
+    /// Who has sent it, by the name that the bus gives.
+    fileprivate var sender: String? {
+        unsafe sd_bus_message_get_sender(pointer).map { unsafe String(cString: $0) }
+    }
+
     /// The signal that it is; nil for other messages, and where it cannot be read.
     fileprivate var signal: BusSignal? {
         guard unsafe sd_bus_message_is_signal(pointer, nil, nil) > 0,

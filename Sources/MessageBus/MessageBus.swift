@@ -15,6 +15,8 @@ package final class MessageBus {
     }
 
     let bus: OpaquePointer
+    /// Who has the names that are heard: their unique names, by those that everybody knows.
+    var owners: [String: String] = [:]
 
     /// Connects to a bus, where `DBUS_SESSION_BUS_ADDRESS` and `DBUS_SYSTEM_BUS_ADDRESS` say or where they usually are.
     ///
@@ -56,7 +58,8 @@ package final class MessageBus {
         }
         for argument in arguments {
             guard call.append(argument) else {
-                throw MessageBusError(.malformed, "A value cannot be sent to \(service): \(argument).")
+                throw MessageBusError(
+                    .malformed, "A value of type \(argument.signature) cannot be sent to \(service).")
             }
         }
         var error = unsafe sd_bus_error()

@@ -28,6 +28,9 @@ def load(mock, parameters):
     mock.count = 0
     mock.pause = 0
     mock.refusal = ""
+    mock.call_refusal = ""
+    mock.late = 0
+    mock.sendings = 0
     if not parameters.get("no_modem"):
         mock.AddModem(0)
 
@@ -38,6 +41,16 @@ def objects():
 
 @dbus.service.method(MOCK_IFACE, in_signature="i", out_signature="o")
 def AddModem(self, number):
+    return add_modem(self, number, True)
+
+
+@dbus.service.method(MOCK_IFACE, in_signature="i", out_signature="o")
+def AddDataModem(self, number):
+    """A modem for data alone."""
+    return add_modem(self, number, False)
+
+
+def add_modem(self, number, has_voice):
     path = f"{MAIN_OBJ}/Modem/{number}"
     self.AddObject(path, MODEM, {
         "State": dbus.Int32(REGISTERED), "StateFailedReason": dbus.UInt32(0), "UnlockRequired": dbus.UInt32(1),
@@ -48,6 +61,8 @@ def AddModem(self, number):
     modem.messages = []
     modem.phone_calls = []
     modem.AddProperties(GPP, {"RegistrationState": dbus.UInt32(1), "OperatorName": "fake.tel"})
+    if not has_voice:
+        return path
     modem.AddProperties(MESSAGING, {"DefaultStorage": dbus.UInt32(2)})
     modem.AddProperties(VOICE, {"EmergencyOnly": dbus.Boolean(False)})
     modem.AddMethods(MESSAGING, [
@@ -56,6 +71,7 @@ def AddModem(self, number):
     modem.AddMethods(VOICE, [
         ("ListCalls", "", "ao", "ret = dbus.Array(self.phone_calls, signature='o')"),
         ("CreateCall", "a{sv}", "o", "ret = self.create_call(args[0]['number'], 2, 0)"),
+        ("DeleteCall", "o", "", "self.phone_calls.remove(args[0]); self.root.RemoveObject(args[0])"),
         ("HoldAndAccept", "", "", "self.hold_and_accept()")])
     modem.create_message = lambda facts: add_message(modem, facts["number"], facts["text"], 0, 2)
     modem.create_call = lambda number, direction, state: add_call(modem, number, direction, state)
@@ -72,7 +88,14 @@ def add_message(modem, number, text, state, kind, time=""):
     message.root = modem.root
     # A message goes out once: the real one refuses a second time, too.
     message.AddMethods(SMS, [("Send", "", "", f"""
+self.root.sendings += 1
 import time; time.sleep(self.root.pause)
+if self.root.late:
+    # As the real one: the state stays as it was until the network has taken it, long after the caller waits no more.
+    if self.root.late > 0:
+        from gi.repository import GLib
+        GLib.timeout_add_seconds(self.root.late, lambda self=self: self.UpdateProperties("{SMS}", {{"State": dbus.UInt32({SENT})}}))
+    raise dbus.exceptions.DBusException("No answer", name="org.freedesktop.DBus.Error.NoReply")
 if self.root.refusal:
     raise dbus.exceptions.DBusException(self.root.refusal, name="{MAIN_IFACE}.Error.MobileEquipment.Unknown")
 if self.Get("{SMS}", "State") not in (0, 1):
@@ -91,8 +114,12 @@ def add_call(modem, number, direction, state):
     call = objects()[path]
     call.set_state = lambda new, reason=0: set_state(call, new, reason)
     call.keys = ""
+    call.root = modem.root
     call.AddMethods(CALL, [
-        ("Start", "", "", f"self.set_state({RINGING_OUT}, 1)"), ("Accept", "", "", f"self.set_state({ACTIVE}, 3)"),
+        ("Start", "", "", f"""
+if self.root.call_refusal:
+    raise dbus.exceptions.DBusException(self.root.call_refusal, name="{MAIN_IFACE}.Error.MobileEquipment.Unknown")
+self.set_state({RINGING_OUT}, 1)"""), ("Accept", "", "", f"self.set_state({ACTIVE}, 3)"),
         ("Hangup", "", "", f"self.set_state({TERMINATED}, 4)"), ("SendDtmf", "s", "", "")])
     modem.phone_calls.append(path)
     modem.EmitSignal(VOICE, "CallAdded", "o", [dbus.ObjectPath(path)])
@@ -143,6 +170,30 @@ def Refuse(self, reason):
 def Take(self, seconds):
     """The network takes its time with every text from now on."""
     self.pause = seconds
+
+
+@dbus.service.method(MOCK_IFACE, in_signature="s", out_signature="")
+def RefuseCalls(self, reason):
+    """The network takes no call from now on, for the reason."""
+    self.call_refusal = reason
+
+
+@dbus.service.method(MOCK_IFACE, in_signature="i", out_signature="")
+def Late(self, seconds):
+    """The network takes texts so many seconds after the caller waits no more; never, where that is below 0."""
+    self.late = seconds
+
+
+@dbus.service.method(MOCK_IFACE, in_signature="", out_signature="i")
+def Sendings(self):
+    """How often a text was told to go out."""
+    return self.sendings
+
+
+@dbus.service.method(MOCK_IFACE, in_signature="os", out_signature="")
+def Stale(self, modem, path):
+    """The list has a text that is gone."""
+    objects()[modem].messages.insert(0, dbus.ObjectPath(path))
 
 
 @dbus.service.method(MOCK_IFACE, in_signature="os", out_signature="o")

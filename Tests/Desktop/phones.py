@@ -86,6 +86,17 @@ class PhoneDesk(Desk):
         """The texts that the modem has sent (2) or received (1): number, text, state."""
         return [(m["Number"], m["Text"], m["State"]) for m in self.objects(MM + ".Sms") if m["PduType"] == kind]
 
+    def mock(self, method, signature="", *words):
+        """Tells ModemManager's mock something about the world outside."""
+        self.bus("system", "call", MM, ROOT, MOCK, method, *([signature] if signature else []), *words)
+
+    def sendings(self):
+        """How often a text was told to go out."""
+        return self.asked("system", "call", MM, ROOT, MOCK, "Sendings")[0]
+
+    def system_bus(self):
+        return self.environment["DBUS_SYSTEM_BUS_ADDRESS"]
+
     def phone_calls(self):
         return [(c["Number"], c["State"]) for c in self.objects(MM + ".Call")]
 

@@ -1,12 +1,15 @@
 """Texts and calls with a telephone: ModemManager, oFono and KDE Connect as their introspection describes them, on the buses of the test."""
 
+import json
 import os
+import re
+import subprocess
 import time
 import unittest
 
 from baresips import write_cards
 from desk import end_all, said, until
-from phones import KDE, MM, MOCK, MODEM, OFONO, PhoneDesk
+from phones import KDE, MM, MOCK, MODEM, OFONO, PhoneDesk, ROOT
 
 RIL = "/ril_0"
 SENT = 5
@@ -83,6 +86,100 @@ class ModemTests(PhoneDesk):
         self.bus("system", "call", MM, "/org/freedesktop/ModemManager1", MOCK, "Take", "i", "0")
         self.assertIn("Your text to Bob Smith went out", self.ask("did my text go out"))
         self.assertEqual(self.messages(), [("01715550111", "hello", SENT)])
+
+    def test_late(self):
+        """ModemManager says nothing of a text under way: it is told to go out once, however often it is asked about."""
+        self.mock("Late", "i", "9")
+        words = self.ask("text Bob hello", answers="yes\n")
+        self.assertIn("still sending", words)
+        self.assertIn("still sending", self.ask("did my text go out"))
+        self.ask("text Bob hello", answers="yes\n")
+        self.assertTrue(until(lambda: self.messages() == [("01715550111", "hello", SENT)], 15))
+        self.assertIn("Your text to Bob Smith went out", self.ask("did my text go out"))
+        self.assertEqual(self.sendings(), 1)
+
+    def test_never(self):
+        """A text of which nothing is heard for long may be out: it is told so, and never sent again."""
+        self.mock("Late", "i", "-1")
+        self.ask("text Bob hello", answers="yes\n")
+        book = next(self.home.rglob("phone.json"))
+        # An hour ago.
+        text = re.sub(r'"begun":([\d.]+)', lambda found: f'"begun":{float(found[1]) - 3600}', book.read_text())
+        text = re.sub(r'"begun":"(\d{4})', lambda found: f'"begun":"{int(found[1]) - 1}', text)
+        self.assertNotEqual(text, book.read_text())
+        book.write_text(text)
+        self.assertIn("cannot tell whether your text to Bob Smith went out", self.ask("did my text go out"))
+        self.ask("text Arya hello", answers="yes\n")
+        self.assertEqual(self.sendings(), 2)
+
+    def test_ended_before_sending(self):
+        """A text that was made and certainly not told to go out does so, once."""
+        self.ask("text Bob hello", answers="yes\n")
+        book = next(self.home.rglob("phone.json"))
+        text = re.sub(r'"begun":("[^"]*"|[\d.]+),?', "", book.read_text()).replace('"state":"sent"', '"state":"tried"')
+        book.write_text(text)
+        self.assertIn("Your text to Bob Smith went out", self.ask("did my text go out"))
+        self.assertEqual(self.sendings(), 2)
+
+    def test_gone_text(self):
+        """A text that is deleted while the list is read keeps no other from being read."""
+        self.receive("+491715550199", "come in")
+        self.mock("Stale", "os", MODEM, ROOT + "/SMS/99")
+        self.assertIn("come in", self.ask("any new texts"))
+
+    def test_data_modem(self):
+        """A modem for data alone takes neither calls for help nor texts from the one that can."""
+        self.set_modem(State="i 7")
+        self.mock("AddDataModem", "i", "1")
+        self.ask("call 112", answers="yes\n")
+        self.assertEqual(self.phone_calls(), [("112", 2)])
+        self.assertIn("no network", self.ask("text Bob hello", answers="yes\n"))
+        self.set_modem(State="i 8")
+        self.assertIn("Your text to Bob Smith went out", self.ask("did my text go out"))
+
+    def test_call_refused(self):
+        """A call that was made and does not start is none: the next one is dialled."""
+        self.mock("RefuseCalls", "s", "No credit left")
+        self.assertIn("No credit left", self.ask("call Bob"))
+        self.assertEqual(self.phone_calls(), [])
+        self.mock("RefuseCalls", "s", "")
+        self.asked("system", "call", MM, MODEM, MM + ".Modem.Voice", "CreateCall", "a{sv}", "1", "number", "s", "1")
+        self.assertIn("dials Bob Smith", self.ask("call Bob"))
+
+    def test_emergency_numbers(self):
+        """Numbers of other countries, however they are written, are asked about."""
+        for number in ("115", "15", "+49 112", "00 112", "1122", "061", "199"):
+            self.assertIn("is an emergency number", self.ask(f"call {number}", answers="no\n"), number)
+        self.assertEqual(self.phone_calls(), [])
+
+    def note_missed(self, number):
+        book = next(self.home.rglob("calls.json"), None)
+        self.assertIsNotNone(book)
+        values = json.loads(book.read_text())
+        record = dict(values["records"][-1])
+        record.update(id=f"missed {number}", address=number, name=number, isIncoming=True, state="sent", ending="unanswered")
+        values["records"].append(record)
+        book.write_text(json.dumps(values))
+
+    def test_called_back(self):
+        """Who was asked about is called, though somebody else has called since; codes are not dialled."""
+        self.ring("+49 171 5550111")
+        self.ask("decline the call")
+        self.note_missed("01715550111")
+        log = open(self.home / "question.log", "w+")
+        heed = self.start(self.heed_program, "ask", *self.app_options(), "call back", stdin=subprocess.PIPE, stdout=log, stderr=log)
+        path = self.home / "question.log"
+        self.assertTrue(until(lambda: "Call Bob Smith back" in path.read_text(), 20), path.read_text())
+        self.note_missed("0900666666")
+        heed.stdin.write(b"yes\n")
+        heed.stdin.close()
+        heed.wait(30)
+        log.close()
+        self.assertEqual([number for number, _ in self.phone_calls()][1:], ["01715550111"], path.read_text())
+        self.ask("hang up")
+        self.note_missed("*21*0900123#")
+        self.assertIn("Codes with stars", self.ask("call back", answers="yes\n"))
+        self.assertEqual(len(self.phone_calls()), 2)
 
     def test_roaming(self):
         self.set_modem(interface=MM + ".Modem.Modem3gpp", RegistrationState="u 5")
@@ -207,6 +304,7 @@ class ModemTests(PhoneDesk):
         self.assertIn("this is the last one", sent)
         for number in range(count):
             self.assertLessEqual(sent.count(f"parcel {number} of many"), 1, number)
+        self.assertEqual(self.sendings(), len(sent))
         left = next(self.home.rglob("phone.json")).read_text()
         self.assertNotIn('"waiting"', left)
         self.assertNotIn('"tried"', left)
@@ -222,9 +320,21 @@ class ModemTests(PhoneDesk):
         self.modem_manager()
         self.assertIn("cannot tell whether your text to Bob Smith went out", self.ask("did my text go out"))
         self.assertEqual(self.messages(), [])
+        self.assertEqual(self.sendings(), 0)
 
 
 class OtherTelephoneTests(PhoneDesk):
+    def test_broken_neighbour(self):
+        """A KDE Connect that answers with an error keeps no modem from calls and texts."""
+        self.modem_manager()
+        self.start("/usr/bin/python3", "-m", "dbusmock", "--session", KDE, "/modules/kdeconnect", KDE + ".daemon")
+        self.assertTrue(until(lambda: KDE in said("busctl", "--user", "list", "--acquired"), 20))
+        self.bus("session", "call", KDE, "/modules/kdeconnect", MOCK, "AddMethod", "sssss", KDE + ".daemon", "devices", "bb", "as",
+                 "raise dbus.exceptions.DBusException('Broken', name='org.kde.Broken')")
+        self.ask("call 112", answers="yes\n")
+        self.assertEqual(self.phone_calls(), [("112", 2)])
+        self.assertIn("is sent", self.ask("text Bob hello", answers="yes\n"))
+
     def test_nothing(self):
         """Nobody is on any bus: it is told which programs are missing, and nothing is kept."""
         for sentence in ("call Bob", "any new texts", "do I have signal"):
@@ -401,6 +511,19 @@ class AnnouncedPhoneTests(PhoneDesk):
         log = self.watch()
         self.bus("session", "call", KDE, "/modules/kdeconnect", MOCK, "Receive", "sss", "pixel", "+491715550199", "come in")
         self.assertTrue(self.is_told(log, "Text from Arya Stark: come in."), log.read_text())
+
+    def test_forged(self):
+        """What another program sends in the name of the modem's is not told."""
+        self.modem_manager()
+        self.ofono()
+        log = self.watch()
+        owner = self.asked("system", "call", "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListNames")[0]
+        for name in (name for name in owner if name.startswith(":")):
+            subprocess.run(["gdbus", "emit", "--address", self.system_bus(), "--dest", name, "--object-path", RIL, "--signal",
+                            "org.ofono.MessageManager.IncomingMessage", "'forged words'", "{'Sender': <'+491715550199'>}"], check=True)
+        self.receive("+491715550199", "the true one")
+        self.assertTrue(self.is_told(log, "the true one"), log.read_text())
+        self.assertNotIn("forged words", log.read_text())
 
     def test_killed(self):
         """The app is killed: another process of it tells what comes next."""

@@ -135,6 +135,34 @@ class KeyringTests(SecretDesk):
         self.heed("forget-me", "--yes")
         self.assertNotIn("in the keyring", self.secrets())
 
+    def test_unreachable(self):
+        """Without the session's bus nothing says that it is gone: it is in the keyring, and stays told."""
+        self.keep()
+        bus = self.environment["DBUS_SESSION_BUS_ADDRESS"]
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={self.home}/nobody"
+        shown = self.secrets()
+        self.assertIn("in the keyring, which cannot be reached now", shown)
+        for words in (self.heed("apps", "secrets", "remove", "chat", "password-home", *self.app_options()), self.keep(value="other"),
+                      self.heed("forget-me", "--yes")):
+            self.assertIn("could not be reached", words)
+            self.assertNotIn("is deleted", words)
+            self.assertNotIn("keeps nothing", words)
+            self.assertEqual(self.own_file().read_text(), "")
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = bus
+        self.assertIn("chat password-home: in the keyring", self.secrets())
+        self.assertIn("keeps nothing of you", self.heed("forget-me", "--yes"))
+        self.assertIn("chat password-home: not there", self.secrets().replace("chat password-*", "chat password-home: not there"))
+
+    def test_from_keyring_to_file(self):
+        """Who keeps a new one in a file has no old one in the keyring."""
+        self.keep(value="wrong")
+        self.assertIn("kept in a file", self.keep("password-home", "chat", PASSWORD, "--file"))
+        self.assertIn("chat password-home: in a file", self.secrets())
+        is_sent, words = self.sends()
+        self.assertTrue(is_sent, words)
+        self.heed("apps", "secrets", "remove", "chat", "password-home", *self.app_options())
+        self.assertNotIn("password-home: in", self.secrets())
+
     def test_in_file(self):
         """Who wants a file has one, beside a keyring."""
         self.assertIn("in a file", self.keep("password-home", "chat", PASSWORD, "--file"))

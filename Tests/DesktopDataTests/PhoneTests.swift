@@ -80,8 +80,26 @@ struct PhoneTests {
         #expect(!DialledNumber.isSame("5550199", "+49 171 5550199"))
         #expect(DialledNumber.isSame("DHL", "DHL"))
         #expect(!DialledNumber.isSame("DHL", "UPS"))
-        #expect(EmergencyNumber.includes("112"))
-        #expect(EmergencyNumber.includes("13373", or: ["13373"]))
-        #expect(!EmergencyNumber.includes("1120"))
+    }
+
+    @Test(
+        arguments: [
+            ("112", true), ("110", true), ("115", true), ("15", true), ("08", true), ("061", true), ("199", true),
+            ("9", true),
+            ("321", true), ("+49112", true), ("+49 112", true), ("00112", true), ("0049112", true), ("1 1 2", true),
+            ("0112", true), ("9911", true), ("sip:112@example.org", true), ("10111", true), ("1120", false),
+            ("", false),
+            ("+49 30 123456", false), ("0171 5550111", false), ("*112#", false), ("DHL", false),
+            ("bob@example.org", false),
+        ] as [(String, Bool)])
+    func emergencyNumbers(_ number: String, _ isOne: Bool) {
+        #expect(EmergencyNumber.includes(number) == isOne)
+        #expect(EmergencyNumber.includes("13373", or: ["13 373"]))
+        #expect(!EmergencyNumber.isListed("321"))
+    }
+
+    @Test func aCallThatWasNotStartedIsNone() {
+        #expect(PhoneCall.state(modemManager: 0) == .ended)
+        #expect(PhoneCall.state(modemManager: 1) == .outgoing)
     }
 }

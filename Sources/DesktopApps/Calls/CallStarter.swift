@@ -23,9 +23,10 @@ struct CallStarter: StartCallIntentHandling {
     }
 
     func confirm(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
-        try await attempt(intent, context) { callee, line, people in
+        try await attempt(context, { try callee(of: intent, context, $0) }) { callee, line, people in
             let calls = try await line.calls()
             if let obstacle = obstacle(to: callee, calls, people) { return obstacle }
+            AskedCalls.shared.note(callee, for: intent.intent)
             return question(callee, intent, calls, people).map { Response(.userConfirmationRequired, text: $0) }
                 ?? Response(.ready)
         }
@@ -33,22 +34,27 @@ struct CallStarter: StartCallIntentHandling {
 
     func handle(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
         let isVideo = intent.callCapability == .videoCall
-        return try await attempt(intent, context) { callee, line, people in
-            try await dial(callee, isVideo: isVideo, line, people, in: context.dataDirectory)
+        // Who was asked about is called: another call may have been missed since the question.
+        let asked = AskedCalls.shared.take(for: intent.intent)
+        return try await attempt(context, { try asked ?? callee(of: intent, context, $0) }) { callee, line, people in
+            if asked == nil, question(callee, intent, try await line.calls(), people) != nil {
+                throw CallsPeople.Unknown(words: "I am not sure any more whom I asked you about: say it again.")
+            }
+            return try await dial(callee, isVideo: isVideo, line, people, in: context.dataDirectory)
         }
     }
 
     /// Acts on whom the intent is to call, and says what is in the way.
     private func attempt(
-        _ intent: StartCallIntent, _ context: ExtensionContext,
+        _ context: ExtensionContext, _ find: @Sendable (CallsPeople) throws -> CallsPeople.Callee,
         _ act: @Sendable (CallsPeople.Callee, BaresipConnection, CallsPeople) async throws -> Response<StartCallIntent>
     ) async throws -> Response<StartCallIntent> {
         do {
             // Whom nobody knows, nobody need ask baresip about.
-            _ = try callee(of: intent, context, CallsPeople())
+            _ = try find(CallsPeople())
             return try await Baresip.shared.use(context.dataDirectory) { line in
                 let people = try await line.people()
-                return try await act(try callee(of: intent, context, people), line, people)
+                return try await act(try find(people), line, people)
             }
         } catch let unknown as CallsPeople.Unknown {
             return Response(.failureContactNotSupportedByApp, text: unknown.words)
@@ -124,7 +130,7 @@ struct CallStarter: StartCallIntentHandling {
         let address = callee.isKnown ? "" : " (\(callee.address))"
         let who = callee.name == callee.address.description ? callee.name : callee.name + address
         let what = intent.callCapability == .videoCall ? "Make a video call to \(who)" : "Call \(who)"
-        if EmergencyNumber.includes(callee.address.description) || intent.destinationType == .emergency {
+        if EmergencyNumber.isListed(callee.address.description) || intent.destinationType == .emergency {
             return "\(what) through baresip? A telephone gets there more surely."
         }
         if let other = calls.first(where: { $0.state == .established && !$0.isHeld }) {

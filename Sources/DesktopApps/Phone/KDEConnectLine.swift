@@ -53,7 +53,8 @@ struct KDEConnectLine: PhoneLine {
 
     // MARK: Texts
 
-    func send(_ text: PhoneBook.Sent, refer: (String) throws -> Void) throws {
+    func send(_ text: PhoneBook.Sent, refer: (String) throws -> Void, begin: () throws -> Void) throws {
+        try begin()
         let address = BusValue.variant(.structure([.string(text.number)]))
         do throws(MessageBusError) {
             try bus.call(

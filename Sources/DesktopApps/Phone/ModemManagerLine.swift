@@ -12,8 +12,12 @@ struct ModemManagerLine: PhoneLine {
     private static let voice = "\(service).Modem.Voice"
     static let sms = "\(service).Sms"
     static let call = "\(service).Call"
-    /// How long the network may take to take a text, in seconds: a whole answer may take ten.
+    /// How long it is waited until the network has taken a text, in seconds: a whole answer may take ten.
+    ///
+    /// ModemManager goes on after it.
     private static let sendTime = 6.0
+    /// How long ModemManager may still be sending a text that its state says nothing of, in seconds.
+    private static let longestSending: TimeInterval = 60
     /// MMSmsState and MMSmsPduType, as far as they matter.
     private enum State { static let (received, sending, sent) = (3.0, 4.0, 5.0) }
     private static let submitted = 2.0
@@ -41,6 +45,11 @@ struct ModemManagerLine: PhoneLine {
     /// The modem's own number where it has one: its place changes with every start.
     var id: String { "modemmanager/\(facts[Self.modem]?["EquipmentIdentifier"]?.text ?? path)" }
 
+    /// Whether ModemManager knows what the modem can do: it asks one only that is unlocked.
+    private var isKnown: Bool { (facts[Self.modem]?["State"]?.number ?? 0) >= 3 }
+    var makesCalls: Bool { facts[Self.voice] != nil || !isKnown }
+    var takesTexts: Bool { facts[Self.messaging] != nil || !isKnown }
+
     func state() -> PhoneState {
         let modem = facts[Self.modem] ?? [:]
         let network = facts["\(Self.modem).Modem3gpp"] ?? [:]
@@ -66,9 +75,9 @@ struct ModemManagerLine: PhoneLine {
 
     // MARK: Texts
 
-    func send(_ text: PhoneBook.Sent, refer: (String) throws -> Void) throws {
+    func send(_ text: PhoneBook.Sent, refer: (String) throws -> Void, begin: () throws -> Void) throws {
         let message: String
-        if let reference = text.reference {
+        if let reference = text.reference, isThere(text, at: reference) {
             message = reference
         } else {
             let options = BusValue.options(["number": .string(text.number), "text": .string(text.text)])
@@ -83,6 +92,8 @@ struct ModemManagerLine: PhoneLine {
             }
             try refer(message)
         }
+        // The message's own state says nothing of it until all of it has gone out.
+        try begin()
         do {
             _ = try call(message, Self.sms, "Send", timeout: Self.sendTime)
         } catch {
@@ -91,9 +102,22 @@ struct ModemManagerLine: PhoneLine {
         }
     }
 
-    /// The modem keeps the message, and takes its `Send` once; without a message of it nothing was sent.
+    /// Whether a message that was made and not sent is still there: after a start another one may have its place.
+    private func isThere(_ text: PhoneBook.Sent, at reference: String) -> Bool {
+        do throws(MessageBusError) {
+            let message = try bus.properties(Self.service, reference, Self.sms)
+            return message["Number"]?.text == text.number && message["Text"]?.text == text.text
+                && [0, 1].contains(message["State"]?.number)
+        } catch {
+            // Then another one is made.
+            return false
+        }
+    }
+
+    /// What was not begun to be sent waits; else the message's state tells, which stays as it was made until all of it has gone out.
     func settle(_ text: PhoneBook.Sent) throws -> HandOverState {
-        guard let reference = text.reference else { return .waiting }
+        if text.isUnsent { return .waiting }
+        guard let reference = text.reference else { return .unclear }
         let message: [String: BusValue]
         do throws(MessageBusError) {
             message = try bus.properties(Self.service, reference, Self.sms)
@@ -106,13 +130,24 @@ struct ModemManagerLine: PhoneLine {
         switch message["State"]?.number {
         case State.sent: return .sent
         case State.sending: return .tried
-        default: return .waiting
+        default:
+            // It may be under way; once nobody waits for it any more nobody knows.
+            let isUnderWay = text.begun.map { abs($0.timeIntervalSinceNow) < Self.longestSending } ?? false
+            return isUnderWay ? .tried : .unclear
         }
     }
 
     func texts() throws -> [ReceivedText] {
         guard facts[Self.messaging] != nil else { return [] }
-        return try paths(Self.messaging, "List").compactMap { try Self.received($0, bus) }
+        return try paths(Self.messaging, "List").compactMap { path in
+            do throws(MessageBusError) {
+                return try Self.received(path, bus)
+            } catch {
+                // It was deleted in between.
+                ListedLine.tell(error)
+                return nil
+            }
+        }
     }
 
     /// The text at a place; nil where it is none that was received, or not all of it is there yet.
@@ -132,7 +167,14 @@ struct ModemManagerLine: PhoneLine {
     func calls() throws -> [PhoneCall] {
         guard facts[Self.voice] != nil else { return [] }
         return try paths(Self.voice, "ListCalls").compactMap { path in
-            let call = try bus.properties(Self.service, path, Self.call)
+            let call: [String: BusValue]
+            do throws(MessageBusError) {
+                call = try bus.properties(Self.service, path, Self.call)
+            } catch {
+                // It has ended in between.
+                guard error.code != .noBus, !error.isUnanswered else { throw error }
+                return nil
+            }
             let state = PhoneCall.state(modemManager: Int(clampingWhole: call["State"]?.number ?? 0))
             guard state != .ended else { return nil }
             return PhoneCall(
@@ -145,8 +187,29 @@ struct ModemManagerLine: PhoneLine {
         guard let made = try call(path, Self.voice, "CreateCall", [options]).first?.text else {
             throw PhoneTrouble(words: Wording.say("The modem has not taken the number."))
         }
-        _ = try call(made, Self.call, "Start")
+        do throws(MessageBusError) {
+            _ = try call(made, Self.call, "Start")
+        } catch {
+            // One whose start nobody knows of may be there.
+            if !error.isUnanswered { delete(made) }
+            throw error
+        }
         return made
+    }
+
+    private func delete(_ made: String) {
+        do throws(MessageBusError) {
+            _ = try call(path, Self.voice, "DeleteCall", [.path(made)])
+        } catch {
+            ListedLine.tell(error)
+        }
+    }
+
+    /// Those of the SIM card.
+    func emergencyNumbers() throws -> [String] {
+        guard let sim = facts[Self.modem]?["Sim"]?.text, sim != "/" else { return [] }
+        let facts = try bus.properties(Self.service, sim, "\(Self.service).Sim")
+        return facts["EmergencyNumbers"]?.items?.compactMap(\.text) ?? []
     }
 
     func answer(_ call: PhoneCall) throws {

@@ -65,7 +65,8 @@ struct OfonoLine: PhoneLine {
 
     // MARK: Texts
 
-    func send(_ text: PhoneBook.Sent, refer: (String) throws -> Void) throws {
+    func send(_ text: PhoneBook.Sent, refer: (String) throws -> Void, begin: () throws -> Void) throws {
+        try begin()
         let answer: [BusValue]
         do throws(MessageBusError) {
             answer = try bus.call(

@@ -10,7 +10,7 @@ enum PhoneApp {
         SearchForMessagesIntent.name: SearchForMessagesIntent.handled(by: PhoneInbox()).handler,
         StartCallIntent.name: StartCallIntent.handled(by: PhoneCaller()).handler,
         SearchCallHistoryIntent.name: SearchCallHistoryIntent.handled(
-            by: CallHistory(isTelephone: true, ringing: { _ in try ringing() })
+            by: CallHistory(isTelephone: true, ringing: { _ in ringing() })
         ).handler,
         AnswerCallIntent.name: action { try PhoneCalls($1).answer($0) },
         HangUpCallIntent.name: action { try PhoneCalls($1).hangUp() },
@@ -39,9 +39,9 @@ enum PhoneApp {
     }
 
     /// Who calls right now.
-    private static func ringing() throws -> [String] {
+    private static func ringing() -> [String] {
         let people = CallsPeople(isTelephone: true)
-        return try Telephones.open().lines.flatMap { try $0.calls() }.filter { $0.state == .incoming }
+        return Telephones.open().calls().flatMap(\.calls).filter { $0.state == .incoming }
             .map { $0.name(people) }
     }
 

@@ -21,31 +21,74 @@ struct PhoneCaller: StartCallIntentHandling {
     }
 
     func confirm(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
-        try attempt(intent, context) { callee, line, calls in
-            if let obstacle = try obstacle(callee, line, calls) { return obstacle }
-            return try question(callee, intent, line).map { Response(.userConfirmationRequired, text: $0) }
+        try attempt(intent) {
+            let callee = try callee(of: intent, context)
+            let telephones = Telephones.open()
+            let isHelp = isHelp(callee, telephones)
+            let line = try isHelp ? telephones.linesForHelp()[0] : telephones.line(for: .calls)
+            if let obstacle = try obstacle(calls(of: line, isHelp)) { return obstacle }
+            AskedCalls.shared.note(callee, for: intent.intent)
+            return question(callee, intent, isHelp).map { Response(.userConfirmationRequired, text: $0) }
                 ?? Response(.ready)
         }
     }
 
     func handle(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
-        try attempt(intent, context) { callee, line, calls in
-            // As things are now: a call may have come since the question.
-            if let obstacle = try obstacle(callee, line, calls) { return obstacle }
-            return try dial(callee, line, in: context.dataDirectory)
+        try attempt(intent) {
+            let telephones = Telephones.open()
+            // Who was asked about is called: another call may have been missed since the question.
+            let asked = AskedCalls.shared.take(for: intent.intent)
+            let callee = try asked ?? callee(of: intent, context)
+            let isHelp = isHelp(callee, telephones)
+            if asked == nil, question(callee, intent, isHelp) != nil {
+                throw PhoneTrouble(words: Wording.say("I am not sure any more whom I asked you about: say it again."))
+            }
+            guard isHelp else {
+                let line = try telephones.line(for: .calls)
+                // As things are now: a call may have come since the question.
+                if let obstacle = try obstacle(line.calls()) { return obstacle }
+                return try dial(callee, line, in: context.dataDirectory)
+            }
+            return try dialForHelp(callee, telephones, in: context.dataDirectory)
         }
     }
 
+    /// Dials with one telephone after the other until one takes the number.
+    private func dialForHelp(
+        _ callee: CallsPeople.Callee, _ telephones: Telephones, in folder: URL
+    ) throws -> Response<StartCallIntent> {
+        var first: (any Error)?
+        for line in try telephones.linesForHelp() {
+            do {
+                if let obstacle = try obstacle(calls(of: line, true)) { return obstacle }
+                return try dial(callee, line, in: folder)
+            } catch let error as MessageBusError where !error.isUnanswered {
+                first = first ?? error
+            } catch let trouble as PhoneTrouble {
+                first = first ?? trouble
+            }
+        }
+        throw first ?? PhoneTrouble(words: Wording.say("There is no telephone here."))
+    }
+
+    /// The calls of a telephone; where it gets help, none where it does not tell them.
+    private func calls(of line: any PhoneLine, _ isHelp: Bool) throws -> [PhoneCall] {
+        do { return try line.calls() } catch {
+            guard isHelp else { throw error }
+            ListedLine.tell(error)
+            return []
+        }
+    }
+
+    private func isHelp(_ callee: CallsPeople.Callee, _ telephones: Telephones) -> Bool {
+        EmergencyNumber.includes(callee.address.description, or: telephones.emergencyNumbers())
+    }
+
     private func attempt(
-        _ intent: StartCallIntent, _ context: ExtensionContext,
-        _ act: (CallsPeople.Callee, any PhoneLine, [PhoneCall]) throws -> Response<StartCallIntent>
+        _ intent: StartCallIntent, _ act: () throws -> Response<StartCallIntent>
     ) throws -> Response<StartCallIntent> {
         do {
-            let callee = try callee(of: intent, context)
-            let telephones = try Telephones.open()
-            let isHelp = EmergencyNumber.includes(callee.address.description)
-            let line = try isHelp ? telephones.lineForHelp() : telephones.line(for: .calls)
-            return try act(callee, line, try line.calls())
+            return try act()
         } catch let unknown as CallsPeople.Unknown {
             return Response(.failureContactNotSupportedByApp, text: unknown.words)
         } catch let trouble as PhoneTrouble {
@@ -59,15 +102,22 @@ struct PhoneCaller: StartCallIntentHandling {
 
     // MARK: Who
 
+    /// Whom the intent is to call: a number that a telephone dials, and no code, from wherever it comes.
     private func callee(of intent: StartCallIntent, _ context: ExtensionContext) throws -> CallsPeople.Callee {
+        let callee = try found(intent, context)
+        guard !callee.address.description.contains(where: { "*#".contains($0) }) else {
+            throw PhoneTrouble(words: Wording.say("Codes with stars and hashes are dialled at the telephone itself."))
+        }
+        guard callee.address.isNumber else {
+            throw PhoneTrouble(words: Wording.say("The telephone cannot dial {name}.", ["name": callee.name]))
+        }
+        return callee
+    }
+
+    private func found(_ intent: StartCallIntent, _ context: ExtensionContext) throws -> CallsPeople.Callee {
         let people = CallsPeople(isTelephone: true)
         if let person = intent.contacts?.first {
-            let callee = try people.callee(person, label: intent.contactLabel?.rawValue)
-            guard !callee.address.description.contains(where: { "*#".contains($0) }) else {
-                throw PhoneTrouble(
-                    words: Wording.say("Codes with stars and hashes are dialled at the telephone itself."))
-            }
-            return callee
+            return try people.callee(person, label: intent.contactLabel?.rawValue)
         }
         let records = try CallsBook.file(in: context.dataDirectory).read().records
         let last: CallsBook.Record?
@@ -100,9 +150,7 @@ struct PhoneCaller: StartCallIntentHandling {
 
     // MARK: Whether
 
-    private func obstacle(
-        _ callee: CallsPeople.Callee, _ line: any PhoneLine, _ calls: [PhoneCall]
-    ) throws -> Response<StartCallIntent>? {
+    private func obstacle(_ calls: [PhoneCall]) -> Response<StartCallIntent>? {
         let people = CallsPeople(isTelephone: true)
         if let ringing = calls.first(where: { $0.state == .incoming }) {
             return Response(
@@ -120,11 +168,11 @@ struct PhoneCaller: StartCallIntentHandling {
 
     /// What is asked before somebody is called whom the person has not named by a contact's name, and before help is called.
     private func question(
-        _ callee: CallsPeople.Callee, _ intent: StartCallIntent, _ line: any PhoneLine
-    ) throws -> String? {
+        _ callee: CallsPeople.Callee, _ intent: StartCallIntent, _ isHelp: Bool
+    ) -> String? {
         let number = callee.address.description
         let who = callee.name == number || callee.isKnown ? callee.name : "\(callee.name) (\(number))"
-        if EmergencyNumber.includes(number, or: try line.emergencyNumbers()) {
+        if isHelp {
             return Wording.say("{name} is an emergency number. Really call it with the telephone?", ["name": who])
         }
         switch intent.destinationType {

@@ -13,11 +13,8 @@ struct PhoneCalls {
 
     /// The telephone that has a call; else the one that could have some.
     private func line() throws -> (line: any PhoneLine, calls: [PhoneCall]) {
-        let telephones = try Telephones.open()
-        for line in telephones.lines where line.makesCalls {
-            let calls = try line.calls()
-            if !calls.isEmpty { return (line, calls) }
-        }
+        let telephones = Telephones.open()
+        if let found = telephones.calls().first(where: { !$0.calls.isEmpty }) { return found }
         return (try telephones.line(for: .calls), [])
     }
 
@@ -112,7 +109,7 @@ struct PhoneCalls {
 
     /// Tells how the telephone stands.
     static func state() throws -> IntentResponse {
-        let telephones = try Telephones.open()
+        let telephones = Telephones.open()
         guard let line = telephones.lines.first else {
             _ = try telephones.line(for: .texts); return IntentResponse("failure")
         }

@@ -1,6 +1,7 @@
 import AppExtension
 import DesktopData
 import Foundation
+import MessageBus
 
 /// Reads texts that came, and the codes in them.
 struct PhoneInbox: SearchForMessagesIntentHandling {
@@ -23,7 +24,18 @@ struct PhoneInbox: SearchForMessagesIntentHandling {
     /// Everything that came, oldest first.
     private static func texts(_ folder: URL) throws -> [ReceivedText] {
         let kept = try PhoneBook.file(in: folder).read().received
-        let told = try Telephones.open().lines.flatMap { try $0.texts() }
+        var told: [ReceivedText] = []
+        var trouble: (any Error)?
+        for line in Telephones.open().lines {
+            do { told += try line.texts() } catch {
+                // One telephone that does not answer keeps no other's texts from being read.
+                ListedLine.tell(error)
+                trouble = trouble ?? error
+            }
+        }
+        if kept.isEmpty, told.isEmpty, let trouble {
+            throw (trouble as? MessageBusError)?.trouble ?? trouble
+        }
         return (kept + told).sorted { $0.date < $1.date }
     }
 

@@ -27,14 +27,17 @@ protocol PhoneLine {
     func state() throws -> PhoneState
     /// Whether it makes calls; else it takes texts alone.
     var makesCalls: Bool { get }
+    /// Whether it sends texts.
+    var takesTexts: Bool { get }
 
     /// Sends a text.
     ///
     /// - Parameters:
     ///   - text: the text, which is noted as tried.
     ///   - refer: notes by what the telephone knows it; nothing has gone out before.
+    ///   - begin: notes that it may go out from now on; nothing has before.
     /// - Throws: `PhoneTrouble` where it has not gone out, and `SendingUnclear` where nobody knows.
-    func send(_ text: PhoneBook.Sent, refer: (String) throws -> Void) throws
+    func send(_ text: PhoneBook.Sent, refer: (String) throws -> Void, begin: () throws -> Void) throws
     /// How far a text has got that was tried: `waiting` where it certainly has not gone out.
     func settle(_ text: PhoneBook.Sent) throws -> HandOverState
     /// The texts that it keeps; none where it keeps none.
@@ -65,6 +68,7 @@ extension PhoneLine {
     }
 
     var makesCalls: Bool { true }
+    var takesTexts: Bool { true }
     func texts() throws -> [ReceivedText] { [] }
     func calls() throws -> [PhoneCall] { [] }
     func dial(_ number: String) throws -> String { throw textsAlone }
@@ -77,7 +81,12 @@ extension PhoneLine {
 extension MessageBusError {
     /// Whether no answer came, so that what was asked for may have been done.
     var isUnanswered: Bool {
-        [
+        // A modem that has not answered ModemManager may have done it, too.
+        let isLate = ["Timeout", "ResponseTimeout", "Aborted", "Cancelled"].contains {
+            name?.hasSuffix(".\($0)") == true
+        }
+        if isLate, code == .refused { return true }
+        return [
             "org.freedesktop.DBus.Error.NoReply", "org.freedesktop.DBus.Error.Timeout",
             "org.freedesktop.DBus.Error.Disconnected", nil,
         ].contains(name)

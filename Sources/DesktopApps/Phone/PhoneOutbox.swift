@@ -1,7 +1,7 @@
 import DesktopData
 import Foundation
 
-/// Hands texts to a telephone, each exactly once.
+/// Hands texts to a telephone, each at most once.
 struct PhoneOutbox {
     /// A text and what came of it.
     struct Delivery {
@@ -27,12 +27,7 @@ struct PhoneOutbox {
     private func deliverNow() throws -> [Delivery] {
         let open = try PhoneBook.file(in: folder).read().sent.filter(\.state.isOpen)
         guard !open.isEmpty else { return [] }
-        let telephones: Telephones
-        do {
-            telephones = try Telephones.open()
-        } catch let trouble as PhoneTrouble {
-            return try open.map { try finish($0, $0.state, trouble.words) }
-        }
+        let telephones = Telephones.open()
         return try open.map { try deliver($0, telephones) }
     }
 
@@ -71,16 +66,25 @@ struct PhoneOutbox {
         try PhoneBook.update(in: folder) { book in
             book.sent.change(message.id) { one in
                 (one.state, one.line, one.reference) = (.tried, message.line, message.reference)
+                (one.begun, one.isBeginningKept) = (nil, true)
             }
         }
         var message = message
         do {
-            try line.send(message) { reference in
-                message.reference = reference
-                try PhoneBook.update(in: folder) { book in
-                    book.sent.change(message.id) { $0.reference = reference }
-                }
-            }
+            (message.begun, message.isBeginningKept) = (nil, true)
+            try line.send(
+                message,
+                refer: { reference in
+                    message.reference = reference
+                    try PhoneBook.update(in: folder) { book in
+                        book.sent.change(message.id) { $0.reference = reference }
+                    }
+                },
+                begin: {
+                    message.begun = .now
+                    let begun = message.begun
+                    try PhoneBook.update(in: folder) { book in book.sent.change(message.id) { $0.begun = begun } }
+                })
             return try finish(message, .sent, nil)
         } catch is SendingUnclear {
             let state = try settled(message, line)

@@ -31,7 +31,8 @@ struct PhoneTexts: SendMessageIntentHandling {
             let callees = try (intent.recipients ?? []).map(Self.callee)
             guard !callees.isEmpty else { return Response(.failure) }
             let ids = try note(text, to: callees, in: folder)
-            return told(try await PhoneOutbox(folder).deliver(), ids)
+            let deliveries = try await PhoneOutbox(folder).deliver()
+            return told(try Self.complete(deliveries, ids, in: folder), ids)
         } catch let unknown as CallsPeople.Unknown {
             return Response(.failure, text: unknown.words)
         } catch let trouble as PhoneTrouble {
@@ -50,7 +51,7 @@ struct PhoneTexts: SendMessageIntentHandling {
             do { callee = try people.callee(person, label: "mobile") } catch { ListedLine.tell(error) }
         }
         let number = callee.address.description
-        if number.contains(where: { "*#".contains($0) }) || EmergencyNumber.includes(number) {
+        if number.contains(where: { "*#".contains($0) }) || EmergencyNumber.isListed(number) {
             throw PhoneTrouble(words: Wording.say("No text can be sent to {number}.", ["number": number]))
         }
         return callee
@@ -74,13 +75,23 @@ struct PhoneTexts: SendMessageIntentHandling {
         }
     }
 
+    /// The deliveries, with those of some texts that another process has handed over meanwhile, as the book has them.
+    private static func complete(
+        _ deliveries: [PhoneOutbox.Delivery], _ ids: [String], in folder: URL
+    ) throws -> [PhoneOutbox.Delivery] {
+        let missing = ids.filter { id in !deliveries.contains { $0.message.id == id } }
+        guard !missing.isEmpty else { return deliveries }
+        let others = try PhoneBook.file(in: folder).read().sent.filter { missing.contains($0.id) }
+        return deliveries + others.map { PhoneOutbox.Delivery(message: $0, state: $0.state, trouble: $0.trouble) }
+    }
+
     private func told(_ deliveries: [PhoneOutbox.Delivery], _ ids: [String]) -> Response<SendMessageIntent> {
         let own = deliveries.filter { ids.contains($0.message.id) }
         let earlier = deliveries.filter { !ids.contains($0.message.id) }
         let also = earlier.map(Self.sentence)
         let words = own.map(Self.sentence) + also
         let isSent = !own.isEmpty && own.allSatisfy { [.sent, .waiting, .tried].contains($0.state) }
-        if own.allSatisfy({ $0.state == .sent }), earlier.isEmpty {
+        if !own.isEmpty, own.allSatisfy({ $0.state == .sent }), earlier.isEmpty {
             let names = own.map(\.message.name).saidTogether
             return Response(.success, text: Wording.say("OK, the text to {names} is sent.", ["names": names])).with {
                 response in

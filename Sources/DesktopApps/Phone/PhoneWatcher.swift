@@ -28,12 +28,13 @@ struct PhoneWatcher: ArrivalWatcher {
     private static func follow(
         _ kind: MessageBus.Kind, _ arrivals: PhoneArrivals, until isCancelled: @Sendable () -> Bool
     ) {
+        // Also what is told once the bus has ended has to know the calls.
+        var arrivals = arrivals
         do {
             let bus = try MessageBus(kind)
             let services =
                 kind == .system ? [ModemManagerLine.service, OfonoLine.service] : [KDEConnectLine.service]
             for service in services { try bus.hear(service) }
-            var arrivals = arrivals
             if kind == .system { try arrivals.lookAtCalls(bus, isFirst: true) }
             while !isCancelled() {
                 guard let signal = try bus.nextSignal(within: step) else { continue }
@@ -62,6 +63,9 @@ struct PhoneArrivals {
         "org.ofono.VoiceCallManager", "org.ofono.VoiceCall",
     ]
 
+    /// The most characters of a text, whose longest has 255 parts, and of a name or number.
+    private static let (longestText, longestName) = (40_000, 200)
+
     private let context: ExtensionContext
     private let folder: URL
     /// The calls as they were looked at last, by id.
@@ -86,9 +90,10 @@ struct PhoneArrivals {
             if interface == ModemManagerLine.sms { try tellText(at: signal.path, bus) }
             if interface == ModemManagerLine.call { try lookAtCalls(bus) }
         case (OfonoLine.messages, "IncomingMessage"), (OfonoLine.messages, "ImmediateMessage"):
-            guard let text = signal.values.first?.text else { return }
+            guard let text = (signal.values.first?.text).map({ String($0.prefix(Self.longestText)) }) else { return }
             let facts = signal.values.last?.members ?? [:]
-            let (number, time) = (facts["Sender"]?.text ?? "", facts["SentTime"]?.text ?? "")
+            let number = String((facts["Sender"]?.text ?? "").prefix(Self.longestName))
+            let time = String((facts["SentTime"]?.text ?? "").prefix(Self.longestName))
             let received = ReceivedText(
                 id: "ofono \(time) \(number) \(text.hashedForever)", number: number, text: text,
                 date: ModemTime.date(time) ?? .now)
@@ -144,7 +149,7 @@ struct PhoneArrivals {
 
     /// Tells who calls a paired phone; it is answered there.
     private func tellCallOfPhone(_ signal: BusSignal) {
-        let texts = signal.values.compactMap(\.text)
+        let texts = signal.values.compactMap(\.text).map { String($0.prefix(Self.longestName)) }
         guard texts.count >= 2, ["callReceived", "ringing"].contains(texts[0]) else { return }
         let people = CallsPeople(isTelephone: true)
         let told = texts.count > 2 && !texts[2].isEmpty ? texts[2] : texts[1]
@@ -157,7 +162,8 @@ struct PhoneArrivals {
 
     /// Looks at the calls, and tells what is new.
     mutating func lookAtCalls(_ bus: MessageBus, isFirst: Bool = false) throws {
-        let lines: [any PhoneLine] = (try ModemManagerLine.all(bus) ?? []) + (try OfonoLine.all(bus) ?? [])
+        let lines =
+            try Self.lines { try ModemManagerLine.all(bus) } + Self.lines { try OfonoLine.all(bus) }
         var now: [String: PhoneCall] = [:]
         for line in lines {
             do {
@@ -174,9 +180,20 @@ struct PhoneArrivals {
         if before != now || isFirst { context.occupy(now.values.contains { $0.state == .active }) }
     }
 
+    /// The telephones of a program; none of one that does not answer.
+    private static func lines(_ find: () throws -> [any PhoneLine]?) throws -> [any PhoneLine] {
+        do { return try find() ?? [] } catch let error as MessageBusError {
+            guard error.code != .noBus else { throw error }
+            ListedLine.tell(error)
+            return []
+        }
+    }
+
     /// Nobody knows of any call once the bus has ended.
-    func endCalls() {
+    mutating func endCalls() {
         if !calls.isEmpty { context.occupy(false) }
+        for id in calls.keys { context.withdraw(id) }
+        calls = [:]
     }
 
     private func begin(_ call: PhoneCall, wasThere: PhoneCall?) {

@@ -13,35 +13,41 @@ struct Telephones {
     let lines: [any PhoneLine]
     /// Why there are no more, in words for the person.
     private let missing: [String]
+    /// Whether a program there did not answer, which may have one.
+    private let isSilent: Bool
 
-    /// Asks both buses.
-    ///
-    /// - Throws: `PhoneTrouble` where a program there does not answer.
-    static func open() throws -> Telephones {
+    /// Asks both buses; a program that does not answer keeps no other from being used.
+    static func open() -> Telephones {
+        let system = Result<MessageBus?, any Error> { try bus(.system) }
+        let session = Result<MessageBus?, any Error> { try bus(.session) }
         var lines: [any PhoneLine] = []
         var (absent, empty): ([String], [String]) = ([], [])
-        func take(_ found: [any PhoneLine]?, _ program: String, without sentence: String) {
-            guard let found else { return absent.append(program) }
-            if found.isEmpty { empty.append(sentence) }
-            lines += found
+        var troubles: [String] = []
+        func take(
+            _ bus: Result<MessageBus?, any Error>, _ program: String, without sentence: String,
+            _ find: (MessageBus) throws -> [any PhoneLine]?
+        ) {
+            do {
+                guard let found = try bus.get().flatMap({ try find($0) }) else { return absent.append(program) }
+                if found.isEmpty { empty.append(sentence) }
+                lines += found
+            } catch {
+                ListedLine.tell(error)
+                let words = (error as? MessageBusError)?.trouble.words ?? error.localizedDescription
+                if !troubles.contains(words) { troubles.append(words) }
+            }
         }
-        do {
-            let system = try bus(.system)
-            take(
-                try system.flatMap { try ModemManagerLine.all($0) }, "ModemManager",
-                without: Wording.say("ModemManager finds no modem."))
-            take(
-                try system.flatMap { try OfonoLine.all($0) }, "oFono", without: Wording.say("oFono has no modem."))
-            take(
-                try bus(.session).flatMap { try KDEConnectLine.all($0) }, "KDE Connect",
-                without: Wording.say("KDE Connect has no paired phone."))
-        } catch let error as MessageBusError {
-            throw error.trouble
+        take(system, "ModemManager", without: Wording.say("ModemManager finds no modem.")) {
+            try ModemManagerLine.all($0)
+        }
+        take(system, "oFono", without: Wording.say("oFono has no modem.")) { try OfonoLine.all($0) }
+        take(session, "KDE Connect", without: Wording.say("KDE Connect has no paired phone.")) {
+            try KDEConnectLine.all($0)
         }
         if !absent.isEmpty {
             empty.append(Wording.say("Not running: {programs}.", ["programs": absent.saidTogether]))
         }
-        return Telephones(lines: lines, missing: empty)
+        return Telephones(lines: lines, missing: troubles + empty, isSilent: !troubles.isEmpty)
     }
 
     /// A bus; nil where there is none.
@@ -58,15 +64,20 @@ struct Telephones {
     ///
     /// - Throws: `PhoneTrouble` with what is in the way of the first one.
     func line(for use: Use) throws -> any PhoneLine {
-        let able = lines.filter { use == .texts || $0.makesCalls }
+        let able = lines.filter { use == .texts ? $0.takesTexts : $0.makesCalls }
         guard !able.isEmpty else {
-            if use == .calls, !lines.isEmpty {
+            if use == .calls, lines.contains(where: { $0 is KDEConnectLine }) {
                 throw PhoneTrouble(
                     words: Wording.say(
                         "KDE Connect cannot make or take calls: it sends texts alone. Use the phone itself."))
             }
-            let words = [Wording.say("There is no telephone here.")] + missing
-            throw PhoneTrouble(words: words.joined(separator: " "), isForNow: false)
+            let first =
+                lines.isEmpty
+                ? Wording.say("There is no telephone here.")
+                : use == .calls
+                    ? Wording.say("The modem here makes no calls.") : Wording.say("The modem here sends no texts.")
+            let words = [first] + missing
+            throw PhoneTrouble(words: words.joined(separator: " "), isForNow: isSilent)
         }
         var first: PhoneTrouble?
         for line in able {
@@ -74,19 +85,44 @@ struct Telephones {
                 guard let obstacle = try line.state().obstacle else { return line }
                 first = first ?? PhoneTrouble(words: Self.words(obstacle), isForNow: true)
             } catch let error as MessageBusError {
-                first = first ?? error.trouble
+                first = first ?? PhoneTrouble(words: error.trouble.words, isForNow: true)
             }
         }
         throw first ?? PhoneTrouble(words: Wording.say("There is no telephone here."))
     }
 
-    /// A telephone that gets help, though something may be in its way: networks take such calls without a card, too.
-    func lineForHelp() throws -> any PhoneLine {
+    /// The telephones that may get help, the one without anything in its way first: networks take such calls without a card, too.
+    ///
+    /// - Throws: `PhoneTrouble` where there is none.
+    func linesForHelp() throws -> [any PhoneLine] {
         do {
-            return try line(for: .calls)
+            let best = try line(for: .calls)
+            return [best] + lines.filter { $0.makesCalls && $0.id != best.id }
         } catch {
-            guard let line = lines.first(where: \.makesCalls) else { throw error }
-            return line
+            let able = lines.filter(\.makesCalls)
+            guard !able.isEmpty else { throw error }
+            return able
+        }
+    }
+
+    /// Further numbers that get help, as far as the telephones tell them.
+    func emergencyNumbers() -> [String] {
+        lines.flatMap { line in
+            do { return try line.emergencyNumbers() } catch {
+                // What cannot be asked keeps nobody from a call.
+                ListedLine.tell(error)
+                return []
+            }
+        }
+    }
+
+    /// The calls of all telephones, as far as they tell them.
+    func calls() -> [(line: any PhoneLine, calls: [PhoneCall])] {
+        lines.filter(\.makesCalls).map { line in
+            do { return (line, try line.calls()) } catch {
+                ListedLine.tell(error)
+                return (line, [])
+            }
         }
     }
 

@@ -39,9 +39,8 @@ package struct PhoneCall: Sendable, Hashable {
         case 3, 6: .incoming
         case 4: .active
         case 5: .held
-        case 7: .ended
-        // One that was made and not started.
-        default: .outgoing
+        // One that was made and not started is none, as one that is over.
+        default: .ended
         }
     }
 

@@ -64,6 +64,10 @@ extension Wording {
         "There are no new texts.": "没有新短信。",
         "There are no such texts.": "没有这样的短信。",
         "There is no SIM card in the telephone, or it cannot be read.": "手机里没有 SIM 卡，或者无法读取。",
+        "I am not sure any more whom I asked you about: say it again.": "我不确定刚才问的是谁：请再说一遍。",
+        "The telephone cannot dial {name}.": "手机不能拨打{name}。",
+        "The modem here makes no calls.": "这里的调制解调器不能打电话。",
+        "The modem here sends no texts.": "这里的调制解调器不能发短信。",
         "There is no telephone here.": "这里没有手机。",
         "This machine does not let you use the modem; log in at its own screen, or ask who runs it.":
             "这台机器不让你使用调制解调器：请在它自己的屏幕上登录，或询问管理员。",

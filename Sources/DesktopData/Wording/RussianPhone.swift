@@ -71,6 +71,11 @@ extension Wording {
         "There are no such texts.": "Таких SMS нет.",
         "There is no SIM card in the telephone, or it cannot be read.":
             "В телефоне нет SIM-карты, или она не читается.",
+        "I am not sure any more whom I asked you about: say it again.":
+            "Я уже не знаю точно, о ком спрашивал: повторите.",
+        "The telephone cannot dial {name}.": "Телефон не может набрать {name}.",
+        "The modem here makes no calls.": "Этот модем не звонит.",
+        "The modem here sends no texts.": "Этот модем не отправляет SMS.",
         "There is no telephone here.": "Здесь нет телефона.",
         "This machine does not let you use the modem; log in at its own screen, or ask who runs it.":
             "Этот компьютер не даёт вам пользоваться модемом: войдите за его экраном или спросите администратора.",

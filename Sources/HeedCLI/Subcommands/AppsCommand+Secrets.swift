@@ -44,6 +44,7 @@ extension AppsCommand {
                             switch place {
                             case .keyring?: "in the keyring"
                             case .file?: "in a file"
+                            case .away?: "in the keyring, which cannot be reached now"
                             case nil: "not there"
                             }
                         Console.print("\(package.id) \(name): \(words)")

@@ -36,12 +36,16 @@ struct ForgetMeCommand: AsyncParsableCommand {
                 // The answer may take long.
                 try checkNothingRuns()
             }
+            var markers = AppSecretStore().markers()
             do {
-                try AppSecretStore.forgetAll()
+                try AppSecretStore.forgetAll(markers)
+                markers = []
             } catch {
                 failures.append(error.message)
             }
             failures += try forget(KeptData())
+            // What says that the keyring still has something stays, so that it is deleted when this is said again.
+            try AppSecretStore().keep(markers)
         }
         for failure in failures { Console.note("heed: \(failure)") }
         guard failures.isEmpty else { throw ExitStatus.someFailed }

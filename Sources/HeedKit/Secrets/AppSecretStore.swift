@@ -17,6 +17,8 @@ package struct AppSecretStore {
         case keyring
         /// In a file.
         case file
+        /// In a keyring that cannot be reached now.
+        case away
     }
 
     /// How long it is waited until the person has unlocked the keyring, in seconds.
@@ -44,14 +46,45 @@ package struct AppSecretStore {
     }
 
     private static func found(of app: AppPackage) -> GivenSecrets {
-        guard let service = SecretService() else { return GivenSecrets() }
+        let files = AppSecretStore().files(of: app)
+        // What is in a keyring that does not answer is not missing.
+        let unread = GivenSecrets(isLocked: files.contains { $0.value == 0 })
         do throws(SecretService.Trouble) {
+            guard let service = try SecretService.open() else { return unread }
             let (values, isLocked) = try service.values(of: app.id)
-            return GivenSecrets(values: values.filter { app.mayHave($0.key) }, isLocked: isLocked)
+            // A file that has one is newer: the person wanted it there.
+            return GivenSecrets(
+                values: values.filter { app.mayHave($0.key) && files[$0.key, default: 0] == 0 }, isLocked: isLocked)
         } catch {
             if case .locked = error { return GivenSecrets(isLocked: true) }
-            return GivenSecrets()
+            return unread
         }
+    }
+
+    /// The files of an app's secrets by their names, with their sizes in bytes: one without content says that the secret is in the keyring.
+    private func files(of app: AppPackage) -> [String: Int] {
+        let folder = app.dataDirectory(in: dataFolder)
+        var files: [String: Int] = [:]
+        // Where there is no folder nothing was kept.
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] where app.mayHave(name) {
+            var status = stat()
+            guard stat(folder.appending(path: name).path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                continue
+            }
+            files[name] = Int(status.st_size)
+        }
+        return files
+    }
+
+    /// The keyring; nil where there is none, and nothing says that something is in it.
+    private static func keyring(hasMarker: Bool) throws(HeedError) -> SecretService? {
+        do throws(SecretService.Trouble) {
+            if let service = try SecretService.open() { return service }
+        } catch {
+            throw fault(error)
+        }
+        guard hasMarker else { return nil }
+        throw fault(.unreachable("There is no keyring here now."))
     }
 
     /// Keeps a secret.
@@ -68,7 +101,13 @@ package struct AppSecretStore {
         guard !value.isEmpty, value.utf8.count <= Self.longest, !value.contains(where: { $0 == "\0" }) else {
             throw HeedError(.usage, "A secret is a line of up to \(Self.longest) bytes; nothing was kept.")
         }
-        let service = inFile ? nil : SecretService()
+        let hasMarker = files(of: app)[name] == 0
+        if inFile {
+            try write(value, to: file(name, app))
+            try removeOld(name, of: app, hasMarker: hasMarker)
+            return .file
+        }
+        let service = try Self.keyring(hasMarker: hasMarker)
         if let service {
             do throws(SecretService.Trouble) {
                 try service.keep(
@@ -79,6 +118,24 @@ package struct AppSecretStore {
         }
         try write(service == nil ? value : "", to: file(name, app))
         return service == nil ? .file : .keyring
+    }
+
+    /// Takes an earlier secret out of the keyring, in whose place a file is now.
+    private func removeOld(_ name: String, of app: AppPackage, hasMarker: Bool) throws(HeedError) {
+        let reason: String
+        do throws(SecretService.Trouble) {
+            if let service = try SecretService.open() {
+                try service.remove(name, of: app.id, patience: Self.patience)
+                return
+            }
+            reason = "There is no keyring here now."
+        } catch {
+            reason = Self.fault(error).message
+        }
+        guard hasMarker else { return }
+        throw HeedError(
+            .failed,
+            "\(name) of \(app.id) is kept in a file, which is used; an earlier one stays in the keyring. \(reason)")
     }
 
     /// Writes the file of a secret, which belongs to the app's user where root runs Heed.
@@ -103,7 +160,7 @@ package struct AppSecretStore {
     package func remove(_ name: String, of app: AppPackage) throws(HeedError) -> Bool {
         try check(name, app)
         var wasThere = false
-        if let service = SecretService() {
+        if let service = try Self.keyring(hasMarker: files(of: app)[name] == 0) {
             do throws(SecretService.Trouble) {
                 wasThere = try service.remove(name, of: app.id, patience: Self.patience) > 0
             } catch {
@@ -122,9 +179,10 @@ package struct AppSecretStore {
 
     /// Deletes what the keyring has of all apps.
     ///
-    /// - Throws: `HeedError`.
-    package static func forgetAll() throws(HeedError) {
-        guard let service = SecretService() else { return }
+    /// - Parameter markers: the files that say that something is in it.
+    /// - Throws: `HeedError`; then something may still be in it.
+    package static func forgetAll(_ markers: [URL]) throws(HeedError) {
+        guard let service = try keyring(hasMarker: !markers.isEmpty) else { return }
         do throws(SecretService.Trouble) {
             try service.remove(patience: patience)
         } catch {
@@ -132,23 +190,42 @@ package struct AppSecretStore {
         }
     }
 
+    /// The files of all apps that say that a secret is in the keyring.
+    package func markers() -> [URL] {
+        // Where there is no folder nothing was kept.
+        let apps = (try? FileManager.default.contentsOfDirectory(atPath: dataFolder.path)) ?? []
+        return apps.flatMap { app in
+            let folder = dataFolder.appending(path: app).appending(path: "private")
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.map { folder.appending(path: $0) }.filter { file in
+                var status = stat()
+                // The app may not be there any more to tell its names; locks are empty, too, and have other ones.
+                let name = file.lastPathComponent
+                let isNamedSo = ["password", "token", "secret", "key", "pin"].contains { name.contains($0) }
+                return isNamedSo && stat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+                    && status.st_size == 0
+            }
+        }
+    }
+
+    /// Says again that secrets are in the keyring, which could not be deleted there.
+    package func keep(_ markers: [URL]) throws(HeedError) { for marker in markers { try write("", to: marker) } }
+
     /// Where an app's secrets are, by their names; those that its manifest names and that are nowhere have no place.
     package func places(of app: AppPackage) throws(HeedError) -> [String: Place?] {
         var places: [String: Place?] = [:]
         for name in app.manifest.secrets where !name.hasSuffix("*") { places[name] = .some(nil) }
-        let entries =
-            (try? FileManager.default.contentsOfDirectory(atPath: app.dataDirectory(in: dataFolder).path)) ?? []
-        for name in entries where app.mayHave(name) {
-            // One without content says that the secret is in the keyring, which is looked at below.
-            let size = FileManager.default.contents(atPath: file(name, app).path)?.count ?? 0
-            places[name] = size > 0 ? .file : .some(nil)
-        }
-        if let service = SecretService() {
-            do throws(SecretService.Trouble) {
-                for name in try service.names(of: app.id) { places[name] = .keyring }
-            } catch {
-                throw Self.fault(error)
-            }
+        let files = files(of: app)
+        for (name, size) in files { places[name] = size > 0 ? .file : .away }
+        do throws(SecretService.Trouble) {
+            guard let service = try SecretService.open() else { return places }
+            let names = try service.names(of: app.id)
+            // A file comes before what the keyring has.
+            for (name, size) in files where size == 0 { places[name] = .some(nil) }
+            for name in names where files[name, default: 0] == 0 { places[name] = .keyring }
+        } catch {
+            // What the files say is all that is known.
+            if case .locked = error { throw Self.fault(error) }
         }
         return places
     }
@@ -169,6 +246,11 @@ package struct AppSecretStore {
             HeedError(
                 .failed,
                 "The keyring of your session is locked; unlock it and say it again, or keep the secret in a file: --file"
+            )
+        case .unreachable(let reason):
+            HeedError(
+                .failed,
+                "The keyring of your session could not be reached, and what it has stays there: \(reason) Say it again in your session"
             )
         case .refused(let reason):
             HeedError(.failed, "The keyring of your session does not do it: \(reason) A file does: --file")

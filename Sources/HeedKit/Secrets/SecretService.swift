@@ -12,6 +12,8 @@ struct SecretService {
         case locked
         /// It does not do what it is asked for, for the reason.
         case refused(String)
+        /// Nobody can tell what it has, since it could not be spoken to, for the reason.
+        case unreachable(String)
     }
 
     private static let service = "org.freedesktop.secrets"
@@ -25,14 +27,27 @@ struct SecretService {
 
     private let bus: MessageBus
 
-    /// The keyring; nil where no session or no keyring is there.
-    init?() {
+    /// What a bus says of a name that nobody has and that it can start nobody for.
+    private static let absent: Set<String?> = [
+        "org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner",
+        "org.freedesktop.DBus.Error.Spawn.ServiceNotFound",
+    ]
+
+    private init(bus: MessageBus) { self.bus = bus }
+
+    /// The keyring.
+    ///
+    /// - Returns: the keyring; nil where no session or no keyring is there.
+    /// - Throws: `Trouble` where one is there, or may be, that does not answer.
+    static func open() throws(Trouble) -> SecretService? {
         do throws(MessageBusError) {
-            bus = try MessageBus(.session)
+            let bus = try MessageBus(.session)
             // It is started where it can be.
-            _ = try bus.property("Collections", Self.service, Self.root, "\(Self.interface).Service")
+            _ = try bus.property("Collections", service, root, "\(interface).Service")
+            return SecretService(bus: bus)
         } catch {
-            return nil
+            if error.code == .noBus || absent.contains(error.name) { return nil }
+            throw .unreachable(error.message)
         }
     }
 
