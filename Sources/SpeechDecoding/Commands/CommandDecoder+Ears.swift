@@ -12,8 +12,9 @@ extension CommandDecoder {
         else { return look }
         let (samples, sound) = (look.utterance.samples, look.utterance.sound)
         let remover = EchoRemover(sound.samples)
-        // As much as all of it is no echo: the sums of a long tone have lost their last digits.
-        guard (settings.leastShare..<1).contains(remover.share),
+        // As much as all of it is no echo: the sums of a long tone have lost their last digits. What nobody says, such as paper that
+        // rustles, only comes to fit some command better.
+        guard (settings.leastShare..<1).contains(remover.share), VoicedShare.of(samples) >= EchoRemover.leastVoiced,
             let dry = firstPass(over: sound.replacing(with: remover.samples), of: samples)
         else { return look }
         return widerLook(than: dry) ?? dry

@@ -16,6 +16,9 @@ package struct EchoRemover {
     /// Of a shorter sound too much follows from what was before, in samples: half a second of dry speech a third, two seconds a thirtieth.
     package static let leastLength = SpeechFormat.sampleRate * 16 / 10
 
+    /// So much of what sounds must be a voice: rustling has a hundredth.
+    package static let leastVoiced = 0.05
+
     /// The sound without the echo, as long as before.
     package let samples: [Int16]
     /// The part of its energy that was taken for an echo, 0…1.
