@@ -8,7 +8,10 @@ internal import Foundation
 ///
 /// Plates, bells and beeps are a few tones with nothing between them; a voice fills most of its range.
 package struct MusicDetector: Sendable {
-    private static let length = 1024
+    private static let transform = FourierTransform(power: 10)
+    private static let length = transform.count
+    /// Hann's window.
+    private static let window = (0..<length).map { 0.5 - 0.5 * cos(2 * Float.pi * Float($0) / Float(length)) }
     private static let step = SpeechFormat.sampleRate / 50
     /// A tenth of a second: two spectra share no sample.
     private static let gap = 5
@@ -39,17 +42,33 @@ package struct MusicDetector: Sendable {
     /// Goes on with what follows.
     package mutating func add(_ samples: some Sequence<Int16>) {
         rest += samples
-        var start = 0
-        while start + Self.length <= rest.count {
-            let spectrum = Spectrum(rest[start..<start + Self.length], bins: Self.bins)
-            let energy = spectrum.powers.reduce(0, +)
-            add((Self.fineStructure(spectrum.powers), energy))
-            let least = (spectrum.powers.max() ?? 0) * Self.nothing
-            let full = spectrum.powers.count { $0 > least }
-            spectra.append((energy, Float(full) / Float(spectrum.powers.count)))
-            start += Self.step
+        var starts = Array(stride(from: 0, through: rest.count - Self.length, by: Self.step))
+        let used = starts.count * Self.step
+        while !starts.isEmpty {
+            let some = starts.prefix(FourierTransform.Lanes.scalarCount)
+            for powers in powers(from: some) { add(powers) }
+            starts.removeFirst(some.count)
         }
-        rest.removeFirst(start)
+        rest.removeFirst(used)
+    }
+
+    /// The powers of the bins of some spectra, each from a place of the sound on; at most as many as there are lanes.
+    private func powers(from starts: ArraySlice<Int>) -> [[Float]] {
+        var real = [FourierTransform.Lanes](repeating: .zero, count: Self.length)
+        var imaginary = real
+        for (lane, start) in starts.enumerated() {
+            for index in 0..<Self.length { real[index][lane] = Float(rest[start + index]) * Self.window[index] }
+        }
+        Self.transform.apply(&real, &imaginary)
+        let powers = Self.bins.map { real[$0] * real[$0] + imaginary[$0] * imaginary[$0] }
+        return (0..<starts.count).map { lane in powers.map { $0[lane] } }
+    }
+
+    private mutating func add(_ powers: [Float]) {
+        let energy = powers.reduce(0, +)
+        add((Self.fineStructure(powers), energy))
+        let least = (powers.max() ?? 0) * Self.nothing
+        spectra.append((energy, Float(powers.count { $0 > least }) / Float(powers.count)))
     }
 
     /// The mean correlation of spectra a tenth of a second apart: about 0.5 in speech and noise, above 0.9 in chords that are

@@ -13,13 +13,7 @@ struct CallStarter: StartCallIntentHandling {
     func resolveContacts(
         for intent: StartCallIntent, context: ExtensionContext
     ) async throws -> [SlotResolution<Person>] {
-        guard let people = intent.contacts, !people.isEmpty else {
-            return [intent.destinationType == nil || intent.destinationType == .normal ? .needsValue() : .notRequired]
-        }
-        guard people.count == 1 else {
-            return people.map { _ in .unsupported(reason: "I can call one person at a time.") }
-        }
-        return CallsPeople().resolutions(people)
+        CallsPeople().resolutions(for: intent, several: "I can call one person at a time.")
     }
 
     func confirm(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
@@ -74,15 +68,14 @@ struct CallStarter: StartCallIntentHandling {
         if let person = intent.contacts?.first {
             return try people.callee(person, label: intent.contactLabel?.rawValue)
         }
-        let records = try CallsBook.file(in: context.dataDirectory).read().records
+        let book = try CallsBook.file(in: context.dataDirectory).read()
         let last: CallsBook.Record?
         switch intent.destinationType {
         case .redial:
-            last = records.last { !$0.isIncoming }
+            last = book.lastMade
             guard last != nil else { throw CallsPeople.Unknown(words: "You have called nobody with me yet.") }
         case .callBack:
-            // Whom the person has spoken to is called back only where nobody was missed.
-            last = records.last { $0.isMissed } ?? records.last { $0.isIncoming }
+            last = book.toReturn
             guard last != nil else {
                 throw CallsPeople.Unknown(words: "I know of nobody who has called; I see calls while Heed listens.")
             }

@@ -28,6 +28,12 @@ struct CallsBook: Codable {
     /// The calls, oldest first.
     var records: [Record] = []
 
+    /// The last call that was made.
+    var lastMade: Record? { records.last { !$0.isIncoming } }
+
+    /// The call that is returned: whom the person has spoken to is called back only where nobody was missed.
+    var toReturn: Record? { records.last(where: \.isMissed) ?? records.last(where: \.isIncoming) }
+
     private static let keptCount = 200
 
     /// The book of a folder.

@@ -56,6 +56,15 @@ struct CallsPeople {
         }
     }
 
+    /// The same for the people of a call, which is to one of them; somebody is asked for where the call is not to a place such as the last one.
+    func resolutions(for call: StartCallIntent, several: String) -> [SlotResolution<Person>] {
+        guard let people = call.contacts, !people.isEmpty else {
+            return [call.destinationType == nil || call.destinationType == .normal ? .needsValue() : .notRequired]
+        }
+        guard people.count == 1 else { return people.map { _ in .unsupported(reason: several) } }
+        return resolutions(people)
+    }
+
     private func missing(_ name: String) -> String {
         isThere
             ? "There is no \(name) in your contacts."

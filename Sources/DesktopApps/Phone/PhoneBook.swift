@@ -19,13 +19,11 @@ struct PhoneBook: Codable {
         var reference: String?
         /// When the telephone was told to send it; nil where that was not begun.
         var begun: Date?
-        /// Whether `begun` is kept: books of before say nothing of it.
-        var isBeginningKept: Bool?
         /// Why it has not gone out, for people.
         var trouble: String?
 
         /// Whether it certainly has not gone out, since nobody was told to send it.
-        var isUnsent: Bool { isBeginningKept == true && begun == nil }
+        var isUnsent: Bool { begun == nil }
     }
 
     /// The texts of the last time, oldest first.

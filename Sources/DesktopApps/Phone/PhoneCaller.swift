@@ -11,13 +11,8 @@ struct PhoneCaller: StartCallIntentHandling {
     func resolveContacts(
         for intent: StartCallIntent, context: ExtensionContext
     ) async throws -> [SlotResolution<Person>] {
-        guard let people = intent.contacts, !people.isEmpty else {
-            return [intent.destinationType == nil || intent.destinationType == .normal ? .needsValue() : .notRequired]
-        }
-        guard people.count == 1 else {
-            return people.map { _ in .unsupported(reason: Wording.say("A telephone calls one person at a time.")) }
-        }
-        return CallsPeople(isTelephone: true).resolutions(people)
+        CallsPeople(isTelephone: true).resolutions(
+            for: intent, several: Wording.say("A telephone calls one person at a time."))
     }
 
     func confirm(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
@@ -119,16 +114,16 @@ struct PhoneCaller: StartCallIntentHandling {
         if let person = intent.contacts?.first {
             return try people.callee(person, label: intent.contactLabel?.rawValue)
         }
-        let records = try CallsBook.file(in: context.dataDirectory).read().records
+        let book = try CallsBook.file(in: context.dataDirectory).read()
         let last: CallsBook.Record?
         switch intent.destinationType {
         case .redial:
-            last = records.last { !$0.isIncoming }
+            last = book.lastMade
             guard last != nil else {
                 throw PhoneTrouble(words: Wording.say("I have dialled nobody with this telephone yet."))
             }
         case .callBack:
-            last = (records.last { $0.isMissed } ?? records.last { $0.isIncoming })
+            last = book.toReturn
             guard last != nil else {
                 throw PhoneTrouble(
                     words: Wording.say(

@@ -66,12 +66,12 @@ struct PhoneOutbox {
         try PhoneBook.update(in: folder) { book in
             book.sent.change(message.id) { one in
                 (one.state, one.line, one.reference) = (.tried, message.line, message.reference)
-                (one.begun, one.isBeginningKept) = (nil, true)
+                one.begun = nil
             }
         }
         var message = message
         do {
-            (message.begun, message.isBeginningKept) = (nil, true)
+            message.begun = nil
             try line.send(
                 message,
                 refer: { reference in

@@ -48,10 +48,11 @@ struct PhoneWatcher: ArrivalWatcher {
             }
         } catch let error as MessageBusError where error.code == .noBus {
             // Nothing can come meanwhile.
-            arrivals.endCalls()
         } catch {
             ListedLine.tell(error)
         }
+        // The next look begins with what there is then.
+        arrivals.endCalls()
     }
 }
 

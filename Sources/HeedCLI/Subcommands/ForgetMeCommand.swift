@@ -36,7 +36,7 @@ struct ForgetMeCommand: AsyncParsableCommand {
                 // The answer may take long.
                 try checkNothingRuns()
             }
-            var markers = AppSecretStore().markers()
+            var markers = try AppSecretStore().markers()
             do {
                 try AppSecretStore.forgetAll(markers)
                 markers = []

@@ -46,7 +46,11 @@ package struct AppSecretStore {
     }
 
     private static func found(of app: AppPackage) -> GivenSecrets {
-        let files = AppSecretStore().files(of: app)
+        let files: [String: Int]
+        do throws(HeedError) { files = try AppSecretStore().files(of: app) } catch {
+            // Its own files the app reads itself, and says what it cannot.
+            return GivenSecrets(isLocked: true)
+        }
         // What is in a keyring that does not answer is not missing.
         let unread = GivenSecrets(isLocked: files.contains { $0.value == 0 })
         do throws(SecretService.Trouble) {
@@ -62,11 +66,10 @@ package struct AppSecretStore {
     }
 
     /// The files of an app's secrets by their names, with their sizes in bytes: one without content says that the secret is in the keyring.
-    private func files(of app: AppPackage) -> [String: Int] {
+    private func files(of app: AppPackage) throws(HeedError) -> [String: Int] {
         let folder = app.dataDirectory(in: dataFolder)
         var files: [String: Int] = [:]
-        // Where there is no folder nothing was kept.
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] where app.mayHave(name) {
+        for name in try Self.names(in: folder) where app.mayHave(name) {
             var status = stat()
             guard stat(folder.appending(path: name).path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
                 continue
@@ -74,6 +77,18 @@ package struct AppSecretStore {
             files[name] = Int(status.st_size)
         }
         return files
+    }
+
+    /// The names in a folder; none where there is no folder, for then nothing was kept.
+    private static func names(in folder: URL) throws(HeedError) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        } catch CocoaError.fileReadNoSuchFile {
+            return []
+        } catch {
+            throw HeedError(
+                .failed, "\(folder.path) cannot be read: \(error.localizedDescription)", underlying: error)
+        }
     }
 
     /// The keyring; nil where there is none, and nothing says that something is in it.
@@ -101,7 +116,7 @@ package struct AppSecretStore {
         guard !value.isEmpty, value.utf8.count <= Self.longest, !value.contains(where: { $0 == "\0" }) else {
             throw HeedError(.usage, "A secret is a line of up to \(Self.longest) bytes; nothing was kept.")
         }
-        let hasMarker = files(of: app)[name] == 0
+        let hasMarker = try files(of: app)[name] == 0
         if inFile {
             try write(value, to: file(name, app))
             try removeOld(name, of: app, hasMarker: hasMarker)
@@ -160,7 +175,7 @@ package struct AppSecretStore {
     package func remove(_ name: String, of app: AppPackage) throws(HeedError) -> Bool {
         try check(name, app)
         var wasThere = false
-        if let service = try Self.keyring(hasMarker: files(of: app)[name] == 0) {
+        if let service = try Self.keyring(hasMarker: try files(of: app)[name] == 0) {
             do throws(SecretService.Trouble) {
                 wasThere = try service.remove(name, of: app.id, patience: Self.patience) > 0
             } catch {
@@ -191,13 +206,11 @@ package struct AppSecretStore {
     }
 
     /// The files of all apps that say that a secret is in the keyring.
-    package func markers() -> [URL] {
-        // Where there is no folder nothing was kept.
-        let apps = (try? FileManager.default.contentsOfDirectory(atPath: dataFolder.path)) ?? []
-        return apps.flatMap { app in
+    package func markers() throws(HeedError) -> [URL] {
+        var files: [URL] = []
+        for app in try Self.names(in: dataFolder) {
             let folder = dataFolder.appending(path: app).appending(path: "private")
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            return names.map { folder.appending(path: $0) }.filter { file in
+            files += try Self.names(in: folder).map { folder.appending(path: $0) }.filter { file in
                 var status = stat()
                 // The app may not be there any more to tell its names; locks are empty, too, and have other ones.
                 let name = file.lastPathComponent
@@ -206,6 +219,7 @@ package struct AppSecretStore {
                     && status.st_size == 0
             }
         }
+        return files
     }
 
     /// Says again that secrets are in the keyring, which could not be deleted there.
@@ -215,7 +229,7 @@ package struct AppSecretStore {
     package func places(of app: AppPackage) throws(HeedError) -> [String: Place?] {
         var places: [String: Place?] = [:]
         for name in app.manifest.secrets where !name.hasSuffix("*") { places[name] = .some(nil) }
-        let files = files(of: app)
+        let files = try files(of: app)
         for (name, size) in files { places[name] = size > 0 ? .file : .away }
         do throws(SecretService.Trouble) {
             guard let service = try SecretService.open() else { return places }

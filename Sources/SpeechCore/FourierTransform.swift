@@ -1,18 +1,21 @@
-import Foundation
+internal import Foundation
 
 /// The fast Fourier transform of several frames at once, one in each lane.
 ///
 /// J. W. Cooley and J. W. Tukey, "An algorithm for the machine calculation of complex Fourier series", 1965, with radix 2.
-struct FourierTransform: Sendable {
+package struct FourierTransform: Sendable {
+    /// A value of eight frames.
+    package typealias Lanes = SIMD8<Float>
+
     /// The length of a frame.
-    let count: Int
+    package let count: Int
     private let cosines: [Float]
     private let sines: [Float]
     /// The place of each value, its bits in the other order.
     private let places: [Int]
 
     /// A transform of frames whose length is two to this power.
-    init(power: Int) {
+    package init(power: Int) {
         let count = 1 << power
         self.count = count
         cosines = (0..<count / 2).map { Float(cos(2 * Double.pi * Double($0) / Double(count))) }
@@ -23,7 +26,7 @@ struct FourierTransform: Sendable {
     }
 
     /// Transforms frames in place; with both parts exchanged it is the way back, times the length.
-    func apply(_ real: inout [Lanes], _ imaginary: inout [Lanes]) {
+    package func apply(_ real: inout [Lanes], _ imaginary: inout [Lanes]) {
         for (place, other) in places.enumerated() where place < other {
             real.swapAt(place, other)
             imaginary.swapAt(place, other)
