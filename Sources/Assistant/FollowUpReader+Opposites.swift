@@ -3,6 +3,16 @@ import Languages
 import Understanding
 
 extension FollowUpReader {
+    /// Whether a sentence takes back what was done, also behind words that only say that it goes on: “hm, changed my mind”.
+    func undoes(_ said: [String]) -> Bool {
+        var rest = said[...]
+        while !words.undo.contains(Array(rest)) {
+            guard let lead = words.leading.first(where: rest.starts), lead.count < rest.count else { return false }
+            rest = rest.dropFirst(lead.count)
+        }
+        return true
+    }
+
     /// What takes back what the last command has done; nil where nothing does.
     func undone() -> Understanding? {
         let reversal = words.reversals(last.intent).lazy.compactMap { reader.exactly($0) }.first

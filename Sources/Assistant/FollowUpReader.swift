@@ -41,7 +41,7 @@ struct FollowUpReader {
         let tokens = language.tokenizer.tokens(of: text)
         let said = tokens.map(\.word)
         guard !said.isEmpty, said.count <= Self.longest else { return nil }
-        if words.undo.contains(said) { return undone() }
+        if undoes(said) { return undone() }
         // “No thanks” has no value.
         if let (_, range) = bare(said), words.declining.contains(Array(said[range])) { return nil }
         // “Stop” alone stops what the last command had to do with.

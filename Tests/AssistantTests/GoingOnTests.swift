@@ -178,6 +178,8 @@ struct GoingOnTests {
         "What was done is undone",
         arguments: [
             (["set a timer for half an hour", "undo that"], "CancelTimer, duration half an hour"),
+            (["set a timer for half an hour", "hm, changed my mind"], "CancelTimer, duration half an hour"),
+            (["set a timer for half an hour", "never mind"], "CancelTimer, duration half an hour"),
             (["mute the sound", "undo that"], "SetMute, enabled off"),
             (["turn the volume up", "undo"], "ChangeVolume, direction down"),
             (["pause the music", "take that back"], "ResumePlayback"),

@@ -71,6 +71,7 @@ struct WyomingDoor<Peer: WyomingPeer>: Sendable {
             log("\(name) \(reason) after \((ContinuousClock.now - start).components.seconds) s")
         }
         await connection.close()
+        await writer.end()
     }
 
     /// The type of an event as metrics show it: there must not be any number of them.
