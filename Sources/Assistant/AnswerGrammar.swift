@@ -36,10 +36,12 @@ package struct AnswerGrammar: Sendable {
         _ prompt: Prompt, app: AppDescription?, intent: Intent, rules: [String: Phrase] = [:], locale: String
     ) throws(GrammarError) {
         let supported = app?.intent(intent.name)
+        let choices = prompt.choices.map(\.displayText)
+        let language = try PromptGrammar.language(of: locale)
         let answers = PromptAnswers(
-            prompt.answerSubject, question: prompt.ownWords(without: intent),
-            choices: prompt.choices.map(\.displayText),
-            hasMoreChoices: prompt.hasMoreChoices, slot: app == nil ? nil : prompt.slot,
+            prompt.answerSubject, question: prompt.ownWords(without: intent), choices: choices,
+            sizes: ChoiceSizes(of: choices, in: language).extremes,
+            mayMeanAll: supported?.definition.everySlot != nil, hasMoreChoices: prompt.hasMoreChoices, slot: app == nil ? nil : prompt.slot,
             known: supported?.changeableSlots ?? [], filled: Set(intent.slots.keys),
             language: supported?.language ?? IntentLanguage())
         graph = try PromptGrammar.compile(answers, app: app, rules: rules, locale: locale)

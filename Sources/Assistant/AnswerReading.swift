@@ -213,7 +213,7 @@ package struct AnswerReading: Sendable {
         case .status: return .tell(nil)
         case .tell(let name): return .tell(name)
         case .narrow(let words): return slot.map { .value($0.value(named: question.prompt.spelling(of: words))) }
-        case .all: return all(of: question)
+        case .all: return all(text, of: question)
         case .value:
             return read.values.count == 1 ? .value(read.values[0]) : read.values.isEmpty ? nil : .values(read.values)
         case .change(let name):
@@ -234,9 +234,13 @@ package struct AnswerReading: Sendable {
         }
     }
 
-    /// All that can be said for a slot, whichever names were told last; of choices, these.
-    private func all(of question: PendingQuestion) -> Answer? {
-        guard let slot = question.prompt.slot, slot.isList else { return nil }
+    /// All that can be said for a slot, whichever names were told last; of choices, these, or the slot that says that all are meant.
+    private func all(_ text: String, of question: PendingQuestion) -> Answer? {
+        guard let slot = question.prompt.slot else { return nil }
+        guard slot.isList else {
+            let every = question.app?.intent(question.intent.name)?.definition.everySlot
+            return every.map { .changeSlot($0.name, SlotValue(text: text, value: true)) }
+        }
         let known = KnownNames(of: slot, in: question).values
         if question.prompt.kind == .disambiguation || known.isEmpty {
             return question.prompt.choices.isEmpty ? nil : .values(question.prompt.choices)

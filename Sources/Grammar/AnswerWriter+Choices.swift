@@ -19,13 +19,13 @@ extension AnswerWriter {
             try add(.more, wording: "more")
         } else {
             try add(.any, wording: "any")
-            if answers.slot?.isList == true { try add(.all, wording: "all") }
+            if answers.slot?.isList == true || answers.mayMeanAll { try add(.all, wording: "all") }
         }
         guard let slot = answers.slot, slot.mayBeFree else { return }
         try add(.value, "{\(slot.name)}", after: .maybeInstead, frequency: slot.type == .text ? .unheard : .usual)
     }
 
-    /// The place of a choice: "the second one", "number two", "the last one".
+    /// The place of a choice, or its size: "the second one", "number two", "the last one", "the shorter one".
     mutating func addPosition(_ index: Int) throws(GrammarError) {
         let count = answers.choices.count
         let places = [
@@ -40,6 +40,7 @@ extension AnswerWriter {
         if index == count - 1 { names += types.wordings("position_last") }
         if count == 2 { names += types.wordings(index == 0 ? "position_former" : "position_latter") }
         if count > 2, count % 2 == 1, index == count / 2 { names += types.wordings("position_middle") }
+        for size in ChoiceSize.allCases where answers.sizes[size] == index { names += types.wordings(size.list) }
         guard !names.isEmpty else { return }
         try add(.choice(index), form: "choice", names: names, after: .maybeInstead)
     }

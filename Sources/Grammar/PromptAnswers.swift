@@ -26,6 +26,10 @@ package struct PromptAnswers: Sendable, Hashable {
     package var question: String
     /// The names that can be chosen from, in order; empty when there is no list.
     package var choices: [String]
+    /// The choices that are told from the others by their size.
+    package var sizes: [ChoiceSize: Int]
+    /// Whether all of the choices may be meant where only one can be a value: the intent has a slot that says so.
+    package var mayMeanAll: Bool
     /// Whether there are more choices than those.
     package var hasMoreChoices: Bool
     /// The slot that a value is asked for or that the choices are values of.
@@ -39,13 +43,16 @@ package struct PromptAnswers: Sendable, Hashable {
 
     /// The answers to a question.
     package init(
-        _ subject: Subject, question: String = "", choices: [String] = [], hasMoreChoices: Bool = false,
+        _ subject: Subject, question: String = "", choices: [String] = [],
+        sizes: [ChoiceSize: Int] = [:], mayMeanAll: Bool = false, hasMoreChoices: Bool = false,
         slot: SlotDefinition? = nil, known: [SlotDefinition] = [], filled: Set<String> = [],
         language: IntentLanguage = IntentLanguage()
     ) {
         self.subject = subject
         self.question = question
         self.choices = choices
+        self.sizes = sizes
+        self.mayMeanAll = mayMeanAll
         self.hasMoreChoices = hasMoreChoices
         self.slot = slot
         self.known = known

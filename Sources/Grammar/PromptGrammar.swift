@@ -1,5 +1,5 @@
 package import IntentCore
-import Languages
+package import Languages
 
 /// Compiles the answers to one question into a grammar of their own, which is heard and read: far smaller than all
 /// commands, so that short answers are recognised far better.
@@ -33,6 +33,13 @@ package enum PromptGrammar {
         }
         if answers.subject != .permission, answers.subject != .dropping { try writer.addChanges() }
         return writer.compiler.builder.graph
+    }
+
+    /// The language that answers are given in.
+    ///
+    /// - Throws: `GrammarError` when it lacks a template.
+    package static func language(of locale: String) throws(GrammarError) -> Language {
+        try TypeTemplates(locale: locale).language
     }
 
     /// The words of the language's list of a name: `frame_word` has those that stand before values of several kinds, such as

@@ -54,6 +54,11 @@ public struct IntentDefinition: Sendable, Hashable {
         }
     }
 
+    /// The slot that says that all of several things are meant where only one of them can be named: a yes or no called `all`.
+    public var everySlot: SlotDefinition? {
+        slots.first { $0.name == "all" && $0.type == .boolean }
+    }
+
     /// The slot of a name.
     public func slot(_ name: String) -> SlotDefinition? {
         slots.first { $0.name == name }

@@ -56,6 +56,16 @@ class ClockTests(Desk):
         words = self.ask("cancel the timer", answers="laundry\n")
         self.assertEqual([entry["name"] for entry in self.state()["entries"]], ["pasta"], words)
 
+    def test_told_apart(self):
+        """Which of several is meant is said by size or age, or all are meant."""
+        for answer, left in [("the shorter one", [1200]), ("the longest", [600]), ("the older one", [1200]),
+                             ("the one i just set", [600]), ("both", []), ("all of them", [])]:
+            self.ask("set a timer for ten minutes")
+            self.ask("set a timer for twenty minutes")
+            words = self.ask("cancel the timer", answers=f"{answer}\n")
+            self.assertEqual([entry["length"] for entry in self.state()["entries"]], left, f"{answer}: {words}")
+            self.ask("cancel all timers")
+
     def test_alike(self):
         """Two timers of one length are told apart in the question, and either can be chosen."""
         for answer, left in [("the first one", 1), ("2", 0)]:

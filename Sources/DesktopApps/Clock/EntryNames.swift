@@ -12,13 +12,10 @@ extension ClockState {
         guard named.isEmpty, let words = intent.values(slot).first?.text.lowercased() else { return named }
         // What bears no such name is the last or the first of all.
         let order = words.split(separator: " ").filter { !["the", "my", "one", "timer", "alarm"].contains($0) }
-            .map { Self.lastAndFirst[String($0)] ?? String($0) }
+            .joined(separator: " ")
         let set = all.sorted { ($0.touched ?? .distantPast) < ($1.touched ?? .distantPast) }
-        switch order {
-        case ["last"], ["latest"], ["newest"], ["most", "recent"]: return set.suffix(1)
-        case ["first"], ["oldest"]: return all.prefix(1).map(\.self)
-        default: return []
-        }
+        if Self.last.contains(order) { return set.suffix(1) }
+        return Self.first.contains(order) ? all.prefix(1).map(\.self) : []
     }
 
     /// What each of several is called so that no two are called the same: a timer by its length, an alarm by its time, and
@@ -48,9 +45,16 @@ extension ClockState {
         }
     }
 
-    /// The last and the first in the other languages that the apps speak.
-    private static let lastAndFirst = [
-        "最后": "last", "最后一个": "last", "最新的": "last", "第一个": "first", "последний": "last", "первый": "first",
+    /// How people call the one that was set last, in all languages that the apps speak.
+    private static let last: Set<String> = [
+        "last", "latest", "newest", "newer", "most recent", "more recent", "new", "i just set", "i set last", "i just made",
+        "最后", "最后一个", "最新的", "新的", "新的那个", "刚才那个", "刚设的", "刚设的那个", "последний", "новый", "поновее", "самый новый",
+        "который я только что поставил", "что я поставил последним",
+    ]
+    /// How they call the one that was set first.
+    private static let first: Set<String> = [
+        "first", "oldest", "older", "old", "i set first", "第一个", "旧的", "旧的那个", "先设的", "先设的那个", "первый", "старый",
+        "постарше", "самый старый", "который я поставил первым",
     ]
 
     private static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
