@@ -54,10 +54,24 @@ extension IntentHandler {
 /// A handler that only acts, written as a closure.
 public struct ActionHandler: IntentHandler {
     private let action: @Sendable (Intent, ExtensionContext) async throws -> IntentResponse
+    private let check: @Sendable (Intent, ExtensionContext) async throws -> IntentResponse
 
     /// A handler that does what the closure says.
-    public init(_ action: @escaping @Sendable (Intent, ExtensionContext) async throws -> IntentResponse) {
-        self.action = action
+    ///
+    /// - Parameters:
+    ///   - check: says whether the app could act now; without it the app is always ready.
+    ///   - action: acts.
+    public init(
+        confirm check: @escaping @Sendable (Intent, ExtensionContext) async throws -> IntentResponse = { _, _ in
+            IntentResponse("ready")
+        }, _ action: @escaping @Sendable (Intent, ExtensionContext) async throws -> IntentResponse
+    ) {
+        (self.check, self.action) = (check, action)
+    }
+
+    /// Says what the other closure says.
+    public func confirm(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
+        try await check(intent, context)
     }
 
     /// Does what the closure says.

@@ -45,7 +45,7 @@ struct FollowUpReader {
         // “No thanks” has no value.
         if let (_, range) = bare(said), words.declining.contains(Array(said[range])) { return nil }
         // “Stop” alone stops what the last command had to do with.
-        if alone.smallTalk == .stop, let pronoun = words.pronouns.last, let meant = withoutPronoun(said + pronoun) {
+        if alone.smallTalk == .halt, let pronoun = words.pronouns.last, let meant = withoutPronoun(said + pronoun) {
             return put(meant, .correcting)
         }
         if let about = wider(said, typed(tokens, of: text), alone) ?? ofLast(alone, said) { return about }

@@ -29,6 +29,8 @@ struct FollowUpWords: Sendable {
     let askingAgain: Set<[String]>
     /// Words behind a no that want nothing else.
     let declining: Set<[String]>
+    /// Sentences that end what rings or plays, and mean nothing where nothing does.
+    let halting: Set<[String]>
     /// Words before a sentence that say nothing more than that it goes on.
     let leading: [[String]]
     /// The words for what the last command had to do with.
@@ -71,6 +73,7 @@ struct FollowUpWords: Sendable {
         undo = Set(words("undoing"))
         askingAgain = Set(words("askingAgain"))
         declining = Set(words("declining"))
+        halting = Set(words("halting"))
         leading = words("leading")
         pronouns = words("pronouns")
         others = words("otherThing")

@@ -14,7 +14,8 @@ extension Session {
         let code: String? =
             switch understanding.reason {
             case .help: "help"
-            case .smallTalk: understanding.smallTalk?.rawValue
+            // Others know one code for both.
+            case .smallTalk: understanding.smallTalk.map { $0 == .halt ? .stop : $0 }?.rawValue
             default: nil
             }
         if understanding.reason == .noMatch, request.isHeardWell, let unserved = unserved(understanding.text) {

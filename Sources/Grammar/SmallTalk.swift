@@ -8,8 +8,10 @@ package enum SmallTalk: String, Sendable, Hashable, Codable, CaseIterable {
     case wellbeing
     /// "Goodbye."
     case goodbye
-    /// "Stop", "never mind".
+    /// "Never mind": what is begun is not wanted any more.
     case stop
+    /// "Stop", "enough": whatever makes a noise shall end.
+    case halt
     /// "What did you say?": the last answer shall be said once more.
     case repetition = "repeat"
     /// "Send it again": the last command shall be done once more.

@@ -15,6 +15,8 @@ public struct IntentDefinition: Sendable, Hashable {
     public var needsUnlock: Bool
     /// Whether the app goes on telling how things stand, as with a ride that is on its way.
     public var sendsUpdates: Bool
+    /// What it ends when a person calls “stop” and says no more; nil where it is none of such commands.
+    public var stops: StoppedThing?
     /// The response codes beyond the common ones.
     public var responseCodes: [String]
     /// The fields that the app's response may have beside its code.
@@ -23,7 +25,7 @@ public struct IntentDefinition: Sendable, Hashable {
     /// An intent; by default one that acts at once.
     public init(
         name: String, domain: String, slots: [SlotDefinition], needsConfirmation: Bool = false,
-        needsUnlock: Bool = false, sendsUpdates: Bool = false, responseCodes: [String] = [],
+        needsUnlock: Bool = false, sendsUpdates: Bool = false, stops: StoppedThing? = nil, responseCodes: [String] = [],
         responseFields: [ResponseField] = []
     ) {
         self.name = name
@@ -32,6 +34,7 @@ public struct IntentDefinition: Sendable, Hashable {
         self.needsConfirmation = needsConfirmation
         self.needsUnlock = needsUnlock
         self.sendsUpdates = sendsUpdates
+        self.stops = stops
         self.responseCodes = responseCodes
         self.responseFields = responseFields
     }
@@ -63,6 +66,14 @@ public struct IntentDefinition: Sendable, Hashable {
     public func slot(_ name: String) -> SlotDefinition? {
         slots.first { $0.name == name }
     }
+}
+
+/// What “stop” alone ends, the first of these first.
+public enum StoppedThing: String, Sendable, Hashable, CaseIterable {
+    /// An alarm, or a timer that is over.
+    case ringing
+    /// Music, a film.
+    case playing
 }
 
 /// One slot of an intent.

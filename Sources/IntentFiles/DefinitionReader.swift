@@ -38,13 +38,20 @@ package struct DefinitionReader {
     /// - Throws: the first mistake, with its place.
     package func intent(_ entry: YAMLEntry, domain: String) throws(IntentFileError) -> Written {
         var written = Written(definition: IntentDefinition(name: entry.key, domain: domain, slots: []))
-        let keys = ["domain", "slots", "confirmation", "unlock", "updates", "codes", "fields"] + others
+        let keys = ["domain", "slots", "confirmation", "unlock", "updates", "stops", "codes", "fields"] + others
         for item in try file.entries(entry.value, known: keys) {
             switch item.key {
             case "domain": written.definition.domain = try file.text(item.value)
             case "confirmation": try readConfirmation(item.value, of: &written.definition)
             case "unlock": written.definition.needsUnlock = try file.flag(item.value)
             case "updates": written.definition.sendsUpdates = try file.flag(item.value)
+            case "stops":
+                let name = try file.text(item.value)
+                guard let stopped = StoppedThing(rawValue: name) else {
+                    let known = StoppedThing.allCases.map(\.rawValue).joined(separator: " or ")
+                    throw file.error("‘\(known)’ belongs here", at: item.value)
+                }
+                written.definition.stops = stopped
             case "codes": written.definition.responseCodes = try file.texts(item.value)
             case "fields":
                 for field in try file.entries(item.value) {

@@ -13,6 +13,9 @@ package struct WakeLine: Presentable {
     private var better: [String]
     private var isPoor: Bool
     private var doubtedVoices: [String]
+    private var alarmsAnHour: Double?
+    private var leastAlarmsAnHour: Double?
+    private var mostAlarmsAnHour: Double?
 
     /// What was found out about a phrase.
     ///
@@ -25,14 +28,19 @@ package struct WakeLine: Presentable {
     ///   - best: a threshold that does better with these, and what is missed and taken then; nil where the usual one is as good.
     ///   - isPoor: whether another phrase should be chosen.
     ///   - better: phrases that did better.
+    ///   - alarmsAnHour: how often other people's talk wakes Heed with phrases of this length, and the ends of the 95 % interval.
     ///   - doubtedVoices: voices that do not count, since not even common words are heard in them.
     package init(
         _ phrase: String, phones: Int, nearWords: [String], calls: (all: Int, missed: Int),
         others: (all: Int, taken: Int), best: (threshold: Double, missed: Int, taken: Int)? = nil,
-        isPoor: Bool, better: [String], doubtedVoices: [String] = []
+        isPoor: Bool, better: [String], alarmsAnHour: (value: Double, interval: ClosedRange<Double>)? = nil,
+        doubtedVoices: [String] = []
     ) {
         (self.phrase, self.phones, self.nearWords) = (phrase, phones, nearWords)
         (self.isPoor, self.better, self.doubtedVoices) = (isPoor, better, doubtedVoices)
+        (self.alarmsAnHour, leastAlarmsAnHour, mostAlarmsAnHour) = (
+            alarmsAnHour?.value, alarmsAnHour?.interval.lowerBound, alarmsAnHour?.interval.upperBound
+        )
         (self.calls, missed) = (calls.all, calls.missed)
         (self.others, falseAlarms) = (others.all, others.taken)
         (threshold, missedWithThreshold, falseAlarmsWithThreshold) = (best?.threshold, best?.missed, best?.taken)
@@ -46,6 +54,11 @@ package struct WakeLine: Presentable {
         }
         if !nearWords.isEmpty { lines.append("Sounds like: \(nearWords.joined(separator: ", ")).") }
         if others > 0 { lines.append("Of \(others) such words \(falseAlarms) would wake Heed.") }
+        if let alarmsAnHour, let leastAlarmsAnHour, let mostAlarmsAnHour {
+            lines.append(
+                "Other people's talk wakes it about \(alarmsAnHour) times an hour, as it does phrases of this length (\(leastAlarmsAnHour) to \(mostAlarmsAnHour))."
+            )
+        }
         if let threshold, let missedWithThreshold, let falseAlarmsWithThreshold {
             lines.append(
                 "With --wake-threshold \(threshold) \(missedWithThreshold) would be missed, and \(falseAlarmsWithThreshold) such words wake Heed."

@@ -180,6 +180,7 @@ struct ManifestTests {
             (small("restrictedWhileLocked: [gp]"), 7, 25, "did you mean ‘go’?"),
             (small("  stop:\n    slots: {when: tiem}"), 8, 19, "did you mean ‘time’?"),
             (small("  stop:\n    slots:\n      x: {list: maybe}"), 9, 17, "‘true’ or ‘false’"),
+            (small("  stop: {stops: rain}"), 7, 17, "‘ringing or playing’ belongs here"),
             (small("intents: {a: b}"), 7, 10, "a list"),
             (small("intents: [A, B, A]"), 7, 17, "twice"),
             (small("names:\n  en-US: {hints: [x]}"), 8, 3, "‘name’ is missing"),

@@ -60,4 +60,4 @@ class StopTests(Desk):
             ended = [name for name, is_over in (("ring", rang and not self.rings()), ("player", played and not self.plays())) if is_over]
             if (ended or ["nothing"]) != [ends]:
                 wrong.append(f"{state}: {words} ended {ended or 'nothing'}, not {ends}: {told.strip()}")
-        self.assertEqual(wrong, [], f"{len(wrong)} of {len(lines[::EACH])}")
+        self.assertEqual(wrong, [], f"{len(wrong)} of {len(lines[::EACH])}:\n" + "\n".join(wrong))

@@ -19,6 +19,7 @@ struct IntentFileTests {
               confirmation: {locked: false, tip: any}
               unlock: true
               updates: true
+              stops: ringing
               codes: [failureFull]
               fields: {rooms: [room], price: money}
               run: [a, b]
@@ -37,7 +38,8 @@ struct IntentFileTests {
             slots: [
                 SlotDefinition(name: "when", type: .dateTime), guests,
                 SlotDefinition(name: "size", type: .term, vocabulary: "sizeName"),
-            ], needsConfirmation: true, needsUnlock: true, sendsUpdates: true, responseCodes: ["failureFull"],
+            ], needsConfirmation: true, needsUnlock: true, sendsUpdates: true, stops: .ringing,
+            responseCodes: ["failureFull"],
             responseFields: [
                 ResponseField(name: "rooms", type: "room", isList: true), ResponseField(name: "price", type: "money"),
             ])

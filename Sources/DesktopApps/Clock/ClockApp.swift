@@ -59,7 +59,10 @@ enum ClockApp {
                 return IntentResponse("success")
             }
         },
-        "StopAlarm": ActionHandler { _, context in
+        "StopAlarm": ActionHandler(confirm: { _, context in
+            let rings = try store(context).read().entries.contains { $0.ringing != nil }
+            return IntentResponse(rings ? "ready" : "failureNothingRings")
+        }) { _, context in
             try ring(context) { state in
                 guard state.entries.contains(where: { $0.ringing != nil }) else {
                     return IntentResponse("failureNothingRings")

@@ -47,7 +47,8 @@ extension ClockState {
 
     /// How people call the one that was set last, in all languages that the apps speak.
     private static let last: Set<String> = [
-        "last", "latest", "newest", "newer", "most recent", "more recent", "new", "i just set", "i set last", "i just made",
+        "last", "latest", "newest", "newer", "most recent", "more recent", "new", "i just set", "i set last",
+        "i just made",
         "最后", "最后一个", "最新的", "新的", "新的那个", "刚才那个", "刚设的", "刚设的那个", "последний", "новый", "поновее", "самый новый",
         "который я только что поставил", "что я поставил последним",
     ]

@@ -8,7 +8,10 @@ enum PlayerApp {
     static let handlers: [String: any IntentHandler] = playback.merging(MusicApp.handlers) { $1 }
 
     private static let playback: [String: any IntentHandler] = [
-        "PausePlayback": action { players, intent, _ in
+        "PausePlayback": action(confirm: { players, intent, _ in
+            let plays = try players.chosen(intent).contains { try $0.status() == .playing }
+            return IntentResponse(plays ? "ready" : "failureNothingPlaying")
+        }) { players, intent, _ in
             let playing = try players.chosen(intent).filter { try $0.status() == .playing }
             guard !playing.isEmpty else { return IntentResponse("failureNothingPlaying") }
             for player in playing { try player.pause() }
@@ -51,10 +54,18 @@ enum PlayerApp {
     ]
 
     /// A handler that finds the players first and says so where there is none.
-    static func action(
-        _ act: @escaping @Sendable (Players, Intent, ExtensionContext) throws -> IntentResponse
-    ) -> ActionHandler {
-        ActionHandler { intent, context in
+    static func action(confirm check: Act? = nil, _ act: @escaping Act) -> ActionHandler {
+        guard let check else { return ActionHandler(finding(act)) }
+        return ActionHandler(confirm: finding(check), finding(act))
+    }
+
+    /// What is done with the players that there are.
+    typealias Act = @Sendable (Players, Intent, ExtensionContext) throws -> IntentResponse
+
+    private static func finding(
+        _ act: @escaping Act
+    ) -> @Sendable (Intent, ExtensionContext) async throws -> IntentResponse {
+        { intent, context in
             do {
                 return try act(Players(context), intent, context)
             } catch is Players.Missing {

@@ -20,7 +20,8 @@ struct WakeCommand: AsyncParsableCommand {
                 The installed voices of flite and espeak-ng say the phrase and what sounds most like it. Where another threshold \
                 than the usual one would do better with these, it is told; where the phrase is poor, longer ones that did better. \
                 Voices in which Heed does not even hear common words do not count, and are named. With recordings of the phrase \
-                these count in the voices' place. People are harder to hear than voices of programs: a phrase that a voice already \
+                these count in the voices' place. How often other people's talk wakes Heed is told as it was measured with English \
+                phrases of the same number of sounds. People are harder to hear than voices of programs: a phrase that a voice already \
                 misses is a poor one.
                 """)
 
@@ -61,13 +62,15 @@ struct WakeCommand: AsyncParsableCommand {
                     if tried.share(at: least) <= said.share(at: least) { better.append(other) }
                 }
             }
+            let alarms = WakeAlarmRate(phoneCount: trial.phoneCount, locale: appOptions.locale)
             try formatOptions.print(
                 WakeLine(
                     phrase, phones: trial.phoneCount,
                     nearWords: trial.otherWords.prefix(Self.nearMisses.most).map(\.text),
                     calls: (said.calls.count, missed),
                     others: (said.others.count, taken), best: said.best(besides: least), isPoor: isPoor,
-                    better: better, doubtedVoices: said.isOfVoices ? doubted.map(\.name) : []))
+                    better: better, alarmsAnHour: alarms.map { ($0.perHour, $0.interval) },
+                    doubtedVoices: said.isOfVoices ? doubted.map(\.name) : []))
         }
 
         /// The installed voices; with recordings they only say near misses, which can be left out.

@@ -74,8 +74,8 @@ package struct RoutineEditor {
             prompt: Prompt(.confirmation, text: ""), app: nil, intent: nothing, rules: [:], locale: loaded.locale)
         var isAnswer = true
         if case .notUnderstood = AnswerReading().answer(name, to: question) { isAnswer = false }
-        guard !isAnswer, understood.reason != .help, understood.smallTalk != .stop, understood.smallTalk != .again
-        else {
+        let isForHeed = understood.smallTalk.map { [.stop, .halt, .again].contains($0) } ?? false
+        guard !isAnswer, understood.reason != .help, !isForHeed else {
             throw HeedError(
                 .usage, "‘\(name)’ answers Heed's questions or is meant for Heed itself; give the routine another name."
             )
