@@ -47,11 +47,13 @@ extension Session {
 
     /// Whether a request is nothing but a call to stop; also “turn it off”, which is a call only where something makes a noise.
     ///
+    /// While something rings, “silence” is such a call, too, though it is a command by itself.
+    ///
     /// - Throws: `LanguagesError` where the language's words for it cannot be read.
     func callsToStop(_ request: Request) throws -> Bool {
         let understanding = request.understanding
         if understanding.smallTalk == .halt { return true }
-        guard let commands, request.isHeardWell, !understanding.accepted else { return false }
+        guard let commands, request.isHeardWell else { return false }
         let language = try Language.nearest(to: commands.locale)
         return try FollowUpWords(language).halting.contains(language.tokenizer.words(of: understanding.text))
     }

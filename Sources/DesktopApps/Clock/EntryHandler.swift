@@ -26,6 +26,11 @@ struct EntryHandler: IntentHandler {
                 let ringing = entries.filter { $0.ringing != nil }
                 entries = ringing.isEmpty ? [entries[0]] : ringing
             }
+            // Who turns an alarm off means what rings, be it a timer.
+            if entries.isEmpty, intent.values(slot).isEmpty, state.entries.contains(where: { $0.ringing != nil }) {
+                state.stopRinging(at: .now)
+                return IntentResponse("success")
+            }
             guard !entries.isEmpty else {
                 return IntentResponse(kind == .timer ? "failureNoSuchTimer" : "failureNoSuchAlarm")
             }
