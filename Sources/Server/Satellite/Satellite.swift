@@ -26,6 +26,8 @@ actor Satellite {
     private var owner: WyomingWriter?
     private var listening: Task<Void, Never>?
     private var found: WakeWatch.Found?
+    /// The number of the watch that is listened to: one from before may still find something.
+    private var watchNumber = 0
     /// So many samples were sent since the phrase; nil while it is waited for.
     private var sent: Int?
     private var isReplying = false
@@ -82,9 +84,13 @@ actor Satellite {
     private func stop() {
         listening.take()?.cancel()
         (owner, found, sent, isReplying) = (nil, nil, nil, false)
+        watchNumber += 1
     }
 
-    private func take(_ found: WakeWatch.Found) { self.found = found }
+    private func take(_ found: WakeWatch.Found, of watch: Int) {
+        guard watch == watchNumber else { return }
+        self.found = found
+    }
 
     private func listen(for writer: WyomingWriter) async {
         var hasTold = false
@@ -145,7 +151,9 @@ actor Satellite {
 
     private func newWatch() throws -> WakeWatch {
         found = nil
-        return WakeWatch(try phrases.chosen([]), phrases) { [weak self] in await self?.take($0) }
+        watchNumber += 1
+        let number = watchNumber
+        return WakeWatch(try phrases.chosen([]), phrases) { [weak self] in await self?.take($0, of: number) }
     }
 
     private static let format: [String: JSONValue] = [

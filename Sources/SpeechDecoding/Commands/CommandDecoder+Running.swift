@@ -1,4 +1,5 @@
 import CheckedValues
+import Foundation
 package import SpeechCore
 
 /// What the search of an utterance that is being spoken has come to.
@@ -12,6 +13,9 @@ package struct Outlook: Sendable, Equatable {
 }
 
 extension CommandDecoder {
+    /// So likely is a word that is shown before it has ended.
+    private static var leastShare: Double { Double(ProcessInfo.processInfo.environment["SHARE"] ?? "0.8") ?? 0.8 }
+
     /// What an utterance that is being spoken has come to; what was heard of it before is not searched again.
     ///
     /// - Parameters:
@@ -37,7 +41,8 @@ extension CommandDecoder {
     private func begin(_ grammar: CachedGrammar, _ stream: any CepstralStream) -> RunningSearch {
         stream.begin()
         return RunningSearch(
-            grammar, cepstra: Cepstra(size: model.settings.cepstra, sound: ConditionedSound([])), loop: loop
+            grammar, cepstra: Cepstra(size: model.settings.cepstra, sound: ConditionedSound([])),
+            usualMean: model.settings.initialMean, loop: loop
         ) { [model, width = Self.width(manifest, grammar)] grammar in
             FrameSearch(&grammar.network, width: width, model: model, selection: grammar.selection)
         }
@@ -57,6 +62,9 @@ extension CommandDecoder {
                 text: segment.word, start: search.cepstra.time(ofFrame: Int(first)),
                 end: search.cepstra.time(ofFrame: Int(wordExit.frame) + 1), confidence: 0.5)
         }
+        // Of a word that has not ended it is known by how much it is likelier than all others.
+        let first = search.isEarly || words.isEmpty ? beginning(of: search) : nil
+        guard !search.isEarly else { return Outlook(words: first.map { [$0] } ?? []) }
         if grammar.source.freeText != nil {
             let pass = SearchPass(
                 search.scores, scale: Float(manifest.acousticScale),
@@ -67,8 +75,23 @@ extension CommandDecoder {
             }
         }
         return Outlook(
-            words: words, leadsToText: search.leadsToText,
+            words: words.isEmpty ? first.map { [$0] } ?? [] : words, leadsToText: search.leadsToText,
             prospect: prospect(of: &search, passages))
+    }
+
+    /// The word that an utterance begins with, which need not have ended yet; nil where it is not known.
+    private func beginning(of search: RunningSearch) -> RecognizedWord? {
+        if let path = ProcessInfo.processInfo.environment["HEED_FIRST"], let file = FileHandle(forWritingAtPath: path) {
+            let line = [1, 0.5, 0.25, 0.1].map { heat -> String in
+                let one = search.firstWord(heat: Float(heat))
+                return "\(one?.text ?? "-") \(one?.share ?? 0)"
+            }.joined(separator: " ")
+            _ = try? file.seekToEnd()
+            file.write(Data("\(search.frameCount) \(search.isEarly) \(line)\n".utf8))
+        }
+        guard let word = search.firstWord(), word.share >= Self.leastShare else { return nil }
+        let end = search.cepstra.time(ofFrame: search.frameCount)
+        return RecognizedWord(text: word.text, start: end, end: end, confidence: word.share)
     }
 
     /// What can become of an utterance whose likeliest way is this.
