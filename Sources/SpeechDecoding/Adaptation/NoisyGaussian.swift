@@ -25,8 +25,9 @@ struct NoisyGaussian {
     /// speech.
     @inline(__always)
     private static func softened(_ excess: WideLanes, _ phase: Float) -> (rise: WideLanes, share: WideLanes) {
-        let half = 0.5 * VectorMath.limited(excess, -40, 40)
-        let amplitude = WideLanes(lowHalf: VectorMath.exp(half.lowHalf), highHalf: VectorMath.exp(half.highHalf))
+        let low = VectorMath.limited(excess.lowHalf, -40, 40)
+        let high = VectorMath.limited(excess.highHalf, -40, 40)
+        let amplitude = WideLanes(lowHalf: VectorMath.exp(0.5 * low), highHalf: VectorMath.exp(0.5 * high))
         let sum = amplitude * amplitude + 2 * phase * amplitude + 1
         return (VectorMath.log(sum), (1 + phase * amplitude) / sum)
     }

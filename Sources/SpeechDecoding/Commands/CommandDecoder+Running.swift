@@ -1,5 +1,4 @@
 import CheckedValues
-import Foundation
 package import SpeechCore
 
 /// What the search of an utterance that is being spoken has come to.
@@ -13,8 +12,8 @@ package struct Outlook: Sendable, Equatable {
 }
 
 extension CommandDecoder {
-    /// So likely is a word that is shown before it has ended.
-    private static var leastShare: Double { Double(ProcessInfo.processInfo.environment["SHARE"] ?? "0.8") ?? 0.8 }
+    /// So likely is a word that is shown before it has ended (docs/measurements/server.md).
+    private static var leastShare: Double { 0.75 }
 
     /// What an utterance that is being spoken has come to; what was heard of it before is not searched again.
     ///
@@ -81,14 +80,6 @@ extension CommandDecoder {
 
     /// The word that an utterance begins with, which need not have ended yet; nil where it is not known.
     private func beginning(of search: RunningSearch) -> RecognizedWord? {
-        if let path = ProcessInfo.processInfo.environment["HEED_FIRST"], let file = FileHandle(forWritingAtPath: path) {
-            let line = [1, 0.5, 0.25, 0.1].map { heat -> String in
-                let one = search.firstWord(heat: Float(heat))
-                return "\(one?.text ?? "-") \(one?.share ?? 0)"
-            }.joined(separator: " ")
-            _ = try? file.seekToEnd()
-            file.write(Data("\(search.frameCount) \(search.isEarly) \(line)\n".utf8))
-        }
         guard let word = search.firstWord(), word.share >= Self.leastShare else { return nil }
         let end = search.cepstra.time(ofFrame: search.frameCount)
         return RecognizedWord(text: word.text, start: end, end: end, confidence: word.share)

@@ -77,8 +77,8 @@ struct RunningSearch {
     var isEarly: Bool { beginning <= Self.earliest }
 
     /// The likeliest first word of the utterance.
-    func firstWord(heat: Float = 1) -> (text: String, share: Double)? {
-        grammar.firstWord(of: search.firstEnds(in: &grammar.network, heat: heat))
+    func firstWord() -> (text: String, share: Double)? {
+        grammar.firstWord(of: search.firstEnds(in: &grammar.network))
     }
 
     /// Whether it is the search of the beginning of a sound in some grammar.

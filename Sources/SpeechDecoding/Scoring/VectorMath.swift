@@ -29,11 +29,13 @@ enum VectorMath {
 
     /// Numbers within bounds; what is no number becomes the lower one.
     ///
-    /// The standard library's `clamped` goes number by number.
+    /// The standard library's `clamped`, and any code for vectors of all lengths, goes number by number.
     @inline(__always)
-    static func limited<Vector: SIMD>(_ x: Vector, _ low: Float, _ high: Float) -> Vector where Vector.Scalar == Float {
-        let raised = Vector(repeating: low).replacing(with: x, where: x .> low)
-        return Vector(repeating: high).replacing(with: raised, where: raised .< high)
+    static func limited(_ x: Lanes, _ low: Float, _ high: Float) -> Lanes {
+        var result = Lanes(repeating: low)
+        result.replace(with: x, where: x .> result)
+        result.replace(with: Lanes(repeating: high), where: result .> Lanes(repeating: high))
+        return result
     }
 
     /// The natural logarithm of each positive number.

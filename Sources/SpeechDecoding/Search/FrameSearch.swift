@@ -36,7 +36,7 @@ struct FrameSearch {
     }
 
     /// How likely each first word is by now, by its end; what has not come to a word, or to one of several, stands under -1.
-    func firstEnds(in network: inout SearchNetwork, heat: Float) -> [Int32: Float] {
-        three?.firstEnds(in: &network, heat: heat) ?? five?.firstEnds(in: &network, heat: heat) ?? [:]
+    func firstEnds(in network: inout SearchNetwork) -> [Int32: Float] {
+        three?.firstEnds(in: &network) ?? five?.firstEnds(in: &network) ?? [:]
     }
 }
