@@ -56,6 +56,30 @@ struct RunningSearchTests {
         }
     }
 
+    @Test("The first word is shown before it has ended, and changes nothing of what comes after it")
+    func firstWord() async throws {
+        let (early, late) = (
+            try await recognizer(for: SampleDescriptions.rover), try await recognizer(for: SampleDescriptions.rover)
+        )
+        let sound = try AudioFile.load(Checkout.root.appending(path: "audio-samples/turn-left.flac").path).samples
+        let speech = try #require(sound.firstIndex { abs(Int($0)) > 1_000 })
+        // As the endpointer hands it out.
+        let utterance = Array(sound[max(0, speech - SpeechFormat.sampleRate * 3 / 10)...])
+        var shown: (words: [RecognizedWord], seconds: Double)?
+        for end in stride(from: 640, to: utterance.count, by: 640) {
+            let words = try await early.words(soFarIn: Array(utterance[..<end])).words
+            if shown == nil, !words.isEmpty { shown = (words, SpeechFormat.seconds(end) - 0.3) }
+        }
+        let first = try #require(shown)
+        #expect(first.words.map(\.text) == ["turn"])
+        #expect(first.seconds <= 0.34, "after \(first.seconds) s")
+        #expect(try await early.words(soFarIn: utterance) == late.words(soFarIn: utterance))
+        // What nobody has said is no word: faint noise.
+        var chance = SplitMix(state: 5)
+        let noise = (0..<16_000).map { _ in Int16(truncatingIfNeeded: chance.next() % 64) - 32 }
+        #expect(try await late.words(soFarIn: Array(noise.prefix(9_600))).words.isEmpty)
+    }
+
     @Test("Music is given up while it sounds, a command is not")
     func music() async throws {
         let recognizer = try await recognizer(for: SampleDescriptions.rover)

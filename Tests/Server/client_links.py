@@ -85,7 +85,7 @@ def field(one):
     if "wav" in one:
         return {**one, "content": client_sounds.wav(**one["wav"])}
     if "make" in one:
-        return {**one, "content": client_sounds.made(one["make"])}
+        return {**one, "content": client_sounds.made(one["make"], one.get("words", "turn-left"))}
     return one
 
 

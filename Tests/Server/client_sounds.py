@@ -37,9 +37,9 @@ def written(kind, rate, sound):
         return open(file.name, "rb").read()
 
 
-def made(kind):
-    """“turn left” in some form."""
-    sound = recording("turn-left", "raw2", 16000, 1, None)
+def made(kind, words="turn-left"):
+    """A recording in some form."""
+    sound = recording(words, "raw2", 16000, 1, None)
     if kind == "bare":
         return sound
     if kind == "base64":
@@ -54,7 +54,7 @@ def made(kind):
     if kind.startswith("webm"):
         return webm(written("opus48", 48000, recording("turn-left", "raw2", 48000, 1, None)), kind == "webmlive")
     rate = 48000 if kind == "opus48" else 8000 if kind in ("alaw", "ulaw", "gsm") else 16000
-    return written(kind, rate, recording("turn-left", "raw2", rate, 1, None))
+    return written(kind, rate, recording(words, "raw2", rate, 1, None))
 
 
 def id3(size):
