@@ -1,5 +1,6 @@
 import AudioFiles
 import Foundation
+import SpeechCore
 import TestSupport
 import Testing
 
