@@ -9,7 +9,9 @@ struct OggPages {
     /// The polynomial of the checksum.
     private static let polynomial: UInt32 = 0x04C1_1DB7
     private static let table: [UInt32] = (0..<256).map { index in
-        (0..<8).reduce(UInt32(index) << 24) { sum, _ in sum & 0x8000_0000 != 0 ? sum << 1 ^ polynomial : sum << 1 }
+        (0..<8).reduce(UInt32(index) << 24) { sum, _ in
+            sum & 0x8000_0000 != 0 ? sum << 1 ^ polynomial : sum << 1
+        }
     }
 
     /// The stream of some packets.
@@ -24,8 +26,10 @@ struct OggPages {
         pages.add([(Array("OpusTags".utf8) + [UInt8](repeating: 0, count: 8))[...]], samples: 0)
         var (group, segments, samples) = ([ArraySlice<UInt8>](), 0, 0)
         for packet in packets {
+            // trap-free: a packet is a part of an array.
             let count = packet.count / mostSegments + 1
             guard count <= mostSegments else { continue }
+            // trap-free: both are at most 255.
             if segments + count > mostSegments {
                 pages.add(group, samples: samples)
                 (group, segments) = ([], 0)
@@ -64,7 +68,9 @@ struct OggPages {
             table.append(UInt8(packet.count % Self.mostSegments))
         }
         var page = Array("OggS".utf8) + [0, (isFirst ? 2 : 0) | (isLast ? 4 : 0)]
-        page += Self.number(samples, bytes: 8) + Self.number(serial, bytes: 4) + Self.number(sequence, bytes: 4)
+        page +=
+            Self.number(samples, bytes: 8) + Self.number(serial, bytes: 4)
+            + Self.number(sequence, bytes: 4)
         page += [0, 0, 0, 0, UInt8(clamping: table.count)] + table
         for packet in packets { page += packet }
         let sum = page.reduce(UInt32(0)) { $0 << 8 ^ Self.table[Int(($0 >> 24) ^ UInt32($1))] }

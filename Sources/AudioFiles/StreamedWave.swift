@@ -13,13 +13,18 @@ enum StreamedWave {
         guard head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).starts(with: Array("WAVE".utf8)),
             let data = dataChunk(in: head)
         else { return nil }
+        // trap-free: a place in the header.
         let sound = data + chunkHeader
-        guard number(in: head, at: data + 4) == 0, sound < size, !isWholeChunk(head, at: sound, end: size) else {
+        guard number(in: head, at: data + 4) == 0, sound < size,
+            !isWholeChunk(head, at: sound, end: size)
+        else {
             return nil
         }
         var bytes = file.bytes(at: 0, count: size)
         guard bytes.count == size else { return nil }
+        // trap-free: the sound begins within the file.
         set(size - sound, in: &bytes, at: data + 4)
+        // trap-free: a file with a header has eight bytes.
         set(size - chunkHeader, in: &bytes, at: 4)
         return bytes
     }
@@ -27,8 +32,10 @@ enum StreamedWave {
     /// The place of the chunk of sound.
     private static func dataChunk(in head: [UInt8]) -> Int? {
         var place = 12
+        // trap-free: a place in the header and a number of four bytes.
         while let length = number(in: head, at: place + 4) {
             if head[place..<place + 4].elementsEqual("data".utf8) { return place }
+            // trap-free: a place in the header and a number of four bytes.
             place += chunkHeader + length + length % 2
         }
         return nil
@@ -37,6 +44,7 @@ enum StreamedWave {
     /// Whether a further chunk begins at a place and ends with the file: then there is no sound before it.
     private static func isWholeChunk(_ head: [UInt8], at place: Int, end: Int) -> Bool {
         guard let length = number(in: head, at: place + 4) else { return false }
+        // trap-free: a place in the header and a number of four bytes.
         return place + chunkHeader + length + length % 2 == end
     }
 

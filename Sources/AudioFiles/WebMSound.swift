@@ -46,8 +46,10 @@ struct WebMSound {
             }
             // Only what holds others may be of unknown size. A recorder that was ended leaves half an element, which is passed over.
             guard size != Self.unknownSize, size <= bytes.count - content else { break }
-            try take(id, bytes[content..<content + size])
-            place = content + size
+            // trap-free: the guard above keeps the element within the file.
+            let end = content + size
+            try take(id, bytes[content..<end])
+            place = end
         }
         guard sound != nil else { throw track.codec.isEmpty ? .damaged : .otherCoding }
         guard !packets.isEmpty else { throw .damaged }
@@ -69,7 +71,8 @@ struct WebMSound {
 
     /// A block: its track, a time, flags, a packet.
     private mutating func takeBlock(_ content: ArraySlice<UInt8>) throws(Fault) {
-        guard let (number, next) = variable(at: content.startIndex, keepsMark: false), next + 3 <= content.endIndex
+        guard let (number, next) = variable(at: content.startIndex, keepsMark: false),
+            next + 3 <= content.endIndex
         else { throw .damaged }
         guard number == sound else { return }
         // Several packets in one block: no recorder of sound does that.
@@ -80,12 +83,18 @@ struct WebMSound {
     /// A number of variable length, and the place behind it.
     private func variable(at place: Int, keepsMark: Bool) -> (value: Int, next: Int)? {
         guard place < bytes.count, bytes[place] != 0 else { return nil }
+        // trap-free: at most eight, of a byte that is not 0.
         let length = bytes[place].leadingZeroBitCount + 1
+        // trap-free: a place in the file and at most eight.
         guard place + length <= bytes.count else { return nil }
+        // trap-free: 1 to 128, of a byte that is not 0.
         let mark = 0x80 >> (length - 1)
         var value = Int(bytes[place]) & (keepsMark ? 0xFF : mark - 1)
+        // trap-free: a place in the file and at most eight.
         for byte in bytes[place + 1..<place + length] { value = value << 8 | Int(byte) }
+        // trap-free: seven bits for each of at most eight bytes.
         if !keepsMark, value == 1 << (7 * length) - 1 { value = Self.unknownSize }
+        // trap-free: a place in the file and at most eight.
         return (value, place + length)
     }
 }

@@ -21,7 +21,9 @@ package actor PhraseListener: PhraseListening {
     private var found: SpottedPhrase?
 
     /// Runs on a queue of its own, off Swift's shared threads.
-    package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        unsafe executor.asUnownedSerialExecutor()
+    }
 
     /// A listener for a phrase.
     ///
@@ -34,7 +36,8 @@ package actor PhraseListener: PhraseListening {
     ///   - executor: where it works; nil for a queue of its own.
     /// - Throws: `RecognitionError` when the model cannot be read or a word not be pronounced.
     package init(
-        words: [String], threshold: Double, manifest: ModelManifest, pronunciations: any PronunciationSource,
+        words: [String], threshold: Double, manifest: ModelManifest,
+        pronunciations: any PronunciationSource,
         near: [String] = [], executor: QueueExecutor? = nil
     ) async throws(RecognitionError) {
         let executor = executor ?? QueueExecutor(label: "heed.wake")
@@ -49,17 +52,21 @@ package actor PhraseListener: PhraseListening {
         self.words = words
         self.threshold = threshold
         evidence = WakeEvidence(phoneCount: pronunciations.phoneCount(of: words))
-        recognizer = try PocketSphinxRecognizer(manifest: manifest, pronunciations: pronunciations, preset: .full, executor: executor)
+        recognizer = try PocketSphinxRecognizer(
+            manifest: manifest, pronunciations: pronunciations, preset: .full, executor: executor)
         let front = try FrontEnd(model: manifest.acousticModel, keepsAll: false, keepsSilence: true)
         spotter = try PhraseSpotter(
-            words, pronunciations: pronunciations, manifest: manifest, stream: LiveFrontEnd(front), near: near)
+            words, pronunciations: pronunciations, manifest: manifest, stream: LiveFrontEnd(front),
+            near: near)
         var phrase = WordGraph(words: [], stateCount: 2, start: 0, final: 1, arcs: [])
         phrase.addPath(words, from: 0, to: 1)
         try await recognizer.listen(for: .grammar(WordNetwork(phrase)))
     }
 
     /// The phrase in an utterance; what was heard of it before is not heard again.
-    package func phrase(in sound: [Int16], isPause: Bool) async throws(RecognitionError) -> SpottedPhrase? {
+    package func phrase(in sound: [Int16], isPause: Bool) async throws(RecognitionError)
+        -> SpottedPhrase?
+    {
         if !goesOn(sound) {
             (heard, waiting, found) = ([], [], nil)
         }
@@ -72,7 +79,9 @@ package actor PhraseListener: PhraseListening {
             // What is not there yet may make it surer.
             guard isPause || find.samples.upperBound + Self.after <= sound.count else { break }
             waiting.removeFirst()
-            if let spotted = try await judged(find, in: sound, least: threshold)?.phrase, spotted.probability >= threshold {
+            if let spotted = try await judged(find, in: sound, least: threshold)?.phrase,
+                spotted.probability >= threshold
+            {
                 found = spotted
                 return spotted
             }
@@ -144,14 +153,17 @@ package actor PhraseListener: PhraseListening {
         if let least {
             let (words, evidence) = (words, evidence)
             hypothesis = try await recognizer.recognize(part) { found in
-                guard let (_, signs) = Self.signs(of: find, words, found, in: sound, from: start) else { return false }
+                guard let (_, signs) = Self.signs(of: find, words, found, in: sound, from: start) else {
+                    return false
+                }
                 // Further passes believe the same words no less, but may place them otherwise.
                 return evidence.leastProbability(of: signs) >= least
             }
         } else {
             hypothesis = try await recognizer.recognize(part)
         }
-        guard let (spokenEnd, signs) = Self.signs(of: find, words, hypothesis, in: sound, from: start) else {
+        guard let (spokenEnd, signs) = Self.signs(of: find, words, hypothesis, in: sound, from: start)
+        else {
             return nil
         }
         let probability = evidence.probability(of: signs)
@@ -160,13 +172,15 @@ package actor PhraseListener: PhraseListening {
             RecognizedWord(
                 text: word.text, start: word.start + shift, end: word.end + shift, confidence: probability)
         }
-        let phrase = SpottedPhrase(words: spoken, end: min(spokenEnd, sound.count), probability: probability)
+        let phrase = SpottedPhrase(
+            words: spoken, end: min(spokenEnd, sound.count), probability: probability)
         return (phrase, signs)
     }
 
     /// The signs of a find in what was recognised of it, and where the phrase ends; nil where something else was recognised.
     private static func signs(
-        of find: PhraseSpotter.Find, _ words: [String], _ hypothesis: Hypothesis, in sound: [Int16], from start: Int
+        of find: PhraseSpotter.Find, _ words: [String], _ hypothesis: Hypothesis, in sound: [Int16],
+        from start: Int
     ) -> (end: Int, signs: WakeSigns)? {
         guard hypothesis.words.map(\.text) == words, let first = hypothesis.words.first,
             let last = hypothesis.words.last
@@ -174,7 +188,8 @@ package actor PhraseListener: PhraseListening {
         let spokenStart = start + Int(clampingWhole: first.start * Double(SpeechFormat.sampleRate))
         let spokenEnd = start + Int(clampingWhole: last.end * Double(SpeechFormat.sampleRate))
         let signs = WakeSigns(
-            of: find, recognized: hypothesis.confidence, words: min(spokenStart, spokenEnd)..<spokenEnd, in: sound)
+            of: find, recognized: hypothesis.confidence, words: min(spokenStart, spokenEnd)..<spokenEnd,
+            in: sound)
         return (spokenEnd, signs)
     }
 }

@@ -31,7 +31,9 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     private static let history = 2
 
     /// Runs on the queue, off Swift's shared threads.
-    package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        unsafe executor.asUnownedSerialExecutor()
+    }
 
     /// A recogniser for a model.
     ///
@@ -44,7 +46,8 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     ///   - executor: where it works; nil for a queue of its own.
     /// - Throws: `RecognitionError` when the model cannot be loaded.
     package init(
-        manifest: ModelManifest, pronunciations: any PronunciationSource, hints: LanguageHints = LanguageHints(),
+        manifest: ModelManifest, pronunciations: any PronunciationSource,
+        hints: LanguageHints = LanguageHints(),
         preset: RecognitionPreset = .full, voice: VoiceProfile? = nil, executor: QueueExecutor? = nil
     ) throws(RecognitionError) {
         self.executor = executor ?? QueueExecutor(label: "heed.pocketsphinx")
@@ -58,7 +61,8 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
             manifest: manifest, preset: preset, voice: voice,
             frontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: false),
             wholeFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: true),
-            noiselessFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: false, keepsSilence: true),
+            noiselessFrontEnd: FrontEnd(
+                model: manifest.acousticModel, keepsAll: false, keepsSilence: true),
             stream: LiveFrontEnd(FrontEnd(model: manifest.acousticModel, keepsAll: false)))
     }
 
@@ -139,7 +143,8 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     }
 
     private func closedCommand(in look: consuming FirstPassResult) -> Hypothesis {
-        let known: (@Sendable (Hypothesis) -> Bool)? = isEnough ?? (preset == .adaptive ? isSettled : nil)
+        let known: (@Sendable (Hypothesis) -> Bool)? =
+            isEnough ?? (preset == .adaptive ? isSettled : nil)
         return commands.command(in: look, isSettled: known)
     }
 
@@ -148,6 +153,7 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     /// - Parameters:
     ///   - samples: the utterance.
     ///   - isEnough: whether a result of the first pass tells enough.
+    /// - Returns: the hypothesis, as `recognize(_:)` gives it.
     /// - Throws: `RecognitionError` when the engine fails.
     func recognize(
         _ samples: [Int16], isEnough: @escaping @Sendable (Hypothesis) -> Bool
@@ -167,11 +173,15 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     }
 
     /// The command with free text that was said; nil where none is believed.
-    private func commandWithText(_ look: FirstPassResult) async throws(RecognitionError) -> Hypothesis? {
+    private func commandWithText(_ look: FirstPassResult) async throws(RecognitionError)
+        -> Hypothesis?
+    {
         guard !look.beginnings.isEmpty else { return nil }
         let text = try await reader.text(in: look.utterance.samples)
         guard var spoken = try commands.command(with: text, in: look) else { return nil }
-        if let last = spoken.freeText.indices.last, spoken.freeText[last].words.upperBound == spoken.words.count {
+        if let last = spoken.freeText.indices.last,
+            spoken.freeText[last].words.upperBound == spoken.words.count
+        {
             let words = spoken.words.suffix(Self.history).map(\.text)
             spoken.freeText[last].probabilityOfEnd = await reader.probabilityOfEnd(after: words)
         }

@@ -5,11 +5,10 @@ import json
 import os
 import socket
 import struct
-import time
 
 import client_sounds
 from http_lines import alive, multipart, one_of
-from servers import recording, speech
+from servers import recording
 from wyoming_lines import FORM, frame
 
 PATIENCE = 20
@@ -70,7 +69,6 @@ class Link:
 
 
 # HTTP
-
 def chunked(body, kind):
     size = 1 if kind == "tiny" else 1_000
     pieces = [body[place:place + size] for place in range(0, len(body), size)]
@@ -213,7 +211,6 @@ def check_http(server, line):
 
 
 # WebSocket
-
 def socket_frames(step):
     """The frames of a step, each as bytes."""
     one = step["frame"]
@@ -326,7 +323,6 @@ def check_ws(server, line):
 
 
 # Wyoming
-
 def spoken(step):
     """The events of a recording, as bytes."""
     form = step.get("form", FORM)
