@@ -29,6 +29,9 @@ struct CurrentUtterance {
     private static let interval = SpeechFormat.sampleRate * 4 / 10
     /// The sound between two looks while there are no words yet: who speaks wants to see that Heed hears.
     private static let firstInterval = SpeechFormat.sampleRate * 12 / 100
+    /// The same at the very beginning, up to a place: the first word is told before it has ended.
+    private static let earlyInterval = SpeechFormat.sampleRate * 4 / 100
+    private static let early = SpeechFormat.sampleRate * 72 / 100
     /// Looking may take this part of the time.
     private static let share = 0.2
     /// Few commands are longer, in seconds.
@@ -57,7 +60,9 @@ struct CurrentUtterance {
     /// Whether it fits badly what is listened for.
     var isDoubtful = false
     private var wasDenied = false
-    private var nextLook = 2 * firstInterval
+    private var nextLook = firstLook
+    /// Before that nothing can be told.
+    private static let firstLook = SpeechFormat.sampleRate * 44 / 100
     /// The end of its last pause.
     private var pauseEnd = 0
     /// Up to where somebody surely spoke, without a pause.
@@ -124,10 +129,11 @@ struct CurrentUtterance {
 
     /// Looks again after a while, which is longer where looking takes long, and shorter where it has shown no words.
     mutating func postpone(by seconds: Double, hasWords: Bool) {
+        let wordless = sound.count < Self.early ? Self.earlyInterval : Self.firstInterval
         nextLook =
             sound.count.adding(
                 max(
-                    hasWords ? Self.interval : Self.firstInterval,
+                    hasWords ? Self.interval : wordless,
                     Int(clampingWhole: seconds / Self.share * Double(SpeechFormat.sampleRate)))) ?? .max
     }
 }

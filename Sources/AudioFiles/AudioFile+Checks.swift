@@ -76,7 +76,7 @@ extension AudioFile {
     private static func notRecording(_ path: String, _ refusal: SoundHandle.Refusal? = nil) -> AudioFileError {
         AudioFileError(
             .unreadable, path: path,
-            "“\(path)” is not a recording in a known format; bare samples must be asked for as raw.",
+            "“\(path)” is not a recording in a known format, such as WAV, FLAC, Ogg, MP3 or WebM with Opus; bare samples must be asked for as raw.",
             underlying: refusal)
     }
 }

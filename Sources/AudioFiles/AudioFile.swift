@@ -4,7 +4,7 @@ package import SpeechCore
 
 /// A recording that is read block by block as 16 kHz mono, however long it is.
 ///
-/// Every container that libsndfile knows is read (WAV, FLAC, AIFF, Ogg with Vorbis or Opus, AU, MP3, …) at any rate
+/// Every container that libsndfile knows is read (WAV, FLAC, AIFF, Ogg with Vorbis or Opus, AU, MP3, …), and WebM with Opus, at any rate
 /// from 4 kHz on and any number of channels; channels are averaged, rates are converted by libsamplerate. Bare
 /// samples are read only when asked for by a `RawFormat`.
 package struct AudioFile: ~Copyable {
@@ -23,6 +23,8 @@ package struct AudioFile: ~Copyable {
     private var sound: SoundHandle
     private var resampler: Resampler
     private let isExact: Bool
+    /// The frames that the header promises.
+    private let promised: Int?
     private var framesRead = 0
     private var isAtEnd = false
     private var pending: [Int16] = []
@@ -43,7 +45,10 @@ package struct AudioFile: ~Copyable {
         if file.size == 0 {
             throw AudioFileError(.empty, path: path, "“\(path)” is an empty file; record it again.")
         }
+        let file = raw == nil ? try Self.readable(file, path: path) : file
         let promise = ContainerIntegrity(of: file, raw: raw)
+        // The length of MP3 is reckoned from the size of the file, and what a tag before it holds may be a picture.
+        let isTagged = file.bytes(at: 0, count: 3) == Array("ID3".utf8)
         let sound: SoundHandle
         do {
             sound = try SoundHandle(file, mode: SFM_READ, request: raw.map(Self.request))
@@ -61,11 +66,39 @@ package struct AudioFile: ~Copyable {
         self.path = path
         originalRate = info.rate
         originalChannels = info.channels
-        seconds = info.frames.map { Double($0) / Double(info.rate) }
+        promised = isTagged && info.container == Int32(SF_FORMAT_MPEG) ? nil : info.frames
+        seconds = promised.map { Double($0) / Double(info.rate) }
         // 16-bit samples in the right rate and shape need no arithmetic at all.
         isExact =
-            info.rate == SpeechFormat.sampleRate && info.channels == 1 && info.coding == Int32(SF_FORMAT_PCM_16)
+            info.rate == SpeechFormat.sampleRate && info.channels == 1
+            && info.coding == Int32(SF_FORMAT_PCM_16)
         self.sound = sound
+    }
+
+    /// The file, or a copy in a form that the library reads.
+    private static func readable(
+        _ file: consuming FileDescriptor, path: String
+    ) throws(AudioFileError) -> FileDescriptor {
+        if let mended = StreamedWave.mended(file) {
+            return try FileDescriptor.temporary(with: mended, path: path)
+        }
+        guard let size = file.size, WebMSound.begins(file.bytes(at: 0, count: 4)) else { return file }
+        let sound: WebMSound
+        do { sound = try WebMSound(file.bytes(at: 0, count: size)) } catch {
+            switch error {
+            case .otherCoding:
+                throw AudioFileError(
+                    .unsupported, path: path,
+                    "The sound of “\(path)” is not Opus, the only one that is read from WebM and Matroska; convert it."
+                )
+            case .damaged:
+                throw AudioFileError(
+                    .damaged, path: path,
+                    "“\(path)” is WebM or Matroska without sound that can be read; record it again.")
+            }
+        }
+        return try FileDescriptor.temporary(
+            with: OggPages.opus(head: sound.head, sound.packets), path: path)
     }
 
     /// The next samples in `SpeechFormat`; fewer than asked for only at the end, and empty after it.
@@ -73,7 +106,9 @@ package struct AudioFile: ~Copyable {
     /// The joined blocks do not depend on how many samples were asked for at a time.
     ///
     /// - Throws: `AudioFileError`: `truncated` or `damaged` where the sound breaks off, `empty` when there is none.
-    package mutating func read(maxSamples: Int = SpeechFormat.sampleRate) throws(AudioFileError) -> [Int16] {
+    package mutating func read(maxSamples: Int = SpeechFormat.sampleRate) throws(AudioFileError)
+        -> [Int16]
+    {
         while pending.count - delivered < maxSamples && !isAtEnd {
             pending.removeFirst(delivered)
             delivered = 0
@@ -87,7 +122,9 @@ package struct AudioFile: ~Copyable {
     /// Reads a whole recording into memory.
     ///
     /// - Throws: `AudioFileError`, every code but `unwritable`.
-    package static func load(_ path: String, raw: RawFormat? = nil) throws(AudioFileError) -> AudioClip {
+    package static func load(_ path: String, raw: RawFormat? = nil) throws(AudioFileError)
+        -> AudioClip
+    {
         var file = try AudioFile(path, raw: raw)
         return try file.readAll()
     }
@@ -95,7 +132,8 @@ package struct AudioFile: ~Copyable {
     mutating func readAll() throws(AudioFileError) -> AudioClip {
         var samples: [Int16] = []
         while case let block = try read(maxSamples: 1 << 16), !block.isEmpty { samples += block }
-        return AudioClip(samples: samples, originalRate: originalRate, originalChannels: originalChannels)
+        return AudioClip(
+            samples: samples, originalRate: originalRate, originalChannels: originalChannels)
     }
 
     private mutating func decode() throws(AudioFileError) -> [Int16] {
@@ -110,7 +148,8 @@ package struct AudioFile: ~Copyable {
         if let bad = mono.firstIndex(where: { !$0.isFinite }) {
             let place = Self.text(seconds: Double(framesRead + bad) / Double(originalRate))
             throw AudioFileError(
-                .damaged, path: path, "“\(path)” holds samples that are not numbers at \(place); convert it again.")
+                .damaged, path: path,
+                "“\(path)” holds samples that are not numbers at \(place); convert it again.")
         }
         try advance(by: mono.count)
         do {
@@ -126,13 +165,15 @@ package struct AudioFile: ~Copyable {
         framesRead += frames
         guard frames == 0 else { return }
         isAtEnd = true
-        if let promised = sound.info.frames, framesRead < promised {
+        if let promised, framesRead < promised {
             throw Self.truncated(
-                path, holds: Double(framesRead) / Double(originalRate), of: Double(promised) / Double(originalRate))
+                path, holds: Double(framesRead) / Double(originalRate),
+                of: Double(promised) / Double(originalRate))
         }
         if let failure = sound.failure() {
             let place = Self.text(seconds: Double(framesRead) / Double(originalRate))
-            throw AudioFileError(.damaged, path: path, "“\(path)” cannot be read beyond \(place): \(failure)")
+            throw AudioFileError(
+                .damaged, path: path, "“\(path)” cannot be read beyond \(place): \(failure)")
         }
         if framesRead == 0 {
             throw AudioFileError(.empty, path: path, "“\(path)” holds no sound; record it again.")

@@ -72,6 +72,23 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// Makes such a file with some bytes, placed at its start.
+    static func temporary(with bytes: [UInt8], path: String) throws(AudioFileError) -> FileDescriptor {
+        let file = try temporary(in: NSTemporaryDirectory())
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = unsafe rest.withUnsafeBytes { unsafe write(file.number, $0.baseAddress, $0.count) }
+            guard count > 0 else {
+                let error = SystemError.last
+                throw AudioFileError(
+                    .unwritable, path: path, "A copy of “\(path)” cannot be written: \(error).", underlying: error)
+            }
+            rest = rest.dropFirst(count)
+        }
+        lseek(file.number, 0, SEEK_SET)
+        return file
+    }
+
     /// How long a pipe may take until somebody writes into it, in milliseconds.
     private static let pipePatience: Int32 = 5_000
 

@@ -7,7 +7,8 @@ package import SpeechDecoding
 /// Commands go through the library's front end; the rest is Heed's own (`CommandDecoder` of `SpeechDecoding`). Ordinary
 /// speech is the library's alone, in a decoder of its own that is made when it is first wanted.
 package actor PocketSphinxRecognizer: SpeechRecognizer {
-    private let executor = QueueExecutor(label: "heed.pocketsphinx")
+    private let executor: QueueExecutor
+    private let preset: RecognitionPreset
     private let manifest: ModelManifest
     private var pronunciations: any PronunciationSource
     private var hints: LanguageHints
@@ -24,11 +25,15 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     private var readingAhead: Task<Void, Never>?
     /// Whether no further pass could change what is done about a result; nil where that is not known.
     private var isSettled: (@Sendable (Hypothesis) -> Bool)?
+    /// The same for one utterance, in every preset.
+    private var isEnough: (@Sendable (Hypothesis) -> Bool)?
     /// So many words before a moment tell the language model what follows.
     private static let history = 2
 
     /// Runs on the queue, off Swift's shared threads.
-    package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        unsafe executor.asUnownedSerialExecutor()
+    }
 
     /// A recogniser for a model.
     ///
@@ -38,11 +43,15 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     ///   - hints: the likely subjects of ordinary speech.
     ///   - preset: how much time commands may take.
     ///   - voice: the voice that is expected, if it is known.
+    ///   - executor: where it works; nil for a queue of its own.
     /// - Throws: `RecognitionError` when the model cannot be loaded.
     package init(
-        manifest: ModelManifest, pronunciations: any PronunciationSource, hints: LanguageHints = LanguageHints(),
-        preset: RecognitionPreset = .full, voice: VoiceProfile? = nil
+        manifest: ModelManifest, pronunciations: any PronunciationSource,
+        hints: LanguageHints = LanguageHints(),
+        preset: RecognitionPreset = .full, voice: VoiceProfile? = nil, executor: QueueExecutor? = nil
     ) throws(RecognitionError) {
+        self.executor = executor ?? QueueExecutor(label: "heed.pocketsphinx")
+        self.preset = preset
         self.manifest = manifest
         takesDictation = manifest.languageModel != nil
         self.pronunciations = pronunciations
@@ -52,7 +61,8 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
             manifest: manifest, preset: preset, voice: voice,
             frontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: false),
             wholeFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: true),
-            noiselessFrontEnd: FrontEnd(model: manifest.acousticModel, keepsAll: false, keepsSilence: true),
+            noiselessFrontEnd: FrontEnd(
+                model: manifest.acousticModel, keepsAll: false, keepsSilence: true),
             stream: LiveFrontEnd(FrontEnd(model: manifest.acousticModel, keepsAll: false)))
     }
 
@@ -133,8 +143,26 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     }
 
     private func closedCommand(in look: consuming FirstPassResult) -> Hypothesis {
-        let isSettled = isSettled
-        return commands.command(in: look) { isSettled?($0) ?? false }
+        let known: (@Sendable (Hypothesis) -> Bool)? =
+            isEnough ?? (preset == .adaptive ? isSettled : nil)
+        return commands.command(in: look, isSettled: known)
+    }
+
+    /// Recognises one utterance, and only so far as it matters.
+    ///
+    /// - Parameters:
+    ///   - samples: the utterance.
+    ///   - isEnough: whether a result of the first pass tells enough.
+    /// - Returns: the hypothesis, as `recognize(_:)` gives it.
+    /// - Throws: `RecognitionError` when the engine fails.
+    func recognize(
+        _ samples: [Int16], isEnough: @escaping @Sendable (Hypothesis) -> Bool
+    ) async throws(RecognitionError) -> Hypothesis {
+        self.isEnough = isEnough
+        defer { self.isEnough = nil }
+        // Another recognition of the same sound might need to know more.
+        defer { latest = nil }
+        return try await recognize(samples)
     }
 
     /// Has a result of the first pass stand where no further one could change what is done about it.
@@ -145,11 +173,15 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     }
 
     /// The command with free text that was said; nil where none is believed.
-    private func commandWithText(_ look: FirstPassResult) async throws(RecognitionError) -> Hypothesis? {
+    private func commandWithText(_ look: FirstPassResult) async throws(RecognitionError)
+        -> Hypothesis?
+    {
         guard !look.beginnings.isEmpty else { return nil }
         let text = try await reader.text(in: look.utterance.samples)
         guard var spoken = try commands.command(with: text, in: look) else { return nil }
-        if let last = spoken.freeText.indices.last, spoken.freeText[last].words.upperBound == spoken.words.count {
+        if let last = spoken.freeText.indices.last,
+            spoken.freeText[last].words.upperBound == spoken.words.count
+        {
             let words = spoken.words.suffix(Self.history).map(\.text)
             spoken.freeText[last].probabilityOfEnd = await reader.probabilityOfEnd(after: words)
         }

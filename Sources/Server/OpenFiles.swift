@@ -4,6 +4,8 @@ import Foundation
 enum OpenFiles {
     /// Enough for all connections, and few enough to look through.
     private static let wanted: rlim_t = 4_096
+    /// Connections of clients have lower numbers.
+    static let most: Int32 = 4_000
 
     /// Lets the process have as many as it needs and no more, as far as the system allows it.
     static func raise() {

@@ -61,6 +61,51 @@ struct PhraseListenerTests {
         #expect(abs(alone - after) < 0.1)
     }
 
+    @Test("A microphone that is muted between words: who was not called is not taken for the one before")
+    func muted() async throws {
+        let listener = try await listener("jon snow")
+        // Both begin and pause in silence of zeros, and the second is the longer one.
+        let pause = [Int16](repeating: 0, count: SpeechFormat.sampleRate)
+        let called = pause + (try sample("jon-snow")) + pause
+        #expect(try await listener.phrase(in: called, isPause: true) != nil)
+        let other = pause + (try sample("go-forward-five-meters")) + [Int16](repeating: 0, count: called.count)
+        #expect(try await listener.phrase(in: other, isPause: true) == nil)
+    }
+
+    @Test("What the first pass alone decides is what all passes decide")
+    func firstPass() async throws {
+        let folders = ["computer", "alexa", "jarvis"].compactMap { Checkout.shared("speech/wake/\($0)") }
+        var (heard, count) = (0, 0)
+        for folder in folders {
+            let listener = try await listener(folder.lastPathComponent)
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().prefix(12) {
+                let sound = try AudioFile.load(folder.appending(path: name).path).samples
+                let padded = sound + [Int16](repeating: 0, count: SpeechFormat.sampleRate / 2)
+                let quick = try await listener.phrase(in: padded, isPause: true)
+                // The same finds, each by all passes.
+                let whole = try await listener.judgement(of: padded)?.probability ?? 0
+                #expect((quick != nil) == (whole >= 0.5), "\(folder.lastPathComponent)/\(name)")
+                (heard, count) = (heard + (quick == nil ? 0 : 1), count + 1)
+            }
+        }
+        #expect(folders.isEmpty || heard * 2 > count)
+    }
+
+    @Test("What the first pass decides is the least that the signs allow")
+    func least() {
+        for phones in [4, 6, 9] {
+            let evidence = WakeEvidence(phoneCount: phones)
+            for (fall, noise) in [(0, 0), (0, 2_000), (3_000, 0), (3_000, 2_000)] {
+                let sound = (0..<48_000).map { Int16($0 < 32_000 ? ($0 % 7) * fall / 7 : ($0 % 5) * 2_000 + noise) }
+                let find = PhraseSpotter.Find(
+                    score: 30, samples: 32_000..<44_000,
+                    evidence: PhraseEvidence(score: 30, nearScore: 5, worstPhone: -3, frameCount: 60))
+                let signs = WakeSigns(of: find, recognized: 0.8, words: 32_000..<44_000, in: sound)
+                #expect(evidence.leastProbability(of: signs) <= evidence.probability(of: signs))
+            }
+        }
+    }
+
     @Test("What was said fits better than what sounds like it")
     func nearMiss() async throws {
         let pronouncer = try pronouncer()

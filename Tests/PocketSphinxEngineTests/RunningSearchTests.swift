@@ -56,6 +56,41 @@ struct RunningSearchTests {
         }
     }
 
+    /// The utterance as an endpointer hands it out.
+    private func utterance(in sound: [Int16]) throws -> [Int16] {
+        var endpointer = Endpointer(Endpointer.Settings())
+        for action in endpointer.push(AudioFrame(samples: sound, position: 0)) {
+            if case .start(let frame) = action { return Array(sound[frame.position...]) }
+        }
+        return try #require(nil as [Int16]?)
+    }
+
+    @Test("The first word is shown before it has ended, and changes nothing of what comes after it")
+    func firstWord() async throws {
+        let (early, late) = (
+            try await recognizer(for: SampleDescriptions.rover), try await recognizer(for: SampleDescriptions.rover)
+        )
+        var (right, soon) = (0, 0)
+        for name in ["turn-left", "turn-right", "go-forward-five-meters", "go-backward-two-meters"] {
+            let sound = try AudioFile.load(Checkout.root.appending(path: "audio-samples/\(name).flac").path).samples
+            let utterance = try utterance(in: sound)
+            var shown: (words: [RecognizedWord], seconds: Double)?
+            for end in stride(from: 640, to: utterance.count, by: 640) {
+                let words = try await early.words(soFarIn: Array(utterance[..<end])).words
+                if shown == nil, !words.isEmpty { shown = (words, SpeechFormat.seconds(end) - 0.3) }
+            }
+            let first = try #require(shown)
+            if first.words.map(\.text) == name.split(separator: "-").prefix(1).map(String.init) { right += 1 }
+            if first.seconds <= 0.34 { soon += 1 }
+            #expect(try await early.words(soFarIn: utterance) == late.words(soFarIn: utterance))
+        }
+        #expect(right >= 2 && soon >= 3, "\(right) right, \(soon) soon")
+        // What nobody has said is no word: faint noise.
+        var chance = SplitMix(state: 5)
+        let noise = (0..<16_000).map { _ in Int16(truncatingIfNeeded: chance.next() % 64) - 32 }
+        #expect(try await late.words(soFarIn: Array(noise.prefix(9_600))).words.isEmpty)
+    }
+
     @Test("Music is given up while it sounds, a command is not")
     func music() async throws {
         let recognizer = try await recognizer(for: SampleDescriptions.rover)

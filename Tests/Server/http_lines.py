@@ -175,7 +175,7 @@ def check_http(server, line):
         statuses = [post(server, "/v1/conversations", {"text": "turn left"})[0] for _ in range(line["open"])]
         return [] if all(one_of(s, want["status"]) for s in statuses) and alive(server) else [str(set(statuses))]
     if "header" in line:
-        status, body = raw(server.port, [b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ", b"a" * line["header"]], 3)
+        status, body = raw(server.port, [b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ", b"a" * line["header"]], 12)
     elif "raw" in line:
         status, body = raw(server.port, [line["raw"].encode("latin-1")], 12)
     elif line.get("times"):

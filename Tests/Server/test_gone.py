@@ -1,13 +1,16 @@
 """Clients that go in the middle: what was meant for one never reaches the one that comes next."""
+import asyncio
 import contextlib
 import os
+import pathlib
 import select
 import socket
 import tempfile
 import unittest
 
+from satellite_lines import devices
 from servers import Server, speech
-from wyoming_lines import FORM, frame
+from wyoming_lines import FORM, answer, frame
 
 CHUNK = 1024
 # So many clients go, each a bit later than the one before, in seconds.
@@ -31,6 +34,31 @@ class Gone(unittest.TestCase):
                 self.assertEqual(self.heard_by_others(server), [], f"{step * STEP:.3f} s")
             # Otherwise nobody went in the middle.
             self.assertTrue(0 < told < TIMES, told)
+
+    def test_a_reply_that_breaks_off_with_its_connection_leaves_the_satellite_awake(self):
+        """While a reply is played the satellite does not listen; the connection that played it goes in the middle."""
+        async def detections(link, count):
+            while count:
+                event = await answer(link, 20)
+                self.assertIsNotNone(event, "the satellite ends the connection")
+                count -= event["type"] == "detection"
+
+        async def run(server):
+            owner, writer = await asyncio.open_connection("127.0.0.1", server.satellite)
+            writer.write(frame("run-satellite"))
+            await detections(owner, 1)
+            other, playing = await asyncio.open_connection("127.0.0.1", server.satellite)
+            playing.write(frame("audio-start", FORM) + frame("ping"))
+            self.assertEqual((await answer(other))["type"], "pong")
+            playing.close()
+            # The first may have been on its way.
+            await detections(owner, 2)
+            writer.close()
+        with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as folder:
+            environment = devices(pathlib.Path(folder), "hey heed")
+            options = ["--satellite", "--satellite-port", "0", "--microphone", "mic", "--speaker", "speaker", "--fast"]
+            with Server(os.environ["HEED"], home, options=options, environment=environment) as server:
+                asyncio.run(run(server))
 
     @staticmethod
     def heard_by_others(server):

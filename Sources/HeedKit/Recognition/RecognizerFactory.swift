@@ -142,14 +142,15 @@ package struct RecognizerFactory: Sendable {
     ///   - phrase: its words, and how sure of them it must be.
     ///   - learnt: how the person says them, if that was learnt.
     ///   - near: the phones of what sounds like it and is not, blank-separated.
+    ///   - executor: where it works; nil for a queue of its own.
     /// - Returns: the listener, which has a recogniser of its own.
     /// - Throws: `RecognitionError` when the model cannot be read or a word not be pronounced.
     package func phraseListener(
-        for phrase: WakePhrase, _ learnt: LearntWake?, near: [String]
+        for phrase: WakePhrase, _ learnt: LearntWake?, near: [String], executor: QueueExecutor? = nil
     ) async throws -> PhraseListener {
         try await PhraseListener(
             words: phrase.words, threshold: phrase.threshold, manifest: manifest,
-            pronunciations: PhraseSounds(learnt?.ways ?? [:], pronouncer), near: near)
+            pronunciations: PhraseSounds(learnt?.ways ?? [:], pronouncer), near: near, executor: executor)
     }
 
     /// The terms' hints by word.

@@ -5,8 +5,7 @@ import Foundation
 /// Notices that a client has gone while something is made for it.
 enum ClientWatch {
     private static let interval = Duration.milliseconds(250)
-    /// A server has no more open files than that.
-    private static let mostFiles: Int32 = 4_096
+    private static let mostFiles = OpenFiles.most
 
     /// Does some work, which is cancelled when the client of a request goes.
     static func whileConnected<Result: Sendable>(
@@ -35,6 +34,23 @@ enum ClientWatch {
         (3..<mostFiles).first { peer(of: $0) == address }
     }
 
+    /// Does something to a client's connection, which nobody else gets meanwhile.
+    ///
+    /// The number of a connection that is closed goes to the next client. So a number of its own is made for it, and only then it is
+    /// looked whose it is.
+    ///
+    /// - Returns: what was done; nil where the client has gone.
+    @discardableResult
+    static func withConnection<Result>(
+        _ file: Int32, of address: HTTPRequest.Address, _ body: (Int32) -> Result
+    ) -> Result? {
+        let own = fcntl(file, F_DUPFD_CLOEXEC, mostFiles)
+        // Where the system allows fewer files there is none, and it is looked before alone.
+        guard own >= 0 else { return peer(of: file) == address ? body(file) : nil }
+        defer { close(own) }
+        return peer(of: own) == address ? body(own) : nil
+    }
+
     /// The connections of all clients of a port.
     static func clients(of port: UInt16) -> [HTTPRequest.Address: Int32] {
         var files: [HTTPRequest.Address: Int32] = [:]
@@ -54,8 +70,9 @@ enum ClientWatch {
 
     /// Whether nothing can come from the client any more; the file may belong to somebody else by now.
     private static func isGone(_ file: Int32, _ address: HTTPRequest.Address) -> Bool {
-        guard peer(of: file) == address else { return true }
-        var byte: UInt8 = 0
-        return recv(file, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
+        withConnection(file, of: address) { own in
+            var byte: UInt8 = 0
+            return recv(own, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
+        } ?? true
     }
 }

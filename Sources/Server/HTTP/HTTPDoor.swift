@@ -55,10 +55,18 @@ struct HTTPDoor: HTTPHandler {
         do throws(ServerError) {
             try rate.take(try origin(of: request))
             try gate.check(request, scope: route.scope(request.method), isPersonal: route.isPersonal(request.method))
+            try body.check()
             response = try await answer(route, request, body)
         } catch {
             if let line = error.logLine(route.name) { log(line) }
             response = Answer.failure(error)
+            if error.code == .wrongMethod {
+                response.headers[HTTPHeader("Allow")] = route.methods?.map(\.rawValue).joined(separator: ", ")
+            }
+        }
+        // The answer to HEAD has no body; the client would take one for the next answer.
+        if request.method == .HEAD, case .httpBody = response.payload {
+            response = HTTPResponse(statusCode: response.statusCode, headers: response.headers)
         }
         if case .httpBody = response.payload {
             if response.statusCode.code == HTTPStatusCode.tooManyRequests.code, body.isLarge {

@@ -11,8 +11,12 @@ final class IncomingBody {
     private static let small = 65_536
 
     private var iterator: HTTPBodySequence.Iterator
+    /// Who waits for leave before it sends the body (RFC 9110, 10.1.1).
+    private var waiting: HTTPRequest.Address?
     /// The length that the client announced.
     let announced: Int?
+    private let length: String?
+    private let coding: String
     private var count = 0
     private(set) var isAtEnd = false
 
@@ -20,6 +24,22 @@ final class IncomingBody {
     init(_ request: HTTPRequest) {
         iterator = request.bodySequence.makeAsyncIterator()
         announced = request.bodySequence.count
+        length = request.headers[.contentLength]
+        coding = request.headers[HTTPHeader("Content-Encoding")]?.lowercased() ?? ""
+        if request.headers[HTTPHeader("Expect")]?.lowercased() == "100-continue" { waiting = request.remoteAddress }
+    }
+
+    /// Looks whether it can be read as it was announced.
+    ///
+    /// - Throws: `ServerError`: `usage` for a length that programs between the client and here might read otherwise, `wrongType` for
+    ///   bytes that were packed.
+    func check() throws(ServerError) {
+        guard length?.allSatisfy({ $0.isASCII && $0.isNumber }) ?? true, length != "" else {
+            throw ServerError(.usage, "The Content-Length is a number.")
+        }
+        guard ["", "identity"].contains(coding) else {
+            throw ServerError(.wrongType, "Send the body as it is, without Content-Encoding.")
+        }
     }
 
     /// So many bytes of it are read at most.
@@ -31,6 +51,7 @@ final class IncomingBody {
     func next(limit: Int) async throws(ServerError) -> Data? {
         guard announced ?? 0 <= limit, count <= limit else { throw Self.tooLarge(limit) }
         guard !isAtEnd else { return nil }
+        giveLeave()
         let bytes: Data?
         do { bytes = try await iterator.next() } catch {
             throw ServerError(.usage, "The body breaks off.", underlying: error)
@@ -42,6 +63,18 @@ final class IncomingBody {
         count += bytes.count
         guard count <= limit else { throw Self.tooLarge(limit) }
         return bytes
+    }
+
+    /// Tells the client that its body is wanted.
+    ///
+    /// FlyingFox does not know of that. Nothing else is sent meanwhile: the answer comes behind the body.
+    private func giveLeave() {
+        guard let address = waiting.take(), let file = ClientWatch.file(of: address) else { return }
+        ClientWatch.withConnection(file, of: address) { own in
+            let leave = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+            // A client that does not get it sends its body all the same, after a moment.
+            _ = send(own, leave, leave.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+        }
     }
 
     /// All bytes.

@@ -47,15 +47,15 @@ final class ReadingWatch: Sendable {
     }
 
     private static func cutOff(_ file: Int32, _ address: HTTPRequest.Address) {
-        // The file may belong to somebody else by now.
-        guard ClientWatch.peer(of: file) == address else { return }
-        // The client is told of the end by a reset: it may have no room to send, and nothing else would reach it then.
-        var end = linger(l_onoff: 1, l_linger: 0)
-        _ = setsockopt(file, SOL_SOCKET, SO_LINGER, &end, socklen_t(clamping: MemoryLayout<linger>.size))
-        shutdown(file, Int32(SHUT_RDWR))
-        // FlyingFox reads lines byte by byte. Megabytes that wait there would take it half a minute, and the client as long.
-        var rest = [UInt8](repeating: 0, count: 65_536)
-        while recv(file, &rest, rest.count, Int32(MSG_DONTWAIT)) > 0 {}
+        ClientWatch.withConnection(file, of: address) { own in
+            // The client is told of the end by a reset: it may have no room to send, and nothing else would reach it then.
+            var end = linger(l_onoff: 1, l_linger: 0)
+            _ = setsockopt(own, SOL_SOCKET, SO_LINGER, &end, socklen_t(clamping: MemoryLayout<linger>.size))
+            shutdown(own, Int32(SHUT_RDWR))
+            // FlyingFox reads lines byte by byte. Megabytes that wait there would take it half a minute, and the client as long.
+            var rest = [UInt8](repeating: 0, count: 65_536)
+            while recv(own, &rest, rest.count, Int32(MSG_DONTWAIT)) > 0 {}
+        }
     }
 
     /// What the kernel has received on a connection, without what still waits there; more may come while it is asked.

@@ -9,7 +9,7 @@ actor SharedRecognizer: SpeechRecognizer {
     private var context: RecognitionContext?
     private var borrower: Int?
     /// The words of the last look, for a moment at which all recognisers are busy.
-    private var latest: (length: Int, words: PartialWords)?
+    private var latest: (sound: [Int16], words: PartialWords)?
 
     /// A recogniser that borrows from a pool.
     init(_ pool: RecognizerPool, takesDictation: Bool, metrics: ServerMetrics) {
@@ -47,7 +47,8 @@ actor SharedRecognizer: SpeechRecognizer {
         let context = try known()
         // Live words are a kindness: they must not keep anybody's result waiting.
         guard let lent = await pool.lendNow(to: await number()) else {
-            if let latest, latest.length <= samples.count { return latest.words }
+            // Those of the utterance before are none of this one.
+            if let latest, samples.starts(with: latest.sound) { return latest.words }
             return PartialWords(words: [])
         }
         let words: Result<PartialWords, RecognitionError>
@@ -59,7 +60,7 @@ actor SharedRecognizer: SpeechRecognizer {
         }
         await pool.takeBack(lent)
         let result = try words.get()
-        latest = (samples.count, result)
+        latest = (samples, result)
         return result
     }
 

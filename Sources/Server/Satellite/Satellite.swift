@@ -26,9 +26,12 @@ actor Satellite {
     private var owner: WyomingWriter?
     private var listening: Task<Void, Never>?
     private var found: WakeWatch.Found?
+    /// The number of the watch that is listened to: one from before may still find something.
+    private var watchNumber = 0
     /// So many samples were sent since the phrase; nil while it is waited for.
     private var sent: Int?
-    private var isReplying = false
+    /// The connection that plays a reply.
+    private var replying: WyomingWriter?
 
     /// A satellite that nobody runs yet.
     ///
@@ -71,20 +74,28 @@ actor Satellite {
     }
 
     /// Takes note that a reply is played: what is heard meanwhile may be the reply.
-    func noteReply(isPlaying: Bool) { isReplying = isPlaying }
+    func noteReply(isPlaying: Bool, by writer: WyomingWriter) {
+        if isPlaying { replying = writer } else if replying === writer { replying = nil }
+    }
 
     /// A Home Assistant has gone.
     func leave(_ writer: WyomingWriter) {
+        // A reply that breaks off with its connection is over.
+        noteReply(isPlaying: false, by: writer)
         guard writer === owner else { return }
         stop()
     }
 
     private func stop() {
         listening.take()?.cancel()
-        (owner, found, sent, isReplying) = (nil, nil, nil, false)
+        (owner, found, sent, replying) = (nil, nil, nil, nil)
+        watchNumber += 1
     }
 
-    private func take(_ found: WakeWatch.Found) { self.found = found }
+    private func take(_ found: WakeWatch.Found, of watch: Int) {
+        guard watch == watchNumber else { return }
+        self.found = found
+    }
 
     private func listen(for writer: WyomingWriter) async {
         var hasTold = false
@@ -125,7 +136,7 @@ actor Satellite {
                 }
                 continue
             }
-            guard !isReplying else { continue }
+            guard replying == nil else { continue }
             recent += frame.samples
             pushed += frame.samples.count
             if recent.count > 2 * Self.kept { recent.removeFirst(recent.count - Self.kept) }
@@ -145,7 +156,9 @@ actor Satellite {
 
     private func newWatch() throws -> WakeWatch {
         found = nil
-        return WakeWatch(try phrases.chosen([]), phrases) { [weak self] in await self?.take($0) }
+        watchNumber += 1
+        let number = watchNumber
+        return WakeWatch(try phrases.chosen([]), phrases) { [weak self] in await self?.take($0, of: number) }
     }
 
     private static let format: [String: JSONValue] = [

@@ -31,12 +31,12 @@ actor SatelliteConnection: WyomingPeer {
         case "transcript", "voice-stopped", "error": await satellite.endSpeech(for: writer)
         case "audio-start":
             await satellite.endSpeech(for: writer)
-            await satellite.noteReply(isPlaying: true)
+            await satellite.noteReply(isPlaying: true, by: writer)
             await speaker.begin(event)
         case "audio-chunk": await speaker.play(event)
         case "audio-stop":
             guard await speaker.finish() else { break }
-            await satellite.noteReply(isPlaying: false)
+            await satellite.noteReply(isPlaying: false, by: writer)
             try await writer.send(WyomingEvent("played"))
         default: break
         }

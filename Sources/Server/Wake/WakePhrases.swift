@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import HeedKit
 import Languages
 import PocketSphinxEngine
@@ -21,6 +22,11 @@ actor WakePhrases {
     private let factory: RecognizerFactory
     private let locale: String
     private let note: @Sendable (String) -> Void
+    /// Where detectors work, one behind the other: as many at a time as there are processors, so that each is soon done.
+    private let executors = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount)).map { _ in
+        QueueExecutor(label: "heed.server.wake")
+    }
+    private var made = 0
     private var free: [String: [any PhraseListening]] = [:]
     private var learnt: [String: LearntWake?] = [:]
     /// What sounds like a phrase, which takes a moment to find.
@@ -105,9 +111,10 @@ actor WakePhrases {
         let sounds = near[phrase] ?? factory.nearMisses(of: words).map(\.phones)
         near[phrase] = sounds
         let learnt = learnt(phrase)
+        made += 1
         return try await factory.phraseListener(
             for: WakePhrase(words: words, threshold: learnt?.threshold ?? WakePhrase.defaultThreshold), learnt,
-            near: sounds)
+            near: sounds, executor: executors[made % executors.count])
     }
 
     /// Takes it back.

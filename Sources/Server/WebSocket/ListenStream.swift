@@ -152,6 +152,8 @@ actor ListenStream {
         case .text(let text):
             let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
             if let words = value?["text"]?.stringValue {
+                // Nothing was typed.
+                guard !words.allSatisfy(\.isWhitespace) else { return .samples([]) }
                 interruption = .typed(words)
                 return .end
             }

@@ -54,6 +54,12 @@ actor SocketInbox {
         var message: (opcode: WSFrame.Opcode, payload: Data)?
         while !isOver {
             guard let frame = try? await nextFrame() else { break }
+            // Reserved bits mean extensions, and none was agreed on.
+            guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+                outbox.close(.protocolError)
+                isOver = true
+                continue
+            }
             switch frame.opcode {
             case .ping, .pong, .close:
                 // RFC 6455 5.5: control frames are short and whole.
@@ -70,7 +76,7 @@ actor SocketInbox {
             case .text where message == nil, .binary where message == nil: message = (frame.opcode, frame.payload)
             case .continuation where message != nil: message?.payload.append(frame.payload)
             case .close:
-                outbox.close(.normalClosure)
+                outbox.close(Self.answer(toClose: frame.payload))
                 isOver = true
                 continue
             default:
@@ -94,6 +100,17 @@ actor SocketInbox {
         }
         isOver = true
         return nil
+    }
+
+    /// The code that answers a client's; what it may not send is an error (RFC 6455, 7.4).
+    private static func answer(toClose payload: Data) -> WSCloseCode {
+        guard let high = payload.first, let low = payload.dropFirst().first else {
+            return payload.isEmpty ? .normalClosure : .protocolError
+        }
+        let code = Int(high) << 8 | Int(low)
+        let isKnown = [1000...1003, 1007...1014, 3000...4999].contains { $0.contains(code) }
+        guard isKnown else { return .protocolError }
+        return String(data: payload.dropFirst(2), encoding: .utf8) == nil ? .invalidFramePayload : .normalClosure
     }
 
     private func nextFrame() async throws -> WSFrame? {

@@ -6,7 +6,7 @@ import Synchronization
 final class WakeWait: Sendable {
     /// What is told apart from who waits, as it is told while sound comes.
     private final class State: Sendable {
-        let value = Mutex((timestamp: Int?.none, wasDetected: false))
+        let value = Mutex((timestamp: Int?.none, wasDetected: false, isOver: false))
     }
 
     private let watch: WakeWatch
@@ -26,10 +26,12 @@ final class WakeWait: Sendable {
     ) {
         let state = state
         watch = WakeWatch(chosen, phrases) { found in
-            let timestamp = state.value.withLock {
+            let (timestamp, isOver) = state.value.withLock {
                 $0.wasDetected = true
-                return $0.timestamp
+                return ($0.timestamp, $0.isOver)
             }
+            // Who waits for something else by now would take it for an answer to that.
+            guard !isOver else { return }
             var data: [String: JSONValue] = [
                 "name": .string(found.name), "timestamp": timestamp.map(JSONValue.int) ?? .null,
             ]
@@ -57,5 +59,8 @@ final class WakeWait: Sendable {
     }
 
     /// Ends it without hearing the rest.
-    func cancel() { watch.cancel() }
+    func cancel() {
+        state.value.withLock { $0.isOver = true }
+        watch.cancel()
+    }
 }

@@ -3,6 +3,16 @@ struct NoiseCompensation {
     let model: AcousticModel
     let selection: SenoneSelection
     let space: CepstralSpace
+    /// For each codebook how much its static Gaussians count.
+    private let weights: [[Float]]
+
+    /// Brings the senones of a selection into noise.
+    init(model: AcousticModel, selection: SenoneSelection, space: CepstralSpace) {
+        (self.model, self.selection, self.space) = (model, selection, space)
+        weights = selection.blocks.indices.map {
+            selection.blocks[$0].isEmpty ? [] : selection.meanWeights(ofCodebook: $0)
+        }
+    }
 
     /// The model's Gaussians in noise.
     ///
@@ -13,23 +23,23 @@ struct NoiseCompensation {
         let parameters = model.parameters
         var noisy = NoisyGaussian()
         for codebook in 0..<parameters.codebooks where !selection.blocks[codebook].isEmpty {
-            let weights = selection.meanWeights(ofCodebook: codebook)
-            var mean = [StreamVector](repeating: .zero, count: StreamVector.size)
+            let weights = weights[codebook]
+            var mean = Slopes()
             let first = parameters.first(codebook: codebook, stream: 0)
             for density in 0..<parameters.densities {
                 let gaussian = first + density
                 noisy.set(mean: parameters.means[gaussian], in: noise, space: space)
                 result.means[gaussian] = noisy.mean
-                result.variances[gaussian] = noisy.variance(
+                result.variances[gaussian] = noisy.slopes.variance(
                     of: parameters.variances[gaussian], noise: noise.variances[0])
-                for row in 0..<StreamVector.size { mean[row] += weights[density] * noisy.slopes[row] }
+                mean.add(weights[density], noisy.slopes)
             }
             for stream in 1..<StreamVector.streams {
+                let widths = mean.widths(in: noise.variances[stream])
                 let first = parameters.first(codebook: codebook, stream: stream)
                 for gaussian in first..<first + parameters.densities {
-                    result.means[gaussian] = NoisyGaussian.mean(of: parameters.means[gaussian], slopes: mean)
-                    result.variances[gaussian] = NoisyGaussian.variance(
-                        of: parameters.variances[gaussian], noise: noise.variances[stream], slopes: mean)
+                    result.means[gaussian] = mean.mean(of: parameters.means[gaussian])
+                    result.variances[gaussian] = widths.variance(of: parameters.variances[gaussian])
                 }
             }
         }
@@ -46,7 +56,7 @@ struct NoiseCompensation {
             for gaussian in first..<first + parameters.densities {
                 noisy.set(mean: parameters.means[gaussian], in: noise, space: space)
                 result.means[gaussian] = noisy.mean
-                result.variances[gaussian] = noisy.variance(
+                result.variances[gaussian] = noisy.slopes.variance(
                     of: parameters.variances[gaussian], noise: noise.variances[0])
             }
         }

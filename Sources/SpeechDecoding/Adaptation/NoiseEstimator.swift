@@ -75,7 +75,7 @@ struct NoiseEstimator {
                 let certainty = 1 / gaussians.variances[Int(gaussian)]
                 let away = certainty * (count.sum - count.weight * noisy.mean)
                 for value in 0..<size {
-                    let slope = noisy.slopes[value]
+                    let slope = noisy.slopes.row(value)
                     var rest = -slope
                     rest[value] += 1
                     channelRight += away[value] * slope

@@ -12,6 +12,9 @@ package struct Outlook: Sendable, Equatable {
 }
 
 extension CommandDecoder {
+    /// So likely is a word that is shown before it has ended (docs/measurements/server.md).
+    private static var leastShare: Double { 0.75 }
+
     /// What an utterance that is being spoken has come to; what was heard of it before is not searched again.
     ///
     /// - Parameters:
@@ -37,7 +40,8 @@ extension CommandDecoder {
     private func begin(_ grammar: CachedGrammar, _ stream: any CepstralStream) -> RunningSearch {
         stream.begin()
         return RunningSearch(
-            grammar, cepstra: Cepstra(size: model.settings.cepstra, sound: ConditionedSound([])), loop: loop
+            grammar, cepstra: Cepstra(size: model.settings.cepstra, sound: ConditionedSound([])),
+            usualMean: model.settings.initialMean, loop: loop
         ) { [model, width = Self.width(manifest, grammar)] grammar in
             FrameSearch(&grammar.network, width: width, model: model, selection: grammar.selection)
         }
@@ -57,6 +61,9 @@ extension CommandDecoder {
                 text: segment.word, start: search.cepstra.time(ofFrame: Int(first)),
                 end: search.cepstra.time(ofFrame: Int(wordExit.frame) + 1), confidence: 0.5)
         }
+        // Of a word that has not ended it is known by how much it is likelier than all others.
+        let first = search.isEarly || words.isEmpty ? beginning(of: search) : nil
+        guard !search.isEarly else { return Outlook(words: first.map { [$0] } ?? []) }
         if grammar.source.freeText != nil {
             let pass = SearchPass(
                 search.scores, scale: Float(manifest.acousticScale),
@@ -67,8 +74,15 @@ extension CommandDecoder {
             }
         }
         return Outlook(
-            words: words, leadsToText: search.leadsToText,
+            words: words.isEmpty ? first.map { [$0] } ?? [] : words, leadsToText: search.leadsToText,
             prospect: prospect(of: &search, passages))
+    }
+
+    /// The word that an utterance begins with, which need not have ended yet; nil where it is not known.
+    private func beginning(of search: RunningSearch) -> RecognizedWord? {
+        guard let word = search.firstWord(), word.share >= Self.leastShare else { return nil }
+        let end = search.cepstra.time(ofFrame: search.frameCount)
+        return RecognizedWord(text: word.text, start: end, end: end, confidence: word.share)
     }
 
     /// What can become of an utterance whose likeliest way is this.

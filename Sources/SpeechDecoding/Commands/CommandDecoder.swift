@@ -183,10 +183,10 @@ package struct CommandDecoder: ~Copyable {
     ///
     /// - Parameters:
     ///   - look: the first pass.
-    ///   - isSettled: whether no further pass could change what is done about a result, asked by the adaptive preset.
+    ///   - isSettled: whether no further pass could change what is done about a result; nil where that is not known.
     /// - Returns: the command, believed or not.
     package mutating func command(
-        in look: consuming FirstPassResult, isSettled: (Hypothesis) -> Bool = { _ in false }
+        in look: consuming FirstPassResult, isSettled: ((Hypothesis) -> Bool)? = nil
     ) -> Hypothesis {
         let look = withoutEcho(look)
         var utterance = look.utterance
@@ -203,7 +203,7 @@ package struct CommandDecoder: ~Copyable {
         if preset == .fast || isSure || first.confidence < manifest.adaptation.hopelessConfidence {
             return hypothesis(first, utterance.cepstra, clarity)
         }
-        if preset == .adaptive, case let found = hypothesis(first, utterance.cepstra, clarity), isSettled(found) {
+        if let isSettled, case let found = hypothesis(first, utterance.cepstra, clarity), isSettled(found) {
             return found
         }
         // Its scores take as much room as those of the next pass.

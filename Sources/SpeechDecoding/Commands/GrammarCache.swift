@@ -102,6 +102,20 @@ final class CachedGrammar {
         return segments(of: sentence, in: search.wordExits, fillers)
     }
 
+    /// The likeliest of some words, which are none of free text and mean something.
+    ///
+    /// - Parameter ends: how likely the words are, by their ends; -1 for what is no word yet.
+    /// - Returns: the word with its share of all; nil where none is likely.
+    func firstWord(of ends: [Int32: Float]) -> (text: String, share: Double)? {
+        var shares: [String: Double] = [:]
+        for (end, share) in ends where end >= 0 {
+            let end = network.ends[Int(end)]
+            let word = segment(end.word, end.graph, phones: [], to: end.target, weight: 0)
+            if word.isWord, !word.isText { shares[word.word, default: 0] += Double(share) }
+        }
+        return shares.max { $0.value < $1.value }.map { (text: $0.key, share: $0.value) }
+    }
+
     /// The key that tells the words of the best way to a word exit from others; the same words in other graphs may
     /// differ.
     ///

@@ -4,14 +4,17 @@ import SpeechCore
 ///
 /// The mean of the whole utterance is not known by then. Each frame has the mean of what was heard up to a fixed place
 /// soon after it taken off, and twice at the beginning, where means change most, the search begins anew. So what it has found
-/// depends on the samples alone and not on the pieces they came in.
+/// depends on the samples alone and not on the pieces they came in. Before all that a first search in smaller steps sees the first
+/// word; nothing of it is kept.
 struct RunningSearch {
     /// So many frames have a mean in common.
     private static let step = 16
     /// Of so many frames one is scored, and its scores stand for all of them: states change more slowly.
     private static let thinning = 2
     /// The search begins when so many frames are there, and anew when these are.
-    private static let beginnings = [64, 192]
+    private static let beginnings = [earliest, 64, 192]
+    /// The first search begins so early, and goes on by so many frames.
+    private static let (earliest, earlyStep) = (40, 4)
     /// Shorter sounds may be a vowel that is held: a second.
     private static let leastMusic = SpeechFormat.sampleRate
     /// A frame's changes are told from so many frames on either side.
@@ -39,6 +42,8 @@ struct RunningSearch {
     private var beginning = 0
     private var sums: [Double]
     private var loudCount = 0
+    /// The mean of the first search, of which too few frames are there.
+    private let earlyMean: RunningMean
     /// Looks for held tones, and in what it has looked.
     private var music = (detector: MusicDetector(), heard: [Int16]())
     private var summedCount = 0
@@ -48,13 +53,16 @@ struct RunningSearch {
     /// - Parameters:
     ///   - grammar: the grammar that is searched.
     ///   - cepstra: no frames, of the right size.
+    ///   - usualMean: the mean that the model was trained with; nil where it does not tell.
     ///   - loop: the loop of phones.
     ///   - begin: gives a search at its first frame.
     init(
-        _ grammar: CachedGrammar, cepstra: Cepstra, loop: PhoneLoop, begin: @escaping (CachedGrammar) -> FrameSearch
+        _ grammar: CachedGrammar, cepstra: Cepstra, usualMean: [Float]?, loop: PhoneLoop,
+        begin: @escaping (CachedGrammar) -> FrameSearch
     ) {
         self.grammar = grammar
         self.cepstra = cepstra
+        earlyMean = RunningMean(usual: usualMean, size: cepstra.size)
         self.begin = begin
         scores = SenoneScores(grammar.selection)
         search = begin(grammar)
@@ -64,6 +72,14 @@ struct RunningSearch {
 
     /// What the search has gone through.
     var trace: SearchTrace { search.trace }
+
+    /// Whether it is the first search, which knows little.
+    var isEarly: Bool { beginning <= Self.earliest }
+
+    /// The likeliest first word of the utterance.
+    func firstWord() -> (text: String, share: Double)? {
+        grammar.firstWord(of: search.firstEnds(in: &grammar.network))
+    }
 
     /// Whether it is the search of the beginning of a sound in some grammar.
     func suits(_ sound: ConditionedSound, _ grammar: CachedGrammar) -> Bool {
@@ -107,8 +123,9 @@ struct RunningSearch {
             advance(to: beginning, model, loop, scale: scale)
         }
         guard beginning > 0 else { return }
-        while frameCount + Self.step + Self.margin <= cepstra.frameCount {
-            advance(to: frameCount + Self.step, model, loop, scale: scale)
+        let step = isEarly ? Self.earlyStep : Self.step
+        while frameCount + step + Self.margin <= cepstra.frameCount {
+            advance(to: frameCount + step, model, loop, scale: scale)
         }
         search.findPassage()
     }
@@ -144,6 +161,7 @@ struct RunningSearch {
 
     private mutating func mean(upTo end: Int) -> [Float] {
         let size = cepstra.size
+        guard !isEarly else { return earlyMean.mean(of: cepstra.values[..<(end * size)]) }
         while summedCount < end {
             let row = summedCount * size
             summedCount += 1

@@ -14,7 +14,7 @@ enum VectorMath {
     /// The power of two nearest to the result times a series for the rest.
     @inline(__always)
     static func exp(_ x: Lanes) -> Lanes {
-        let y = (x * 1.442_695_04).clamped(lowerBound: Lanes(repeating: -126), upperBound: Lanes(repeating: 126))
+        let y = limited(x * 1.442_695_04, -126, 126)
         let rounded = y + rounder
         let f = y - (rounded - rounder)
         var p = f * 0.001_333_36 + 0.009_618_13
@@ -25,6 +25,17 @@ enum VectorMath {
         let bits = unsafe unsafeBitCast(rounded, to: SIMD8<UInt32>.self)
         let exponents = (bits &<< 23) &+ 0x3F80_0000
         return unsafe p * unsafeBitCast(exponents, to: Lanes.self)
+    }
+
+    /// Numbers within bounds; what is no number becomes the lower one.
+    ///
+    /// The standard library's `clamped`, and any code for vectors of all lengths, goes number by number.
+    @inline(__always)
+    static func limited(_ x: Lanes, _ low: Float, _ high: Float) -> Lanes {
+        var result = Lanes(repeating: low)
+        result.replace(with: x, where: x .> result)
+        result.replace(with: Lanes(repeating: high), where: result .> Lanes(repeating: high))
+        return result
     }
 
     /// The natural logarithm of each positive number.

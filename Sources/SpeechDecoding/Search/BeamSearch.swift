@@ -1,3 +1,5 @@
+import Foundation
+
 /// Searches a network for the words that fit the scores of an utterance, frame by frame (Viterbi with beams).
 ///
 /// Phones at the borders of words are those that their neighbours across the border ask for. All ends of words within
@@ -309,6 +311,44 @@ struct BeamSearch<States: PhoneStates> {
                 trace.likeliestPassage = phone.histories[state]
             }
         }
+    }
+}
+
+extension BeamSearch {
+    /// How likely each first word is by now, by its end; what has not come to a word, or to one of several, stands under -1.
+    func firstEnds(in network: inout SearchNetwork) -> [Int32: Float] {
+        let best = active.phones.reduce(AcousticModel.impossible) { max($0, $1.best) }
+        var shares: [Int32: Float] = [:]
+        var known: [Int32: Int32] = [:]
+        var sum: Float = 0
+        for phone in active.phones {
+            var (score, history) = (AcousticModel.impossible, Int32(-1))
+            for state in 0..<States.count where phone.scores[state] > score {
+                (score, history) = (phone.scores[state], phone.histories[state])
+            }
+            let share = exp((score - best) * Self.independence)
+            guard share > Self.negligible else { continue }
+            sum += share
+            let said = known[history] ?? firstEnd(upTo: history)
+            known[history] = said
+            shares[said >= 0 ? said : network.wordEnd(of: phone.node) ?? -1, default: 0] += share
+        }
+        return shares.mapValues { $0 / max(sum, .leastNormalMagnitude) }
+    }
+
+    private static var negligible: Float { 1e-4 }
+    /// Frames beside each other tell much the same, so their scores together say more than is known.
+    private static var independence: Float { 0.25 }
+
+    /// The end of the first word of a way; -1 where there is none yet.
+    private func firstEnd(upTo history: Int32) -> Int32 {
+        var (next, first) = (history, Int32(-1))
+        while next >= 0 {
+            let wordExit = trace.wordExits[Int(next)]
+            if wordExit.end >= 0 { first = wordExit.end }
+            next = wordExit.previous
+        }
+        return first
     }
 }
 

@@ -34,4 +34,9 @@ struct FrameSearch {
         three?.findPassage()
         five?.findPassage()
     }
+
+    /// How likely each first word is by now, by its end; what has not come to a word, or to one of several, stands under -1.
+    func firstEnds(in network: inout SearchNetwork) -> [Int32: Float] {
+        three?.firstEnds(in: &network) ?? five?.firstEnds(in: &network) ?? [:]
+    }
 }

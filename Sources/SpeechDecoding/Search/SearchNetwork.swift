@@ -58,6 +58,8 @@ struct SearchNetwork {
 
     /// Nodes of all trees and fillers.
     private(set) var nodes: [WordNode] = []
+    /// For each node that was asked about the end of its word, -2 for none; -1 for the others.
+    private var endsOfNodes: [Int32] = []
     private(set) var ends: [WordEnd] = []
     /// The words that are said as one, of all states whose trees were made.
     private(set) var compounds: [CompoundStep] = []
@@ -300,6 +302,28 @@ struct SearchNetwork {
         let context = expandedStates[Int(wordExit.expandedState)].context
         let entry = expandedStates[Int(expandedState)].entries.first { $0.state == end.source && $0.context == context }
         return end.weight + (entry?.weight ?? 0)
+    }
+
+    /// The end of a word that a node belongs to; nil where it belongs to several words, or to none.
+    ///
+    /// One of the ways to say the word, or of the words that are said as one with it.
+    mutating func wordEnd(of node: Int32) -> Int32? {
+        while endsOfNodes.count < nodes.count { endsOfNodes.append(-1) }
+        if endsOfNodes[Int(node)] == -1 { endsOfNodes[Int(node)] = findEnd(of: node) }
+        let known = endsOfNodes[Int(node)]
+        return known >= 0 ? known : nil
+    }
+
+    /// -2 where there are several words or none.
+    private mutating func findEnd(of node: Int32) -> Int32 {
+        let here = nodes[Int(node)]
+        guard here.end == -1 else { return max(here.end, -2) }
+        var common: Int32?
+        for child in here.firstChild..<here.firstChild + here.childCount {
+            guard let end = wordEnd(of: child), ends[Int(common ?? end)].word == ends[Int(end)].word else { return -2 }
+            common = end
+        }
+        return common ?? -2
     }
 
     // MARK: - Sounds

@@ -43,10 +43,21 @@ package struct WakeEvidence: Sendable {
 
     /// How likely a find is the phrase, 0…1.
     package func probability(of signs: WakeSigns) -> Double {
-        let values = signs.values
-        var sum = Self.weights.reduce(Self.base) { $0 + $1.value * (values[$1.key] ?? 0) }
-        let range = values["range"] ?? 0
+        let range = signs.values["range"] ?? 0
         let clearness = min(max((range - Self.clear.least) / (Self.clear.whole - Self.clear.least), 0), 1)
+        return probability(of: signs.values, clearness: clearness)
+    }
+
+    /// How likely a find is the phrase at least, wherever its words lie: how soft the sound before them is, and how clear it is around
+    /// them, depends on that.
+    package func leastProbability(of signs: WakeSigns) -> Double {
+        var values = signs.values
+        values["fall"] = 0
+        return min(probability(of: values, clearness: 0), probability(of: values, clearness: 1))
+    }
+
+    private func probability(of values: [String: Double], clearness: Double) -> Double {
+        var sum = Self.weights.reduce(Self.base) { $0 + $1.value * (values[$1.key] ?? 0) }
         if shortness > 0, clearness > 0 {
             var short = values
             short["score"] = min(values["score"] ?? 0, Self.mostShortScore)
