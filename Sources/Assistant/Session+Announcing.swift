@@ -24,11 +24,13 @@ extension Session {
     /// - Parameters:
     ///   - waiting: what has come.
     ///   - answers: the source of the person's answers; nil where it is told only.
+    ///   - isStill: whether it still matters; a call that is over is answered no more.
     /// - Returns: how it ended.
     /// - Throws: the errors of the source of answers.
     @discardableResult
     package func announce(
-        _ waiting: AnnouncementQueue.Waiting, answers: (any AnswerSource)?
+        _ waiting: AnnouncementQueue.Waiting, answers: (any AnswerSource)?,
+        isStill: @Sendable () async -> Bool = { true }
     ) async throws -> ConversationOutcome {
         guard let app = apps[waiting.app] else { return .failed }
         let announcement = waiting.announcement
@@ -51,6 +53,12 @@ extension Session {
             let prompt = Prompt(.confirmation, subject: .announcement, text: said, attempt: attempt)
             let pending = try PendingQuestion(prompt: prompt, app: app, intent: intent, rules: rules, locale: locale)
             guard case .answered(let answer) = try await ask(pending, answers: answers) else { return .cancelled }
+            if await !isStill() {
+                // Whoever says a command means that, whatever was asked.
+                if case .newCommand(let words) = answer { return try await converse(aboutNew: words, answers: answers) }
+                let text = language.sentence(.announcementOver)
+                return await end(.cancelled, code: "announcementOver", text: text, intent: intent)
+            }
             switch answer {
             case .yes: return try await begin(answering: intent, app, answers)
             case .changeSlot(let name, let value?):

@@ -122,6 +122,8 @@ package struct House: Sendable, Hashable {
             if let group, let word = group.words.last, isArea || !Self.endsInNoun(device.name, group) {
                 ways.append("\(device.name) \(word)")
             }
+            // A plug may be one for lights: “Christmas tree lights off” means no other lights.
+            if device.kind == .plug { ways += ["\(device.name) lights", "\(device.name) light"] }
             // In the living room the “living room ceiling light” is “ceiling light”.
             let rest = area(of: device).flatMap { Self.rest(of: device.name, behind: $0.name) }
             if let rest, rest.contains(" ") { ways.append(rest) }

@@ -98,12 +98,15 @@ struct SecretService {
 
     /// The values of an app's entries by their names.
     ///
-    /// - Returns: the values, and whether some could not be read because they are locked; then the desktop was asked to unlock them.
-    func values(of app: String) throws(Trouble) -> (values: [String: String], isLocked: Bool) {
+    /// - Parameters:
+    ///   - app: the app.
+    ///   - asks: whether the desktop is asked to unlock what is locked.
+    /// - Returns: the values, and whether some could not be read because they are locked.
+    func values(of app: String, asks: Bool) throws(Trouble) -> (values: [String: String], isLocked: Bool) {
         let (open, locked) = try entries(app)
         var paths = open
-        var isLocked = false
-        if !locked.isEmpty {
+        var isLocked = !asks && !locked.isEmpty
+        if asks, !locked.isEmpty {
             let (unlocked, prompt) = try unlock(locked)
             paths += unlocked
             if prompt != nil {
