@@ -82,7 +82,7 @@ extension CommandReader {
             other.share > share, !opinion.isLikeliest(intent.name)
         else { return sureness < least }
         // A topic says nothing against a phrase that has every word and an app's own name: the house knows how cold it is outside.
-        if isExact, case .nothing = other.kind, hasOwnName(scored) { return sureness < least }
+        if isExact, case .nothing = other.kind, hasOwnName(scored) { return false }
         let open = openShare(of: scored)
         let times = isExact ? Belief.overruled.timesOfExact : Belief.overruled.times
         let leastOpen = isExact ? Belief.overruled.openOfExact : 0
