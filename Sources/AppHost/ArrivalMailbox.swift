@@ -35,7 +35,9 @@ final class ArrivalMailbox: Sendable {
     /// Takes the oldest of a kind out where there are too many; of announcements first one that can wait.
     private static func makeRoom(in items: inout [Arrival], for isSuch: (Arrival) -> Bool) {
         guard items.count(where: isSuch) >= most else { return }
-        let canWait = items.firstIndex { if case .announced(let one) = $0 { isSuch($0) && !one.isUrgent } else { false } }
+        let canWait = items.firstIndex {
+            if case .announced(let one) = $0 { isSuch($0) && !one.isUrgent } else { false }
+        }
         if let place = canWait ?? items.firstIndex(where: isSuch) { items.remove(at: place) }
     }
 

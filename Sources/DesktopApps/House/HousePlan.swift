@@ -151,7 +151,7 @@ struct HousePlan {
         if case .position = order { plan = able(covers, .positions) { _ in order } }
         // Whoever opens a garage opens the house.
         let isWay = plan.orders.contains { $0.device.kind == .garage || ["gate", "door"].contains($0.device.detail) }
-        if isWay, order != .close, order != .stop { 
+        if isWay, order != .close, order != .stop {
             plan.question = Wording.say("Open {names}?", ["names": names(plan.orders.map(\.device))])
         }
         return plan

@@ -38,6 +38,7 @@ struct PhoneOutbox {
     ///   - lines: the telephones.
     ///   - isMeant: the texts that are looked at.
     /// - Returns: those that have gone out, which is noted now.
+    /// - Throws: errors of reading and writing the book.
     func look(with lines: [any PhoneLine], at isMeant: (PhoneBook.Sent) -> Bool = { _ in true }) throws -> [Delivery] {
         let sent = try PhoneBook.file(in: folder).read().sent
         // One that a sender still waits for is told by that one.

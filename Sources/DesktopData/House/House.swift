@@ -28,7 +28,8 @@ package struct House: Sendable, Hashable {
     /// The id of what is outside of the walls.
     static let outside = "outside"
     private static let outsideWords: Set<String> = [
-        "outside", "outdoor", "outdoors", "garden", "terrace", "patio", "yard", "balcony", "сад", "двор", "улица", "балкон", "терраса",
+        "outside", "outdoor", "outdoors", "garden", "terrace", "patio", "yard", "balcony", "сад", "двор", "улица",
+        "балкон", "терраса",
         "花园", "院子", "室外", "阳台", "露台",
     ]
 
@@ -68,7 +69,8 @@ package struct House: Sendable, Hashable {
 
     private func isOutside(_ device: HouseDevice) -> Bool {
         let names = [device.name, area(of: device)?.name ?? "", area(of: device)?.floor ?? ""]
-        let words = names.map { $0.lowercased() } + names.flatMap { PlainWords.of($0).split(separator: " ").map(String.init) }
+        let words =
+            names.map { $0.lowercased() } + names.flatMap { PlainWords.of($0).split(separator: " ").map(String.init) }
         return words.contains(where: Self.outsideWords.contains)
     }
 
@@ -92,7 +94,7 @@ package struct House: Sendable, Hashable {
         }
         for area in areas { book.add(area.id, Self.spoken(area), [.area]) }
         for floor in floors { book.add(floor.id, [floor.name], [.area]) }
-        if devices.contains(where: isOutside) { 
+        if devices.contains(where: isOutside) {
             book.add(Self.outside, HouseWords.outside ?? ["outside", "outdoors"], [.area])
         }
         return book.names

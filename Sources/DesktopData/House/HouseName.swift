@@ -80,7 +80,8 @@ package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
     /// Words that tell by themselves what a thing of the group is.
     var nouns: [String] {
         switch self {
-        case .light where Wording.isEnglish: ["light", "lamp", "lighting", "spot", "strip", "chandelier", "lantern", "bulb", "led", "sconce"]
+        case .light where Wording.isEnglish:
+            ["light", "lamp", "lighting", "spot", "strip", "chandelier", "lantern", "bulb", "led", "sconce"]
         default: words
         }
     }

@@ -102,6 +102,7 @@ struct SecretService {
     ///   - app: the app.
     ///   - asks: whether the desktop is asked to unlock what is locked.
     /// - Returns: the values, and whether some could not be read because they are locked.
+    /// - Throws: `Trouble`.
     func values(of app: String, asks: Bool) throws(Trouble) -> (values: [String: String], isLocked: Bool) {
         let (open, locked) = try entries(app)
         var paths = open
