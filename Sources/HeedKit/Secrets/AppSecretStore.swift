@@ -56,7 +56,7 @@ package struct AppSecretStore {
         let unread = GivenSecrets(isLocked: files.contains { $0.value == 0 })
         do throws(SecretService.Trouble) {
             guard let service = try SecretService.open() else { return unread }
-            let (values, isLocked) = try service.values(of: app.id, asks: asks)
+            let (values, isLocked) = try service.values(of: app.id, isKept: unread.isLocked, asks: asks)
             // A file that has one is newer: the person wanted it there.
             return GivenSecrets(
                 values: values.filter { app.mayHave($0.key) && files[$0.key, default: 0] == 0 }, isLocked: isLocked)
