@@ -41,7 +41,9 @@ struct WatchingTests {
 
     @Test("A flood of announcements loses the oldest that can wait, and neither a call nor whether the person speaks")
     func flood() async throws {
-        let line = #"{"jsonrpc":"2.0","method":"announce","params":{"request":2,"announcement":{"id":"%s","text":"x"}}}\n"#
+        let announcement = #"{"id":"%s","text":"x"}"#
+        let line =
+            #"{"jsonrpc":"2.0","method":"announce","params":{"request":2,"announcement":"# + announcement + #"}}\n"#
         let app = try ScriptedApp(
             """
             hello; read line; \(Self.line("announce", #""announcement":{"id":"first","text":"x"}"#))

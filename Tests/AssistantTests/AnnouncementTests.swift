@@ -50,7 +50,7 @@ struct AnnouncementTests {
         #expect(await queue.next()?.announcement.id == "0")
     }
 
-    @Test("What was given out and is withdrawn meanwhile matters no more; another's word, or an end of its app, says nothing of it")
+    @Test("What was given out and is withdrawn meanwhile matters no more; an end of its app says nothing of it")
     func withdrawnWhileAsked() async {
         let queue = AnnouncementQueue()
         await queue.take(Self.waiting("call", of: "calls", urgent: true), from: "calls")
