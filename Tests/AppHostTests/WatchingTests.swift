@@ -55,14 +55,20 @@ struct WatchingTests {
             """)
         let process = ExtensionProcess(app.launch)
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+        let (arrived, arriving) = AsyncStream.makeStream(of: Void.self)
         let seen = Mutex<[Arrival]>([])
         let watching = Task {
             try await process.watch { arrival in
                 // Whoever takes it is busy until all has been told.
-                if seen.withLock({ $0.isEmpty }) { for await _ in gate { break } }
+                if seen.withLock({ $0.isEmpty }) {
+                    arriving.yield()
+                    for await _ in gate { break }
+                }
                 seen.withLock { $0.append(arrival) }
             }
         }
+        // The script answers the watching first: it has to be asked before anything else.
+        for await _ in arrived { break }
         #expect(try await process.handle(ScriptedApp.intent).code == "success")
         opening.yield()
         try await watching.value

@@ -142,10 +142,14 @@ struct HouseReport {
             if device.kind == .sensor, device.detail == "temperature", let value = state.value {
                 return (Wording.say("{name}: {value} degrees.", ["name": device.name, "value": value]), Double(value))
             }
-            return state.measured.map { (at(device, "It is {value} degrees", number($0)), $0) }
+            return state.measured.map {
+                (at(device, "It is {value} degrees.", "It is {value} degrees in the {area}.", number($0)), $0)
+            }
         case "humidity":
             guard device.kind == .sensor, device.detail == "humidity", let value = state.value else { return nil }
-            return (at(device, "The humidity is {value} percent", value), Double(value))
+            let sentence = at(
+                device, "The humidity is {value} percent.", "The humidity is {value} percent in the {area}.", value)
+            return (sentence, Double(value))
         case "target":
             return state.target.map {
                 (Wording.say("{name} is set to {value} degrees.", ["name": device.name, "value": number($0)]), $0)
@@ -170,11 +174,10 @@ struct HouseReport {
         }
     }
 
-    /// A sentence about a value where a thing is; it ends with the place where that is known.
-    private func at(_ device: HouseDevice, _ english: String, _ value: String) -> String {
-        guard let area = house.area(of: device)?.name else { return Wording.say("\(english).", ["value": value]) }
-        let name = Wording.isEnglish ? area.lowercased() : area
-        return Wording.say("\(english) in the {area}.", ["value": value, "area": name])
+    /// A sentence about a value where a thing is: one without its place, and one with it where that is known.
+    private func at(_ device: HouseDevice, _ alone: String, _ placed: String, _ value: String) -> String {
+        guard let area = house.area(of: device)?.name else { return Wording.say(alone, ["value": value]) }
+        return Wording.say(placed, ["value": value, "area": Wording.isEnglish ? area.lowercased() : area])
     }
 
     /// How a thing stands, in words.
