@@ -24,7 +24,7 @@ extension Session {
     /// - Parameters:
     ///   - waiting: what has come.
     ///   - answers: the source of the person's answers; nil where it is told only.
-    ///   - isStill: whether it still matters; a call that is over is answered no more.
+    ///   - isStill: whether it still matters; a call that is over is not asked about again.
     /// - Returns: how it ended.
     /// - Throws: the errors of the source of answers.
     @discardableResult
@@ -53,12 +53,6 @@ extension Session {
             let prompt = Prompt(.confirmation, subject: .announcement, text: said, attempt: attempt)
             let pending = try PendingQuestion(prompt: prompt, app: app, intent: intent, rules: rules, locale: locale)
             guard case .answered(let answer) = try await ask(pending, answers: answers) else { return .cancelled }
-            if await !isStill() {
-                // Whoever says a command means that, whatever was asked.
-                if case .newCommand(let words) = answer { return try await converse(aboutNew: words, answers: answers) }
-                let text = language.sentence(.announcementOver)
-                return await end(.cancelled, code: "announcementOver", text: text, intent: intent)
-            }
             switch answer {
             case .yes: return try await begin(answering: intent, app, answers)
             case .changeSlot(let name, let value?):
@@ -67,6 +61,10 @@ extension Session {
             case .newCommand(let words): return try await converse(aboutNew: words, answers: answers)
             case .no, .cancel:
                 return await end(.cancelled, code: "cancelled", text: language.sentence(.cancelled), intent: intent)
+            // A yes goes to the app, which knows best what became of it; but what is over is not asked about again.
+            case _ where await !isStill():
+                let text = language.sentence(.announcementOver)
+                return await end(.cancelled, code: "announcementOver", text: text, intent: intent)
             case .notUnderstood: said = language.row(language.sentence(.notUnderstood), question)
             default: said = language.row(text, question)
             }
