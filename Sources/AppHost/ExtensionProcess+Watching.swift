@@ -7,18 +7,19 @@ extension ExtensionProcess {
     /// The process is kept meanwhile, and other calls can be made.
     ///
     /// - Parameter arrival: told what comes, in order.
-    /// - Throws: `AppHostError`; code `handlerFailed` where the app has nothing to tell.
+    /// - Throws: `AppHostError`; code `handlerFailed` where the app has nothing to tell, `stopped` where it may have more once its secrets are
+    ///   unlocked.
     package func watch(arrival: @escaping @Sendable (Arrival) async -> Void) async throws(AppHostError) {
         callBegins()
         defer { callEnds() }
         let connection = try await open()
-        let (news, sender) = AsyncStream.makeStream(of: Arrival.self, bufferingPolicy: .bufferingNewest(100))
+        let mailbox = ArrivalMailbox()
         let call = Task {
-            defer { sender.finish() }
-            return try await connection.call(.watch, NoParameters(), arrival: { sender.yield($0) })
+            defer { mailbox.close() }
+            return try await connection.call(.watch, NoParameters(), arrival: mailbox.put)
         }
         await withTaskCancellationHandler {
-            for await item in news { await arrival(item) }
+            for await _ in mailbox.bell { for item in mailbox.take() { await arrival(item) } }
         } onCancel: {
             call.cancel()
         }
@@ -26,6 +27,10 @@ extension ExtensionProcess {
             _ = try await call.value
         } catch {
             throw error as? AppHostError ?? AppHostError(.stopped, "\(error)", app: launch.app, underlying: error)
+        }
+        // The next call starts a process that is given what is unlocked by then.
+        guard !lacksSecrets else {
+            throw AppHostError(.stopped, "\(launch.name) needs secrets that are locked.", app: launch.app)
         }
     }
 }

@@ -21,7 +21,7 @@ package actor ExtensionProcess {
     private var calls = 0
     private let secrets: SecretSource
     /// Whether the process lacks secrets that were locked when it was started: the next call starts one that has them.
-    private var lacksSecrets = false
+    private(set) var lacksSecrets = false
     /// The intents that the app has said it handles; nil before it was started.
     private(set) var announced: [String]?
 

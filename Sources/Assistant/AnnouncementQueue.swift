@@ -26,6 +26,8 @@ package actor AnnouncementQueue {
     private var waiting: [Waiting] = []
     private var dropped: [String: Int] = [:]
     private var occupied: Set<String> = []
+    /// What was given out last, as long as it is not withdrawn.
+    private var current: Waiting?
     private let changed: @Sendable () async -> Void
 
     /// An empty queue.
@@ -60,7 +62,9 @@ package actor AnnouncementQueue {
             }
             waiting.append(new)
             await changed()
-        case .withdrawn(let id): waiting.removeAll { $0.app == app && $0.announcement.id == id }
+        case .withdrawn(let id):
+            waiting.removeAll { $0.app == app && $0.announcement.id == id }
+            if current?.app == app, current?.announcement.id == id { current = nil }
         case .occupied(true): occupied.insert(app)
         case .occupied(false): occupied.remove(app)
         }
@@ -73,8 +77,12 @@ package actor AnnouncementQueue {
         }
         var next = waiting.remove(at: place)
         if !waiting.contains(where: { $0.app == next.app }) { next.more = dropped.removeValue(forKey: next.app) ?? 0 }
+        current = next
         return next
     }
+
+    /// Whether what was given out last still matters: its app has not withdrawn it since.
+    package var isCurrent: Bool { current != nil }
 
     /// Forgets what an app has told whose process has ended: it tells what still matters again.
     package func forget(_ app: String) {

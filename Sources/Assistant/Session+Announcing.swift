@@ -24,11 +24,13 @@ extension Session {
     /// - Parameters:
     ///   - waiting: what has come.
     ///   - answers: the source of the person's answers; nil where it is told only.
+    ///   - isStill: whether it still matters; a call that is over is not asked about again.
     /// - Returns: how it ended.
     /// - Throws: the errors of the source of answers.
     @discardableResult
     package func announce(
-        _ waiting: AnnouncementQueue.Waiting, answers: (any AnswerSource)?
+        _ waiting: AnnouncementQueue.Waiting, answers: (any AnswerSource)?,
+        isStill: @Sendable () async -> Bool = { true }
     ) async throws -> ConversationOutcome {
         guard let app = apps[waiting.app] else { return .failed }
         let announcement = waiting.announcement
@@ -59,6 +61,10 @@ extension Session {
             case .newCommand(let words): return try await converse(aboutNew: words, answers: answers)
             case .no, .cancel:
                 return await end(.cancelled, code: "cancelled", text: language.sentence(.cancelled), intent: intent)
+            // A yes goes to the app, which knows best what became of it; but what is over is not asked about again.
+            case _ where await !isStill():
+                let text = language.sentence(.announcementOver)
+                return await end(.cancelled, code: "announcementOver", text: text, intent: intent)
             case .notUnderstood: said = language.row(language.sentence(.notUnderstood), question)
             default: said = language.row(text, question)
             }

@@ -120,6 +120,7 @@ package struct DialogueLanguage: Sendable {
         case unexplained
         /// Shall what an app has told be answered?
         case announcementQuestion
+        case announcementOver
         /// So many more things have come than were told.
         case moreAnnouncements
         /// A value cannot be. Shall it be done without it?

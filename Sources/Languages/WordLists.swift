@@ -60,6 +60,8 @@ package struct WordLists: Sendable {
         case negations
         /// What begins a question whether something is so or was done: it asks, and has nothing done.
         case questionOpenings
+        /// What a sentence begins with that tells something, and has nothing done where it is no phrase.
+        case tellings
         /// Words that only begin as a command does.
         case wholeWords
         /// Endings by which the forms of a word differ: what differs by them alone is no typing error.

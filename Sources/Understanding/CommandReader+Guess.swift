@@ -54,6 +54,8 @@ extension CommandReader {
     ///
     /// Where the model finds several likely, the grammar decides: “decrease the volume” is a change of it, and no value for it.
     private func guessedIntent(of reading: TokenizedText, _ opinion: Opinion) -> Understanding? {
+        // “That was a close call” ends none.
+        guard lists.length(of: .tellings, at: reading.words[...]) == 0 else { return nil }
         let ranked = opinion.ranked.prefix(Belief.considered)
         let likely = ranked.compactMap { kind, share -> Guess? in
             guard case .intent(let name) = kind, share >= Belief.offered.second, !commands(of: name).isEmpty else {

@@ -81,6 +81,8 @@ extension CommandReader {
         guard let other = opinion.ranked.first(where: { !topics.map(SecondOpinion.Class.nothing).contains($0.kind) }),
             other.share > share, !opinion.isLikeliest(intent.name)
         else { return sureness < least }
+        // A topic says nothing against a phrase that has every word and an app's own name: the house knows how cold it is outside.
+        if isExact, case .nothing = other.kind, hasOwnName(scored) { return false }
         let open = openShare(of: scored)
         let times = isExact ? Belief.overruled.timesOfExact : Belief.overruled.times
         let leastOpen = isExact ? Belief.overruled.openOfExact : 0
@@ -110,6 +112,17 @@ extension CommandReader {
             }
         }
         return Float(open.reduce(0) { $0 + $1.range.count }) / Float(max(words.count, 1))
+    }
+
+    /// Whether a reading has a name that an app keeps for its own intents alone, and no words that could be any.
+    private func hasOwnName(_ scored: ScoredParse) -> Bool {
+        guard openShare(of: scored) == 0, let definition = definition(of: scored.candidate.intent) else { return false }
+        let words = scored.variant.reading.words
+        return Spans(scored.parse).slots.contains { span in
+            guard !span.range.isEmpty, let slot = definition.slot(span.slot), slot.type == .term, slot.vocabulary != nil
+            else { return false }
+            return values.isKnownName(span.words(of: words), of: slot)
+        }
     }
 
     /// Whether nothing but “um” was passed over.

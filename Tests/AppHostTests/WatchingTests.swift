@@ -1,6 +1,7 @@
 import AppHost
 import Foundation
 import IntentCore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -35,6 +36,49 @@ struct WatchingTests {
         #expect(await seen.next() == .withdrawn(id: "1"))
         #expect(await seen.next() == nil)
         try await watching.value
+        await process.stop()
+    }
+
+    @Test("A flood of announcements loses the oldest that can wait, and neither a call nor whether the person speaks")
+    func flood() async throws {
+        let announcement = #"{"id":"%s","text":"x"}"#
+        let line =
+            #"{"jsonrpc":"2.0","method":"announce","params":{"request":2,"announcement":"# + announcement + #"}}\n"#
+        let app = try ScriptedApp(
+            """
+            hello; read line; \(Self.line("announce", #""announcement":{"id":"first","text":"x"}"#))
+            \(Self.line("occupy", #""occupied":true"#))
+            \(Self.line("announce", #""announcement":{"id":"call","text":"x","urgent":true}"#))
+            \(Self.line("withdraw", #""id":"old""#))
+            for number in $(seq 300); do printf '\(line)' $number; done
+            read call; answer 3 '{"code":"success"}'; answer 2 '{}'; work 4
+            """)
+        let process = ExtensionProcess(app.launch)
+        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+        let (arrived, arriving) = AsyncStream.makeStream(of: Void.self)
+        let seen = Mutex<[Arrival]>([])
+        let watching = Task {
+            try await process.watch { arrival in
+                // Whoever takes it is busy until all has been told.
+                if seen.withLock({ $0.isEmpty }) {
+                    arriving.yield()
+                    for await _ in gate { break }
+                }
+                seen.withLock { $0.append(arrival) }
+            }
+        }
+        // The script answers the watching first: it has to be asked before anything else.
+        for await _ in arrived { break }
+        #expect(try await process.handle(ScriptedApp.intent).code == "success")
+        opening.yield()
+        try await watching.value
+        let told = seen.withLock { $0 }
+        #expect(told.contains(.occupied(true)))
+        #expect(told.contains(.withdrawn(id: "old")))
+        let ids = told.compactMap { if case .announced(let one) = $0 { one.id } else { nil } }
+        #expect(ids.contains("call"))
+        #expect(ids.last == "300")
+        #expect(ids.count <= 101)
         await process.stop()
     }
 

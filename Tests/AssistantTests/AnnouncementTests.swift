@@ -50,6 +50,20 @@ struct AnnouncementTests {
         #expect(await queue.next()?.announcement.id == "0")
     }
 
+    @Test("What was given out and is withdrawn meanwhile matters no more; an end of its app says nothing of it")
+    func withdrawnWhileAsked() async {
+        let queue = AnnouncementQueue()
+        await queue.take(Self.waiting("call", of: "calls", urgent: true), from: "calls")
+        #expect(await queue.next() != nil)
+        #expect(await queue.isCurrent)
+        await queue.take(.withdrawn(id: "call"), from: "chat")
+        await queue.take(.withdrawn(id: "other"), from: "calls")
+        await queue.forget("calls")
+        #expect(await queue.isCurrent)
+        await queue.take(.withdrawn(id: "call"), from: "calls")
+        #expect(await !queue.isCurrent)
+    }
+
     @Test("Whoever speaks is known, until the app says otherwise or ends")
     func occupied() async {
         let queue = AnnouncementQueue()
@@ -143,9 +157,9 @@ struct AnnouncementTests {
     }
 
     /// What is said when something has come and the person answers so.
-    private func said(_ answer: PersonAnswer?, intent: Intent?, allowed: Bool = true) async throws -> (
-        texts: [String], may: Bool
-    ) {
+    private func said(
+        _ answer: PersonAnswer?, intent: Intent?, allowed: Bool = true, isStill: Bool = true
+    ) async throws -> (texts: [String], may: Bool) {
         let folder = try TestFolder()
         let store = try PrivacyStore(folder: folder.url)
         if allowed { try store.decideAnnouncements(.authorized, for: "zhichat") }
@@ -166,7 +180,7 @@ struct AnnouncementTests {
         }
         let announcement = Announcement(id: "1", text: "Message from Jon: hello.", intent: intent)
         let waiting = AnnouncementQueue.Waiting(app: "zhichat", announcement: announcement, more: 3)
-        try await session.announce(waiting, answers: answer.map(Answers.init))
+        try await session.announce(waiting, answers: answer.map(Answers.init)) { isStill }
         return (told.withLock { $0 }, try await session.mayAnnounce("zhichat"))
     }
 
@@ -183,6 +197,14 @@ struct AnnouncementTests {
         #expect(try await said(.words("yes"), intent: nil).texts == [told])
         #expect(try await said(.words("yes"), intent: Intent(app: nil, domain: "x", name: "Other")).texts == [told])
         #expect(try await said(.unclear, intent: Self.message).texts.count == 3)
+    }
+
+    @Test("What is over is not asked about again; a yes goes to the app, which knows what became of it")
+    func over() async throws {
+        let told = "Message from Jon: hello. ZhiChat has 3 more."
+        let yes = try await said(.words("yes"), intent: Self.message, isStill: false).texts
+        #expect(yes.prefix(2) == ["\(told) Answer?", "called"])
+        #expect(try await said(.unclear, intent: Self.message, isStill: false).texts == ["\(told) Answer?"])
     }
 
     @Test("Nothing may be told before the person has said so, whatever else the app may do")

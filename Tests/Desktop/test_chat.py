@@ -126,6 +126,10 @@ certificates = localhost.crt
         until(lambda: (self.server / "log").read_text().count(f"Authenticated as {user}@") > before)
         return file
 
+    def presences(self):
+        """How often Ann's lines have said that they are there; the one that messages come to says it twice."""
+        return (self.server / "log").read_text(errors="replace").count("Received[c2s]: <presence")
+
     def know_people(self):
         """Chat has been used before, so that Heed knows everybody's name."""
         self.ask("any new messages")

@@ -13,10 +13,6 @@ class AnnouncedChatTests(ChatDesk):
         words = self.heed("apps", "permissions", "allow", "chat", *(options or ["--announcements"]), *self.app_options())
         self.assertIn("allowed", words)
 
-    def presences(self):
-        """How often Ann's lines have said that they are there; the one that messages come to says it twice."""
-        return (self.server / "log").read_text(errors="replace").count("Received[c2s]: <presence")
-
     def listen_for_messages(self):
         """Listens, until messages come to Ann's line."""
         before = self.presences()

@@ -120,7 +120,11 @@ class PasswordTests(HouseDesk):
 class HomeAssistantTests(HouseDesk):
     def setUp(self):
         super().setUp()
-        self.house = House(json.loads((ROOT / "scripts/house.json").read_text()))
+        self.open_house(json.loads((ROOT / "scripts/house.json").read_text()))
+
+    def open_house(self, description):
+        """A house behind an interface as Home Assistant's, in which all is off."""
+        self.house = House(description)
         port = free_port()
         server = self.house.serve(port)
         self.addCleanup(server.server_close)
@@ -148,6 +152,56 @@ class HomeAssistantTests(HouseDesk):
         self.assertEqual(self.state("light.floor_lamp"), "on", words)
         words = self.speak("is the garage door open", voice="slt")
         self.assertIn("Garage door is closed", words)
+
+
+class OtherLanguageHouseTests(HomeAssistantTests):
+    """The same house, where its rooms and things have Chinese or Russian names."""
+
+    locale, names = "zh-CN", json.loads((ROOT / "scripts/house-names.json").read_text())
+
+    def open_house(self, description):
+        named = self.names[self.locale]
+        description["floors"] = {named["floors"][name]: areas for name, areas in description["floors"].items()}
+        description["areas"] = named["areas"]
+        for thing, facts in description["things"].items():
+            facts[1] = named["things"][thing]
+        super().open_house(description)
+        # From then on its names are known.
+        self.say_it("打开灯" if self.locale == "zh-CN" else "включи свет")
+        self.house.reset(False)
+
+    def say_it(self, sentence, answers=""):
+        return self.ask_in(self.locale, sentence, answers=answers)
+
+    def answer(self, sentence, answers=""):
+        """What Heed says to it, without the sentence, which may have the same words."""
+        return "\n".join(line for line in self.say_it(sentence, answers).splitlines() if not line.startswith("You: "))
+
+    def test_typed(self):
+        words = self.say_it("打开厨房的灯")
+        self.assertEqual([self.state(f"light.{name}") for name in ["kitchen_ceiling", "kitchen_counter", "desk"]], ["on", "on", "off"], words)
+        self.assertIn("厨房吊灯", self.answer("哪些灯还开着"))
+        words = self.answer("打开车库门", "好的\n")
+        self.assertIn("打开车库门吗", words)
+        self.assertEqual(self.state("cover.garage"), "open", words)
+        self.assertIn("车库门开着", self.answer("车库门开着吗"))
+        self.assertIn("21.4度", self.answer("客厅现在几度"))
+
+    # Of these languages flite has no voice.
+    test_spoken = None
+
+
+class RussianHouseTests(OtherLanguageHouseTests):
+    locale = "ru-RU"
+
+    def test_typed(self):
+        words = self.say_it("включи свет на кухне")
+        self.assertEqual([self.state(f"light.{name}") for name in ["kitchen_ceiling", "kitchen_counter", "desk"]], ["on", "on", "off"], words)
+        words = self.answer("открой гараж", "да\n")
+        self.assertIn("Открыть: Гаражные ворота?", words)
+        self.assertEqual(self.state("cover.garage"), "open", words)
+        self.assertIn("Гаражные ворота: открыто", self.answer("открыты ли гаражные ворота"))
+        self.assertIn("21.4 градусов", self.answer("сколько градусов в гостиной"))
 
 
 class ImportTests(HouseDesk):

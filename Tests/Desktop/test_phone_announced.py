@@ -46,6 +46,15 @@ class AnnouncedPhoneTests(PhoneDesk):
         self.assertTrue(until(lambda: self.messages(), 20), log.read_text())
         self.assertEqual(self.messages()[0][0], "+491715550199")
 
+    def test_late(self):
+        """A text that the network takes long after nobody waits for it is told once it has gone out."""
+        self.modem_manager()
+        self.mock("Late", "i", "6")
+        log = self.watch()
+        self.assertIn("still sending", self.ask("text Bob hello", answers="yes\n"))
+        self.assertTrue(self.is_told(log, "Your text to Bob Smith went out.", 20), log.read_text())
+        self.assertEqual(self.sendings(), 1)
+
     def test_whom(self):
         """Strangers are not told, a text in parts only once it is whole, and none twice."""
         self.modem_manager()

@@ -118,6 +118,49 @@ class KeyringTests(SecretDesk):
         is_sent, words = self.sends()
         self.assertTrue(is_sent, words)
 
+    def test_watch(self):
+        """Whoever waits for messages waits for the keyring, too: it begins once that is unlocked, and the desktop was asked once."""
+        self.keep()
+        self.ask("any new messages", answers="yes\n")
+        self.heed("apps", "permissions", "allow", "chat", "--announcements", *self.app_options())
+        self.lock()
+        calls = self.home / "calls.log"
+        output = open(calls, "w")
+        self.addCleanup(output.close)
+        self.start("dbus-monitor", "--session", "interface='org.freedesktop.Secret.Prompt',member='Prompt'",
+                   "interface='org.freedesktop.Secret.Service',member='SearchItems'", stdout=output)
+        self.assertTrue(until(calls.read_text))
+        log = self.listen()
+        # It is looked at again and again.
+        self.assertTrue(until(lambda: calls.read_text().count("member=SearchItems") >= 3, 30), log.read_text())
+        self.assertEqual(calls.read_text().count("member=Prompt"), 1)
+        before = self.presences()
+        self.close_keyring()
+        self.open_keyring()
+        self.assertTrue(until(lambda: self.presences() >= before + 2, 60), log.read_text())
+        self.client("arya", "ann@localhost", text="the gate is open")
+        self.assertTrue(until(lambda: "Message from Arya Stark: the gate is open" in log.read_text()), log.read_text())
+        self.assertEqual(self.written(), [])
+
+    def refusals(self):
+        """How often the server has been asked for an account in vain."""
+        return (self.server / "log").read_text(errors="replace").count("<auth ")
+
+    def test_refused(self):
+        """A password that the server does not take is in no error, no log and no file."""
+        self.keep(value="wrong " + PASSWORD)
+        self.heed("apps", "permissions", "allow", "chat", "--announcements", *self.app_options())
+        log = self.listen()
+        words = self.ask("any new messages", answers="yes\n")
+        self.assertIn("does not take the password", words)
+        # Both lines have tried it: the command's, and the one that waits for messages.
+        self.assertTrue(until(lambda: self.refusals() >= 2, 20), log.read_text() + (self.server / "log").read_text(errors="replace")[-3000:])
+        shown = words + log.read_text() + self.secrets() + self.heed("history") + self.heed("doctor", *self.app_options())
+        self.assertNotIn(PASSWORD, shown)
+        self.assertEqual(self.written(), [])
+        # Nor does any command line have it.
+        self.assertNotIn(PASSWORD, subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True).stdout)
+
     def test_replaced_and_removed(self):
         """A new password takes the old one's place; removed, it is nowhere."""
         self.keep(value="wrong")

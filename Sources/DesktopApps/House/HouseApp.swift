@@ -74,7 +74,9 @@ enum HouseApp {
         do {
             return try act()
         } catch let fault as HouseFault {
-            guard let words = fault.words else { return IntentResponse("failureNoHouse", text: missing) }
+            guard let words = fault.words else {
+                return IntentResponse("failureNoHouse", text: missing)
+            }
             return IntentResponse("failure", text: words)
         } catch {
             print(error)
@@ -82,8 +84,10 @@ enum HouseApp {
         }
     }
 
-    private static let missing =
-        "I reach neither Home Assistant nor an MQTT broker. The guide “Your own house” says how to connect them."
+    private static var missing: String {
+        Wording.say(
+            "I reach neither Home Assistant nor an MQTT broker. The guide “Your own house” says how to connect them.")
+    }
 
     // MARK: Names
 

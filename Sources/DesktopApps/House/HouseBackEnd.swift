@@ -25,11 +25,13 @@ enum HouseFault: Error {
     var words: String? {
         switch self {
         case .nowhere: nil
-        case .refused: "Your house refuses the token or password that you gave House."
+        case .refused: Wording.say("Your house refuses the token or password that you gave House.")
         case .lockedSecret:
             Wording.say("The keyring with the password is locked: unlock it, and say it again.")
-        case .openSecret(let file): "Others can read the file \(file) of House; take that right away first."
-        case .unusable(let what): "Your house answered with something that I do not understand: \(what)"
+        case .openSecret(let file):
+            Wording.say("Others can read the file {file} of House; take that right away first.", ["file": file])
+        case .unusable(let what):
+            Wording.say("Your house answered with something that I do not understand: {what}", ["what": what])
         }
     }
 }

@@ -51,9 +51,9 @@ struct HousePlan {
     @Sendable static func switchingEverythingOff(_ intent: Intent, _ house: House) -> HousePlan {
         // A house without heating may freeze; it is switched off by its name.
         let things = things(intent, house, otherwise: .any).filter { $0.kind != .climate && $0.state.isOn != false }
-        guard !things.isEmpty else { return refused("failure", "Everything is off already.") }
+        guard !things.isEmpty else { return refused("failure", Wording.say("Everything is off already.")) }
         var plan = telling(things) { _ in .turnOff }
-        plan.question = "Turn off \(list(things))?"
+        plan.question = Wording.say("Turn off {names}?", ["names": list(things)])
         return plan
     }
 
@@ -96,7 +96,11 @@ struct HousePlan {
         // Those that are on are meant; where all are off, more light is what comes on.
         let burning = lights.filter { $0.state.isOn == true }
         guard !burning.isEmpty else {
-            if isDown { return refused("failure", "\(names(lights)) \(lights.count == 1 ? "is" : "are") off.") }
+            if isDown {
+                let sentence = lights.count == 1 ? "{names} is {state}." : "{names} are {state}."
+                return refused(
+                    "failure", Wording.say(sentence, ["names": names(lights), "state": Wording.say("off")]))
+            }
             return telling(lights) { $0.abilities.contains(.dims) ? .brightness(step * 2) : .turnOn }
         }
         return able(burning, .dims) { .brightness(min(max(($0.state.brightness ?? 50) + by, 1), 100)) }
@@ -116,7 +120,10 @@ struct HousePlan {
         guard !things.isEmpty else { return refused("failureNoSuchDevice") }
         let by = (intent.number("amount") ?? 1) * (intent.term("direction") == "down" ? -1 : 1)
         let known = things.filter { $0.state.target != nil }
-        guard !known.isEmpty else { return refused("failure", "\(names(things)) says no temperature to go on from.") }
+        guard !known.isEmpty else {
+            return refused(
+                "failure", Wording.say("{names} says no temperature to go on from.", ["names": names(things)]))
+        }
         var plan = telling(known) { .target(($0.state.target ?? 0) + by) }
         if known.count == 1, let target = known[0].state.target {
             plan.fields["temperature"] = .double(target + by)
@@ -144,7 +151,9 @@ struct HousePlan {
         if case .position = order { plan = able(covers, .positions) { _ in order } }
         // Whoever opens a garage opens the house.
         let isWay = plan.orders.contains { $0.device.kind == .garage || ["gate", "door"].contains($0.device.detail) }
-        if isWay, order != .close, order != .stop { plan.question = "Open \(names(plan.orders.map(\.device)))?" }
+        if isWay, order != .close, order != .stop {
+            plan.question = Wording.say("Open {names}?", ["names": names(plan.orders.map(\.device))])
+        }
         return plan
     }
 
@@ -168,14 +177,16 @@ struct HousePlan {
         for (device, order) in orders where states[device.id].flatMap(order.isDone) != true { silent.append(device) }
         guard !silent.isEmpty else { return IntentResponse("success", fields: fields) }
         let rest = orders.count - silent.count
-        let text = "\(Self.names(silent)) did not answer, so I cannot tell whether it was done."
-        let others = rest == 0 ? "" : rest == 1 ? " The other one is done." : " The other \(rest) are done."
-        return IntentResponse("failureNoAnswer", text: text + others)
+        var text = Wording.say(
+            "{names} did not answer, so I cannot tell whether it was done.", ["names": Self.names(silent)])
+        if rest == 1 { text += " " + Wording.say("The other one is done.") }
+        if rest > 1 { text += " " + Wording.say("The other {count} are done.", ["count": "\(rest)"]) }
+        return IntentResponse("failureNoAnswer", text: text)
     }
 
     /// The names of a few things, or their number.
     static func names(_ devices: [HouseDevice]) -> String {
-        guard devices.count <= 4 else { return "\(devices.count) things" }
-        return devices.map(\.name).formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
+        guard devices.count <= 4 else { return Wording.say("{count} things", ["count": "\(devices.count)"]) }
+        return devices.map(\.name).formatted(.list(type: .and).locale(Wording.format))
     }
 }

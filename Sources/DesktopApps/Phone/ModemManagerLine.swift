@@ -12,10 +12,10 @@ struct ModemManagerLine: PhoneLine {
     private static let voice = "\(service).Modem.Voice"
     static let sms = "\(service).Sms"
     static let call = "\(service).Call"
-    /// How long it is waited until the network has taken a text, in seconds: a whole answer may take ten.
+    /// How long it is waited until the network has taken a text, in seconds: longer nobody likes to wait for an answer.
     ///
-    /// ModemManager goes on after it.
-    private static let sendTime = 6.0
+    /// ModemManager goes on after it, and its signal tells how it ended.
+    private static let sendTime = 3.0
     /// How long ModemManager may still be sending a text that its state says nothing of, in seconds.
     private static let longestSending: TimeInterval = 60
     /// MMSmsState and MMSmsPduType, as far as they matter.

@@ -22,6 +22,14 @@ struct PhoneBook: Codable {
         /// Why it has not gone out, for people.
         var trouble: String?
 
+        /// For so many seconds it is looked at again what became of a text of which nobody could tell it.
+        private static let doubtTime: TimeInterval = 24 * 3_600
+
+        /// Whether nobody could tell yet whether it went out, and a telephone may still know.
+        var isDoubtful: Bool {
+            state == .unclear && line != nil && abs(date.timeIntervalSinceNow) < Self.doubtTime
+        }
+
         /// Whether it certainly has not gone out, since nobody was told to send it.
         var isUnsent: Bool { begun == nil }
     }

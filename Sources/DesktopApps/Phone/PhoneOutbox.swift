@@ -25,10 +25,39 @@ struct PhoneOutbox {
     }
 
     private func deliverNow() throws -> [Delivery] {
-        let open = try PhoneBook.file(in: folder).read().sent.filter(\.state.isOpen)
-        guard !open.isEmpty else { return [] }
+        let sent = try PhoneBook.file(in: folder).read().sent
+        let (open, doubtful) = (sent.filter(\.state.isOpen), sent.filter(\.isDoubtful))
+        guard !open.isEmpty || !doubtful.isEmpty else { return [] }
         let telephones = Telephones.open()
-        return try open.map { try deliver($0, telephones) }
+        return try doubtful.compactMap { try clear($0, telephones.lines) } + open.map { try deliver($0, telephones) }
+    }
+
+    /// Looks once more whether texts went out of which nobody could tell it; nothing is sent.
+    ///
+    /// - Parameters:
+    ///   - lines: the telephones.
+    ///   - isMeant: the texts that are looked at.
+    /// - Returns: those that have gone out, which is noted now.
+    /// - Throws: errors of reading and writing the book.
+    func look(with lines: [any PhoneLine], at isMeant: (PhoneBook.Sent) -> Bool = { _ in true }) throws -> [Delivery] {
+        let sent = try PhoneBook.file(in: folder).read().sent
+        // One that a sender still waits for is told by that one.
+        return try sent.filter { ($0.isDoubtful || $0.state == .tried && $0.trouble != nil) && isMeant($0) }
+            .compactMap { try clear($0, lines) }
+    }
+
+    /// A text that has gone out after all; nil where that still cannot be told.
+    private func clear(_ message: PhoneBook.Sent, _ lines: [any PhoneLine]) throws -> Delivery? {
+        guard let line = lines.first(where: { $0.id == message.line }), try settled(message, line) == .sent else {
+            return nil
+        }
+        // Whoever notes it first tells it.
+        let isFirst = try PhoneBook.update(in: folder) { book in
+            let isOpen = book.sent.contains { $0.id == message.id && $0.state != .sent }
+            book.sent.change(message.id) { ($0.state, $0.trouble) = (.sent, nil) }
+            return isOpen
+        }
+        return isFirst ? Delivery(message: message, state: .sent, trouble: nil) : nil
     }
 
     private func deliver(_ message: PhoneBook.Sent, _ telephones: Telephones) throws -> Delivery {

@@ -102,7 +102,7 @@ struct PhoneTexts: SendMessageIntentHandling {
     }
 
     /// How far a text has got, for people.
-    private static func sentence(_ delivery: PhoneOutbox.Delivery) -> String {
+    static func sentence(_ delivery: PhoneOutbox.Delivery) -> String {
         let values = ["name": delivery.message.name, "trouble": delivery.trouble ?? ""]
         switch delivery.state {
         case .sent: return Wording.say("Your text to {name} went out.", values)

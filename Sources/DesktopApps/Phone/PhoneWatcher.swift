@@ -88,7 +88,10 @@ struct PhoneArrivals {
         case ("org.freedesktop.DBus.Properties", "PropertiesChanged"):
             let interface = signal.values.first?.text
             // All parts of a text are there now.
-            if interface == ModemManagerLine.sms { try tellText(at: signal.path, bus) }
+            if interface == ModemManagerLine.sms {
+                try tellText(at: signal.path, bus)
+                try tellSent({ try ModemManagerLine.all(bus) }) { $0.reference == signal.path }
+            }
             if interface == ModemManagerLine.call { try lookAtCalls(bus) }
         case (OfonoLine.messages, "IncomingMessage"), (OfonoLine.messages, "ImmediateMessage"):
             guard let text = (signal.values.first?.text).map({ String($0.prefix(Self.longestText)) }) else { return }
@@ -105,10 +108,11 @@ struct PhoneArrivals {
             tell(received)
         case (KDEConnectLine.conversations, "conversationUpdated"),
             (KDEConnectLine.conversations, "conversationCreated"):
-            guard let message = signal.values.first.flatMap({ KDEConnectLine.Message($0.plain) }),
-                message.isIncoming, !message.isRead
-            else { return }
-            tell(message.text)
+            guard let message = signal.values.first.flatMap({ KDEConnectLine.Message($0.plain) }) else { return }
+            guard message.isIncoming else {
+                return try tellSent({ try KDEConnectLine.all(bus) }) { $0.text == message.text.text }
+            }
+            if !message.isRead { tell(message.text) }
         case (KDEConnectLine.telephony, "callReceived"): tellCallOfPhone(signal)
         case ("org.freedesktop.DBus", "NameOwnerChanged"): try lookAtCalls(bus)
         case let (interface, _) where Self.calling.contains(interface): try lookAtCalls(bus)
@@ -143,6 +147,19 @@ struct PhoneArrivals {
                     intent: answer.intent))
         } catch {
             ListedLine.tell(error)
+        }
+    }
+
+    /// Tells that texts went out of which that could not be told when they were sent.
+    private func tellSent(_ find: () throws -> [any PhoneLine]?, _ isMeant: (PhoneBook.Sent) -> Bool) throws {
+        // Most signals are about no text of ours.
+        let outbox = PhoneOutbox(folder)
+        guard try PhoneBook.file(in: folder).read().sent.contains(where: { $0.state != .sent && isMeant($0) }) else {
+            return
+        }
+        for delivery in try outbox.look(with: Self.lines(find), at: isMeant) {
+            context.announce(
+                Announcement(id: "sent \(delivery.message.id)", text: PhoneTexts.sentence(delivery)))
         }
     }
 

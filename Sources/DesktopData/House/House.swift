@@ -28,7 +28,9 @@ package struct House: Sendable, Hashable {
     /// The id of what is outside of the walls.
     static let outside = "outside"
     private static let outsideWords: Set<String> = [
-        "outside", "outdoor", "outdoors", "garden", "terrace", "patio", "yard", "balcony",
+        "outside", "outdoor", "outdoors", "garden", "terrace", "patio", "yard", "balcony", "сад", "двор", "улица",
+        "балкон", "терраса",
+        "花园", "院子", "室外", "阳台", "露台",
     ]
 
     // MARK: What is meant
@@ -67,7 +69,8 @@ package struct House: Sendable, Hashable {
 
     private func isOutside(_ device: HouseDevice) -> Bool {
         let names = [device.name, area(of: device)?.name ?? "", area(of: device)?.floor ?? ""]
-        let words = names.flatMap { PlainWords.of($0).split(separator: " ").map(String.init) }
+        let words =
+            names.map { $0.lowercased() } + names.flatMap { PlainWords.of($0).split(separator: " ").map(String.init) }
         return words.contains(where: Self.outsideWords.contains)
     }
 
@@ -81,7 +84,7 @@ package struct House: Sendable, Hashable {
         for group in HouseGroup.allCases {
             add(group, in: "", group.words, to: &book)
             for area in areas {
-                let ways = Self.spoken(area).flatMap { name in group.words.map { "\(name) \($0)" } }
+                let ways = Self.spoken(area).flatMap { name in group.words.map { Self.together(name, $0) } }
                 add(group, in: area.id, ways, to: &book)
             }
             for floor in floors {
@@ -91,7 +94,9 @@ package struct House: Sendable, Hashable {
         }
         for area in areas { book.add(area.id, Self.spoken(area), [.area]) }
         for floor in floors { book.add(floor.id, [floor.name], [.area]) }
-        if devices.contains(where: isOutside) { book.add(Self.outside, ["outside", "outdoors"], [.area]) }
+        if devices.contains(where: isOutside) {
+            book.add(Self.outside, HouseWords.outside ?? ["outside", "outdoors"], [.area])
+        }
         return book.names
     }
 
@@ -120,8 +125,10 @@ package struct House: Sendable, Hashable {
             let isArea = areas.contains { PlainWords.of($0.name) == PlainWords.of(device.name) }
             let group = HouseGroup.allCases.first { $0 != .any && $0.includes(device) }
             if let group, let word = group.words.last, isArea || !Self.endsInNoun(device.name, group) {
-                ways.append("\(device.name) \(word)")
+                ways.append(Self.together(device.name, word))
             }
+            // A plug may be one for lights: “Christmas tree lights off” means no other lights.
+            if device.kind == .plug, Wording.isEnglish { ways += ["\(device.name) lights", "\(device.name) light"] }
             // In the living room the “living room ceiling light” is “ceiling light”.
             let rest = area(of: device).flatMap { Self.rest(of: device.name, behind: $0.name) }
             if let rest, rest.contains(" ") { ways.append(rest) }
@@ -131,7 +138,13 @@ package struct House: Sendable, Hashable {
         for device in devices where device.kind == .scene { book.add(device.id, [device.name], [.scene]) }
     }
 
+    /// A name and what it is of: “kitchen lights”, “厨房灯”.
+    private static func together(_ name: String, _ word: String) -> String {
+        Wording.language == "zh" ? name + word : "\(name) \(word)"
+    }
+
     private static func endsInNoun(_ name: String, _ group: HouseGroup) -> Bool {
+        if Wording.language == "zh" { return group.nouns.contains(where: name.hasSuffix) }
         guard let last = PlainWords.of(name).split(separator: " ").last else { return false }
         return group.nouns.contains { $0 == last || $0 + "s" == last || $0 == last + "s" }
     }

@@ -57,7 +57,9 @@ package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
     case light, fan, plug, heating, garage, blind, curtain, shutter, shade, gate, lock, window, any
 
     /// How the group is said; the last way is what a single thing of it is called.
-    var words: [String] {
+    var words: [String] { HouseWords.of(self) ?? englishWords }
+
+    private var englishWords: [String] {
         switch self {
         case .light: ["lights", "lamps", "lighting", "lamp", "light"]
         case .fan: ["fans", "fan"]
@@ -78,7 +80,8 @@ package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
     /// Words that tell by themselves what a thing of the group is.
     var nouns: [String] {
         switch self {
-        case .light: ["light", "lamp", "lighting", "spot", "strip", "chandelier", "lantern", "bulb", "led", "sconce"]
+        case .light where Wording.isEnglish:
+            ["light", "lamp", "lighting", "spot", "strip", "chandelier", "lantern", "bulb", "led", "sconce"]
         default: words
         }
     }

@@ -37,20 +37,29 @@ actor ArrivalWatch {
         }
     }
 
+    /// Takes what an app tells until it ends; nil where it has nothing more to tell, else what has ended it.
+    private func tell(_ app: String, of host: ExtensionHost) async -> AppHostError? {
+        do throws(AppHostError) {
+            try await host.watch(app) { [queue] in await queue.take($0, from: app) }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// Watches an app; one whose process ends is started anew, later each time it ends at once.
     private func watch(_ app: String, of host: ExtensionHost) async {
         var pause = Self.pauses.first
+        // The desktop asks once to unlock the keyring; afterwards it is looked at only.
+        var mayAsk = true
         while !Task.isCancelled {
             let begin = ContinuousClock.now
-            do throws(AppHostError) {
-                try await host.watch(app) { [queue] in await queue.take($0, from: app) }
-                // It has nothing more to tell, and nobody speaks any more as far as it knows.
-                return await queue.forget(app)
-            } catch {
-                await queue.forget(app)
-                if Task.isCancelled { return }
-                guard error.code != .handlerFailed else { return note(error.message) }
-            }
+            let error = await Unlocking.$mayAsk.withValue(mayAsk) { await self.tell(app, of: host) }
+            mayAsk = false
+            // Nobody speaks any more as far as it knows.
+            await queue.forget(app)
+            guard let error, !Task.isCancelled else { return }
+            guard error.code != .handlerFailed else { return note(error.message) }
             if ContinuousClock.now - begin > .seconds(Self.pauses.last) { pause = Self.pauses.first }
             do { try await ContinuousClock().sleep(for: .seconds(pause)) } catch { return }
             pause = min(pause * 2, Self.pauses.last)

@@ -196,7 +196,9 @@ public actor Listener {
             await listener.endInterruption()
             let answers = SpokenAnswers(
                 utterances: listener, recognizer: apps.listener.recognizer, commands: apps.listener)
-            let outcome = try await apps.session.announce(waiting, answers: settings.isPushToTalk ? nil : answers)
+            let outcome = try await apps.session.announce(waiting, answers: settings.isPushToTalk ? nil : answers) {
+                [arrivals] in await arrivals.queue.isCurrent
+            }
             output.sink.send(.finished(Outcome(outcome)))
         }
         await listener.endInterruption()

@@ -41,11 +41,12 @@ package struct AppSecretStore {
     package static func given(to app: AppPackage) async -> GivenSecrets {
         await withCheckedContinuation { continuation in
             // A keyring that does not answer holds nobody up but this app.
-            DispatchQueue.global().async { continuation.resume(returning: found(of: app)) }
+            let asks = Unlocking.mayAsk
+            DispatchQueue.global().async { continuation.resume(returning: found(of: app, asks: asks)) }
         }
     }
 
-    private static func found(of app: AppPackage) -> GivenSecrets {
+    private static func found(of app: AppPackage, asks: Bool) -> GivenSecrets {
         let files: [String: Int]
         do throws(HeedError) { files = try AppSecretStore().files(of: app) } catch {
             // Its own files the app reads itself, and says what it cannot.
@@ -55,7 +56,7 @@ package struct AppSecretStore {
         let unread = GivenSecrets(isLocked: files.contains { $0.value == 0 })
         do throws(SecretService.Trouble) {
             guard let service = try SecretService.open() else { return unread }
-            let (values, isLocked) = try service.values(of: app.id)
+            let (values, isLocked) = try service.values(of: app.id, isKept: unread.isLocked, asks: asks)
             // A file that has one is newer: the person wanted it there.
             return GivenSecrets(
                 values: values.filter { app.mayHave($0.key) && files[$0.key, default: 0] == 0 }, isLocked: isLocked)

@@ -98,12 +98,27 @@ struct SecretService {
 
     /// The values of an app's entries by their names.
     ///
-    /// - Returns: the values, and whether some could not be read because they are locked; then the desktop was asked to unlock them.
-    func values(of app: String) throws(Trouble) -> (values: [String: String], isLocked: Bool) {
-        let (open, locked) = try entries(app)
+    /// - Parameters:
+    ///   - app: the app.
+    ///   - isKept: whether something says that there are some: KWallet shows what it has only once it is unlocked.
+    ///   - asks: whether the desktop is asked to unlock what is locked.
+    /// - Returns: the values, and whether some could not be read because they are locked.
+    /// - Throws: `Trouble`.
+    func values(
+        of app: String, isKept: Bool, asks: Bool
+    ) throws(Trouble) -> (values: [String: String], isLocked: Bool) {
+        var (open, locked) = try entries(app)
+        if open.isEmpty, locked.isEmpty, isKept, let wallet = try lockedCollection() {
+            guard asks else { return ([:], true) }
+            if let prompt = try unlock([wallet]).prompt {
+                _ = try ask(prompt, "Prompt", "Prompt", [.string("")])
+                return ([:], true)
+            }
+            (open, locked) = try entries(app)
+        }
         var paths = open
-        var isLocked = false
-        if !locked.isEmpty {
+        var isLocked = !asks && !locked.isEmpty
+        if asks, !locked.isEmpty {
             let (unlocked, prompt) = try unlock(locked)
             paths += unlocked
             if prompt != nil {
@@ -173,6 +188,19 @@ struct SecretService {
         let answer = try ask(Self.root, "Service", "OpenSession", [.string("plain"), .variant(.string(""))])
         guard let session = answer.last?.text else { throw .refused("The keyring opens no session.") }
         return session
+    }
+
+    /// The collection that new entries go to, where it is there and locked.
+    private func lockedCollection() throws(Trouble) -> String? {
+        guard let alias = try ask(Self.root, "Service", "ReadAlias", [.string("default")]).first?.text,
+            alias != Self.nothing
+        else { return nil }
+        do throws(MessageBusError) {
+            return try bus.property("Locked", Self.service, alias, "\(Self.interface).Collection").flag == true
+                ? alias : nil
+        } catch {
+            throw .refused(error.message)
+        }
     }
 
     /// The collection that new entries go to, unlocked.
