@@ -31,6 +31,8 @@ struct FollowUpWords: Sendable {
     let declining: Set<[String]>
     /// Sentences that end what rings or plays, and mean nothing where nothing does.
     let halting: Set<[String]>
+    /// Sentences that end what rings, and nothing else.
+    let waking: Set<[String]>
     /// Words before a sentence that say nothing more than that it goes on.
     let leading: [[String]]
     /// The words for what the last command had to do with.
@@ -74,6 +76,7 @@ struct FollowUpWords: Sendable {
         askingAgain = Set(words("askingAgain"))
         declining = Set(words("declining"))
         halting = Set(words("halting"))
+        waking = Set(words("waking"))
         leading = words("leading")
         pronouns = words("pronouns")
         others = words("otherThing")

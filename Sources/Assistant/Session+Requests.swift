@@ -14,8 +14,7 @@ extension Session {
         let code: String? =
             switch understanding.reason {
             case .help: "help"
-            // Others know one code for both.
-            case .smallTalk: understanding.smallTalk.map { $0 == .halt ? .stop : $0 }?.rawValue
+            case .smallTalk: understanding.smallTalk?.code
             default: nil
             }
         if understanding.reason == .noMatch, request.isHeardWell, let unserved = unserved(understanding.text) {

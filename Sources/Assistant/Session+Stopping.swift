@@ -6,26 +6,28 @@ import Languages
 import Understanding
 
 extension Session {
-    /// Ends what makes a noise, where a person calls “stop” and says no more: what rings before what plays.
+    /// Ends what makes a noise, where a person calls “stop” and says no more.
     ///
     /// The apps are asked whether there is anything to end; those that the person has not allowed yet are left alone.
     ///
     /// - Parameters:
-    ///   - things: what may be ended.
+    ///   - thing: what may be ended.
     ///   - request: what was said.
     ///   - answers: the source of the person's answers.
     /// - Returns: how it ended; nil where nothing makes a noise.
     /// - Throws: the errors of the source of answers, and of the store of permissions.
-    func stop(_ things: [StoppedThing], asIn request: Request, answers: any AnswerSource) async throws
+    func stop(_ thing: StoppedThing, asIn request: Request, answers: any AnswerSource) async throws
         -> ConversationOutcome?
     {
-        for (intent, app) in things.flatMap(stopping) {
+        guard try callsToStop(request, thing) else { return nil }
+        var failures: [FailedCall] = []
+        for (intent, app) in stopping(thing) {
             guard let conversation = try await begin(intent, of: app), conversation.actsAtOnce else { continue }
             do throws(AppHostError) {
                 _ = try await host.start(for: intent)
                 guard try await host.confirm(intent).code == "ready" else { continue }
             } catch {
-                await report(.failed(FailedCall(error, of: .confirm, app: app.id)))
+                failures.append(FailedCall(error, of: .confirm, app: app.id))
                 continue
             }
             let said = request.said ?? request.understanding.text
@@ -33,6 +35,7 @@ extension Session {
             memory.note(intent, saidAs: said)
             return try await run(conversation, app: app, answers: answers)
         }
+        for failure in failures { await report(.failed(failure)) }
         return nil
     }
 
@@ -47,15 +50,19 @@ extension Session {
 
     /// Whether a request is nothing but a call to stop; also “turn it off”, which is a call only where something makes a noise.
     ///
-    /// While something rings, “silence” is such a call, too, though it is a command by itself.
+    /// While something rings, “silence” and “I'm up” are such calls, too.
     ///
     /// - Throws: `LanguagesError` where the language's words for it cannot be read.
-    func callsToStop(_ request: Request) throws -> Bool {
+    func callsToStop(_ request: Request, _ thing: StoppedThing) throws -> Bool {
         let understanding = request.understanding
         if understanding.smallTalk == .halt { return true }
         guard let commands, request.isHeardWell else { return false }
         let language = try Language.nearest(to: commands.locale)
-        return try FollowUpWords(language).halting.contains(language.tokenizer.words(of: understanding.text))
+        let (words, said) = (try FollowUpWords(language), language.tokenizer.words(of: understanding.text))
+        switch thing {
+        case .ringing: return words.halting.contains(said) || words.waking.contains(said)
+        case .playing: return words.halting.contains(said) && !understanding.accepted
+        }
     }
 }
 

@@ -99,16 +99,13 @@ package struct Session: Sendable {
     @discardableResult
     package func converse(about said: Request, answers: any AnswerSource) async throws -> ConversationOutcome {
         var request = said
-        let calls = try callsToStop(said)
         // What rings is meant before what was done last.
-        if calls, let ended = try await stop([.ringing], asIn: said, answers: answers) { return ended }
+        if let ended = try await stop(.ringing, asIn: said, answers: answers) { return ended }
         if try !asksAgain(said) {
             request = try goingOn(said)
             if let commands { request = request.guessed(by: commands) }
         }
-        if calls, !request.accepted, let ended = try await stop([.playing], asIn: said, answers: answers) {
-            return ended
-        }
+        if !request.accepted, let ended = try await stop(.playing, asIn: said, answers: answers) { return ended }
         if try asksAgain(request), let answer = memory.answer {
             let understanding = request.understanding
             await report(.heard(text: understanding.text, accepted: true, confidence: request.confidence, intent: nil))

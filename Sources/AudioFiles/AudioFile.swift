@@ -1,5 +1,6 @@
 internal import AudioResampling
 internal import CSndFile
+internal import CheckedValues
 package import SpeechCore
 
 /// A recording that is read block by block as 16 kHz mono, however long it is.
@@ -35,7 +36,7 @@ package struct AudioFile: ~Copyable {
     /// - Parameters:
     ///   - path: the file; a pipe works for the containers that need no seeking.
     ///   - raw: the format of a file without header, or nil for a file with one.
-    /// - Throws: `AudioFileError`, every code but `unwritable`.
+    /// - Throws: `AudioFileError`; of code `unwritable` where a copy that the library can read cannot be made.
     package init(_ path: String, raw: RawFormat? = nil) throws(AudioFileError) {
         let file = try FileDescriptor.reading(path)
         try self.init(file, path: path, raw: raw)
@@ -48,7 +49,7 @@ package struct AudioFile: ~Copyable {
         let file = raw == nil ? try Self.readable(file, path: path) : file
         let promise = ContainerIntegrity(of: file, raw: raw)
         // The length of MP3 is reckoned from the size of the file, and what a tag before it holds may be a picture.
-        let isTagged = file.bytes(at: 0, count: 3) == Array("ID3".utf8)
+        let tagShare = Self.tagShare(of: file)
         let sound: SoundHandle
         do {
             sound = try SoundHandle(file, mode: SFM_READ, request: raw.map(Self.request))
@@ -66,13 +67,23 @@ package struct AudioFile: ~Copyable {
         self.path = path
         originalRate = info.rate
         originalChannels = info.channels
-        promised = isTagged && info.container == Int32(SF_FORMAT_MPEG) ? nil : info.frames
-        seconds = promised.map { Double($0) / Double(info.rate) }
+        let isTagged = tagShare > 0 && info.container == Int32(SF_FORMAT_MPEG)
+        promised = isTagged ? info.frames.map { Int(clampingWhole: Double($0) * (1 - tagShare)) } : info.frames
+        seconds = isTagged ? nil : info.frames.map { Double($0) / Double(info.rate) }
         // 16-bit samples in the right rate and shape need no arithmetic at all.
         isExact =
             info.rate == SpeechFormat.sampleRate && info.channels == 1
             && info.coding == Int32(SF_FORMAT_PCM_16)
         self.sound = sound
+    }
+
+    /// The part of a file that an ID3 tag before the sound takes, 0…1.
+    private static func tagShare(of file: borrowing FileDescriptor) -> Double {
+        let head = file.bytes(at: 0, count: 10)
+        guard let size = file.size, head.count == 10, head.starts(with: Array("ID3".utf8)) else { return 0 }
+        // Seven bits of each byte (ID3v2.4, 6.2).
+        let length = head[6...].reduce(0) { $0 << 7 | Int($1 & 0x7F) }
+        return min(Double(length + 10) / Double(size), 1)
     }
 
     /// The file, or a copy in a form that the library reads.
@@ -83,9 +94,23 @@ package struct AudioFile: ~Copyable {
             return try FileDescriptor.temporary(with: mended, path: path)
         }
         guard let size = file.size, WebMSound.begins(file.bytes(at: 0, count: 4)) else { return file }
+        // It is read as a whole.
+        guard size <= WebMSound.longest else {
+            throw AudioFileError(
+                .unsupported, path: path,
+                "“\(path)” has more than \(WebMSound.longest / 1_000_000_000) GB; take its sound out of it first.")
+        }
+        let bytes = file.bytes(at: 0, count: size)
+        guard bytes.count == size else {
+            throw AudioFileError(.unreadable, path: path, "“\(path)” cannot be read to its end.")
+        }
         let sound: WebMSound
-        do { sound = try WebMSound(file.bytes(at: 0, count: size)) } catch {
+        do { sound = try WebMSound(bytes) } catch {
             switch error {
+            case .laced:
+                throw AudioFileError(
+                    .unsupported, path: path,
+                    "“\(path)” has several packets of sound in one block, which is not read; convert it.")
             case .otherCoding:
                 throw AudioFileError(
                     .unsupported, path: path,
@@ -121,7 +146,7 @@ package struct AudioFile: ~Copyable {
 
     /// Reads a whole recording into memory.
     ///
-    /// - Throws: `AudioFileError`, every code but `unwritable`.
+    /// - Throws: `AudioFileError`; of code `unwritable` where a copy that the library can read cannot be made.
     package static func load(_ path: String, raw: RawFormat? = nil) throws(AudioFileError)
         -> AudioClip
     {

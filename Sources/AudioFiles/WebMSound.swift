@@ -9,10 +9,14 @@ struct WebMSound {
     enum Fault: Error {
         /// The sound is not Opus.
         case otherCoding
+        /// A block has several packets in it.
+        case laced
         /// The file breaks off, or is none.
         case damaged
     }
 
+    /// A file of more bytes is not read, since it would be held in memory.
+    static let longest = 1_000_000_000
     private static let magic: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
     private static let unknownSize = -1
     /// Segment, cluster, tracks, track, group of blocks.
@@ -76,7 +80,7 @@ struct WebMSound {
         else { throw .damaged }
         guard number == sound else { return }
         // Several packets in one block: no recorder of sound does that.
-        guard content[next + 2] & 0x06 == 0 else { throw .otherCoding }
+        guard content[next + 2] & 0x06 == 0 else { throw .laced }
         packets.append(content[(next + 3)...])
     }
 

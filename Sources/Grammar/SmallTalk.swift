@@ -17,6 +17,9 @@ package enum SmallTalk: String, Sendable, Hashable, Codable, CaseIterable {
     /// "Send it again": the last command shall be done once more.
     case again
 
+    /// How it is told to others: both kinds of “stop” alike.
+    package var code: String { self == .halt ? Self.stop.rawValue : rawValue }
+
     /// The name of its words in `around.txt`; answers have a “repeat” of their own.
     var template: String { self == .repetition ? "sayAgain" : rawValue }
 }

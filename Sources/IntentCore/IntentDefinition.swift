@@ -58,8 +58,11 @@ public struct IntentDefinition: Sendable, Hashable {
     }
 
     /// The slot that says that all of several things are meant where only one of them can be named: a yes or no called `all`.
+    ///
+    /// Where there is a list, it may say that of the list, and not of what is asked about.
     public var everySlot: SlotDefinition? {
-        slots.first { $0.name == "all" && $0.type == .boolean }
+        guard !slots.contains(where: \.isList) else { return nil }
+        return slots.first { $0.name == "all" && $0.type == .boolean }
     }
 
     /// The slot of a name.

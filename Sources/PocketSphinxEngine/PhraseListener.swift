@@ -153,9 +153,10 @@ package actor PhraseListener: PhraseListening {
         if let least {
             let (words, evidence) = (words, evidence)
             hypothesis = try await recognizer.recognize(part) { found in
-                guard let (_, signs) = Self.signs(of: find, words, found, in: sound, from: start) else {
-                    return false
-                }
+                // What the first pass does not believe at all, further ones may replace by less.
+                guard found.accepted,
+                    let (_, signs) = Self.signs(of: find, words, found, in: sound, from: start)
+                else { return false }
                 // Further passes believe the same words no less, but may place them otherwise.
                 return evidence.leastProbability(of: signs) >= least
             }

@@ -44,7 +44,7 @@ package struct UnderstandingLine: Encodable {
         confidence = best.map { Self.rounded($0.confidence) } ?? 0
         otherApp = understanding.otherApp
         unexplained = understanding.unexplained.isEmpty ? nil : understanding.unexplained
-        smallTalk = understanding.smallTalk?.rawValue
+        smallTalk = understanding.smallTalk?.code
         topic = understanding.topic
         offered = understanding.offered.isEmpty ? nil : understanding.offered.map(\.intent.name)
         examples = understanding.reason == .help ? understanding.examples : nil

@@ -25,7 +25,8 @@ package struct ChoiceSizes {
         let words = choices.map { language.tokenizer.words(of: $0) }
         for (type, least, most) in Self.ends where choices.count > 1 {
             let sizes = words.compactMap { reader.read($0, as: type).flatMap(Size.init) }
-            guard sizes.count == choices.count else { continue }
+            // Amounts in several currencies have no order.
+            guard sizes.count == choices.count, Set(sizes.map(\.currency)).count < 2 else { continue }
             var found: [ChoiceSize: Int] = [:]
             found[least] = Self.only(sizes.min(), in: sizes)
             found[most] = Self.only(sizes.max(), in: sizes)
@@ -44,13 +45,15 @@ package struct ChoiceSizes {
     /// A value that can be compared with others of its type.
     private struct Size: Comparable {
         let number: Double
+        /// A moment as it is written, in order.
         let stamp: String
+        let currency: String
 
         init?(_ value: JSONValue) {
             if let amount = value["amount"]?.stringValue.flatMap(Double.init) ?? value.doubleValue {
-                (number, stamp) = (amount, value["currency"]?.stringValue ?? "")
+                (number, stamp, currency) = (amount, "", value["currency"]?.stringValue ?? "")
             } else if let text = value.stringValue {
-                (number, stamp) = (0, text)
+                (number, stamp, currency) = (0, text, "")
             } else {
                 return nil
             }

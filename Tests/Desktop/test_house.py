@@ -201,7 +201,7 @@ class RussianHouseTests(OtherLanguageHouseTests):
         self.assertIn("Открыть: Гаражные ворота?", words)
         self.assertEqual(self.state("cover.garage"), "open", words)
         self.assertIn("Гаражные ворота: открыто", self.answer("открыты ли гаражные ворота"))
-        self.assertIn("21.4 градусов", self.answer("сколько градусов в гостиной"))
+        self.assertIn("21.4°", self.answer("сколько градусов в гостиной"))
 
 
 class ImportTests(HouseDesk):

@@ -9,7 +9,7 @@ import Foundation
 enum ClockApp {
     static let handlers: [String: any IntentHandler] = [
         "StartTimer": ActionHandler(startTimer),
-        "CancelTimer": EntryHandler(kind: .timer, slot: "timerName") { state, entries, _ in
+        "CancelTimer": EntryHandler(kind: .timer, slot: "timerName", endsRinging: true) { state, entries, _ in
             state.entries.removeAll { entry in entries.contains { $0.id == entry.id } }
             return IntentResponse("success")
         },
@@ -42,7 +42,7 @@ enum ClockApp {
             }
         },
         "SetAlarm": AlarmHandler(),
-        "CancelAlarm": EntryHandler(kind: .alarm, slot: "label") { state, entries, _ in
+        "CancelAlarm": EntryHandler(kind: .alarm, slot: "label", endsRinging: true) { state, entries, _ in
             state.entries.removeAll { entry in entries.contains { $0.id == entry.id } }
             return IntentResponse("success")
         },

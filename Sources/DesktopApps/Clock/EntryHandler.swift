@@ -6,11 +6,15 @@ import Foundation
 struct EntryHandler: IntentHandler {
     let kind: ClockState.Entry.Kind
     let slot: String
+    /// Whether it ends what rings, where something does and nothing is named.
+    var endsRinging = false
     let act: @Sendable (inout ClockState, [ClockState.Entry], Intent) -> IntentResponse
 
     func resolve(slot: String, in intent: Intent, context: ExtensionContext) async throws -> [Resolution] {
         guard slot == self.slot, intent.flag("all") != true else { return [] }
-        let entries = try ClockApp.store(context).read().meant(by: intent, kind, slot)
+        let state = try ClockApp.store(context).read()
+        if meansRinging(intent, state) { return [] }
+        let entries = state.meant(by: intent, kind, slot)
         // What rings is what is meant.
         guard entries.count > 1, entries.count(where: { $0.ringing != nil }) != 1 else { return [] }
         let choices = zip(entries, ClockState.names(of: entries, now: .now)).map { entry, name in
@@ -19,17 +23,21 @@ struct EntryHandler: IntentHandler {
         return [.disambiguation(choices, text: nil)]
     }
 
+    /// Who turns “the alarm” off while something rings means that, be it a timer, and no alarm of tomorrow.
+    private func meansRinging(_ intent: Intent, _ state: ClockState) -> Bool {
+        endsRinging && intent.slots.isEmpty && state.entries.contains { $0.ringing != nil }
+    }
+
     func handle(_ intent: Intent, context: ExtensionContext) async throws -> IntentResponse {
         try ClockApp.ring(context) { state in
+            if meansRinging(intent, state) {
+                state.stopRinging(at: .now)
+                return IntentResponse("success")
+            }
             var entries = state.meant(by: intent, kind, slot)
             if intent.flag("all") != true, entries.count > 1 {
                 let ringing = entries.filter { $0.ringing != nil }
                 entries = ringing.isEmpty ? [entries[0]] : ringing
-            }
-            // Who turns an alarm off means what rings, be it a timer.
-            if entries.isEmpty, intent.values(slot).isEmpty, state.entries.contains(where: { $0.ringing != nil }) {
-                state.stopRinging(at: .now)
-                return IntentResponse("success")
             }
             guard !entries.isEmpty else {
                 return IntentResponse(kind == .timer ? "failureNoSuchTimer" : "failureNoSuchAlarm")

@@ -136,7 +136,10 @@ struct PhoneOutbox {
         _ message: PhoneBook.Sent, _ state: HandOverState, _ trouble: String?
     ) throws -> Delivery {
         try PhoneBook.update(in: folder) { book in
-            book.sent.change(message.id) { ($0.state, $0.trouble) = (state, trouble) }
+            // The watcher may have found meanwhile that it went out.
+            book.sent.change(message.id) { sent in
+                if sent.state != .sent { (sent.state, sent.trouble) = (state, trouble) }
+            }
         }
         return Delivery(message: message, state: state, trouble: trouble)
     }

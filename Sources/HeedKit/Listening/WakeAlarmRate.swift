@@ -1,4 +1,4 @@
-/// How often other people's talk wakes Heed, as it was measured with phrases of the same length.
+/// How often other people's talk wakes Heed, by phrases of the same length: most were measured, two reckoned from the signs.
 ///
 /// The alarms in 1.42 hours of other people's sentences (docs/measurements/listening.md, short wake phrases), with the exact interval of a
 /// Poisson count.

@@ -31,7 +31,7 @@ enum ClientWatch {
 
     /// The connection of a client: FlyingFox tells handlers of its address only.
     static func file(of address: HTTPRequest.Address) -> Int32? {
-        (3..<mostFiles).first { peer(of: $0) == address }
+        (3..<OpenFiles.all).first { peer(of: $0) == address }
     }
 
     /// Does something to a client's connection, which nobody else gets meanwhile.
@@ -54,7 +54,7 @@ enum ClientWatch {
     /// The connections of all clients of a port.
     static func clients(of port: UInt16) -> [HTTPRequest.Address: Int32] {
         var files: [HTTPRequest.Address: Int32] = [:]
-        for file in 3..<mostFiles where fcntl(file, F_GETFD) != -1 {
+        for file in 3..<OpenFiles.all where fcntl(file, F_GETFD) != -1 {
             guard let address = peer(of: file),
                 Ports.port(of: try? Socket(file: Socket.FileDescriptor(rawValue: file)).sockname()) == port
             else { continue }

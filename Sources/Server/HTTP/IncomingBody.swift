@@ -93,6 +93,8 @@ final class IncomingBody {
     ///
     /// - Returns: whether there is nothing left.
     func drain() async -> Bool {
+        // A client that has asked whether it may send waits for the answer first.
+        guard waiting == nil else { return false }
         // Nobody sends so much; the answer must not wait for it.
         guard announced ?? 0 <= Self.lingering else { return false }
         // Where no end is announced, and nobody has wanted any of it, it is not waited for either.

@@ -15,7 +15,7 @@ actor SoundReader {
     ///   - file: the recording, in any container that libsndfile knows.
     ///   - limit: the most seconds that are taken.
     /// - Returns: the samples.
-    /// - Throws: `ServerError` of code `unreadable` or `tooLarge`.
+    /// - Throws: `ServerError` of code `unreadable`, `tooLarge` or `failed`.
     func samples(of file: URL, limit: Double) throws(ServerError) -> [Int16] {
         var samples: [Int16] = []
         do throws(AudioFileError) {
@@ -26,6 +26,10 @@ actor SoundReader {
         } catch {
             // The file's name is the server's own and tells a client nothing.
             let message = error.message.replacing("“\(file.path)”", with: "The recording")
+            // A full disk is no fault of the client's, and the folder is none of its business.
+            guard error.code != .unwritable else {
+                throw ServerError(.failed, "No copy of the recording can be made here.", underlying: error)
+            }
             throw ServerError(.unreadable, message, underlying: error)
         }
         guard SpeechFormat.seconds(samples.count) <= limit else {

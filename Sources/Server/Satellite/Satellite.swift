@@ -88,7 +88,7 @@ actor Satellite {
 
     private func stop() {
         listening.take()?.cancel()
-        (owner, found, sent, replying) = (nil, nil, nil, nil)
+        (owner, found, sent) = (nil, nil, nil)
         watchNumber += 1
     }
 
