@@ -41,7 +41,8 @@ package struct AnswerGrammar: Sendable {
         let answers = PromptAnswers(
             prompt.answerSubject, question: prompt.ownWords(without: intent), choices: choices,
             sizes: ChoiceSizes(of: choices, in: language).extremes,
-            mayMeanAll: supported?.definition.everySlot != nil, hasMoreChoices: prompt.hasMoreChoices, slot: app == nil ? nil : prompt.slot,
+            mayMeanAll: supported?.definition.everySlot != nil, hasMoreChoices: prompt.hasMoreChoices,
+            slot: app == nil ? nil : prompt.slot,
             known: supported?.changeableSlots ?? [], filled: Set(intent.slots.keys),
             language: supported?.language ?? IntentLanguage())
         graph = try PromptGrammar.compile(answers, app: app, rules: rules, locale: locale)
