@@ -45,7 +45,6 @@ extension Session {
             return .done
         }
         intent.app = app.id
-        guard await isStill() else { return .done }
         // “Tell her I'm late” means whom this is about.
         memory.remember(intent, of: app.id, id: announcement.id, outcome: .done)
         let question = announcement.question ?? language.sentence(.announcementQuestion)
