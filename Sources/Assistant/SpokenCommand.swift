@@ -18,6 +18,11 @@ package struct SpokenCommand: Sendable {
     /// Whether it may be acted upon: it was heard well and is a command.
     package var accepted: Bool { hypothesis.accepted && understanding.accepted }
 
+    /// Whether it was heard well and is a command, or thanks, a call to stop and the like, which Heed itself answers.
+    package var isAnswered: Bool {
+        accepted || hypothesis.accepted && [.help, .smallTalk].contains(understanding.reason)
+    }
+
     /// The same, not to be acted upon where it was heard less surely than with some confidence.
     package func doubted(below least: Double) -> SpokenCommand {
         guard hypothesis.accepted, hypothesis.confidence < least else { return self }

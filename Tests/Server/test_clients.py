@@ -68,7 +68,7 @@ class Clients(unittest.TestCase):
         self.assertFalse(info.satellite)
 
     def test_wyoming_hears(self):
-        for name, expected in ((ORDER, WORDS), ("turn-left", "turn left"), ("oov-she-sells-sea-shells", "")):
+        for name, expected in ((ORDER, WORDS), ("turn-left", "turn left"), ("cancel", "cancel"), ("yes", ""), ("oov-she-sells-sea-shells", "")):
             with wave.open(io.BytesIO(recording(name, "wav", 16000, 1, None))) as file:
                 chunks = list(wav_to_chunks(file, 1024, start_event=True, stop_event=True))
             answer = Transcript.from_event(self.ask(Transcribe(language="en"), *chunks))
@@ -90,6 +90,24 @@ class Clients(unittest.TestCase):
         # Home Assistant names its conversations itself.
         own = Handled.from_event(self.ask(Transcript(text="turn left", context={"conversation_id": "01JD"})))
         self.assertEqual(own.context["conversation_id"], "01JD")
+
+    def test_wyoming_hears_answers(self):
+        """Home Assistant sends the sound of an answer without its conversation: what is asked is listened for."""
+        asked = Handled.from_event(
+            self.ask(Transcript(text="send a message to jon snow using zhichat saying winter is coming")))
+        self.assertTrue(asked.text.endswith("?"), asked.text)
+        for name, expected in (("turn-left", "turn left"), ("no", "no"), ("yes", "yes")):
+            with wave.open(io.BytesIO(recording(name, "wav", 16000, 1, None))) as file:
+                chunks = list(wav_to_chunks(file, 1024, start_event=True, stop_event=True))
+            heard = Transcript.from_event(self.ask(Transcribe(language="en"), *chunks))
+            # “Nope” and “yes sir” are answers, too.
+            self.assertTrue(heard.text.startswith(expected), heard.text)
+        done = Handled.from_event(self.ask(Transcript(text=heard.text, context=asked.context)))
+        self.assertIn("Jon Snow", done.text)
+        # What is asked no more is no answer.
+        with wave.open(io.BytesIO(recording("yes", "wav", 16000, 1, None))) as file:
+            chunks = list(wav_to_chunks(file, 1024, start_event=True, stop_event=True))
+        self.assertEqual(Transcript.from_event(self.ask(Transcribe(language="en"), *chunks)).text, "")
 
     def test_vosk_script(self):
         """The steps of vosk-server's websocket/test.py: an answer is read for each piece."""

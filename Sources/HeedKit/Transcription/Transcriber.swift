@@ -154,10 +154,7 @@ actor Transcriber {
             }
             let surest = LanguageChoice.surest(of: commands)
             let (command, reader) = (commands[surest], languages[surest].reader)
-            // Thanks and a question for help are no app's, and heard all the same: in a conversation Heed answers them.
-            let isAnswered =
-                command.hypothesis.accepted && [.help, .smallTalk].contains(command.understanding.reason)
-            guard !command.accepted, !isAnswered else { return (command.hypothesis, true, command.intents, nil) }
+            guard !command.isAnswered else { return (command.hypothesis, true, command.intents, nil) }
             return (command.hypothesis, false, [], Request(command, by: reader, sound: samples, asksBack: false).advice)
         }
     }

@@ -35,6 +35,8 @@ actor Talk {
     private var waiter: CheckedContinuation<Result<Turn, ServerError>, Never>?
     /// The open question's answer is waited for.
     private var asking: CheckedContinuation<Saying?, Never>?
+    /// What is asked, and since when.
+    private(set) var question: (asked: PendingQuestion, since: ContinuousClock.Instant)?
     private var isClosed = false
     private var lastUse = ContinuousClock.now
 
@@ -142,6 +144,8 @@ actor Talk {
     /// Ends the turn with a question and waits for the next one.
     func answer(to question: PendingQuestion) async throws -> PersonAnswer {
         guard !isClosed else { return .gone }
+        self.question = (question, .now)
+        defer { self.question = nil }
         let saying = await withCheckedContinuation { continuation in
             asking = continuation
             settle()

@@ -1,3 +1,4 @@
+import Assistant
 import Foundation
 
 /// The conversations that are open, by names that nobody can guess.
@@ -56,6 +57,22 @@ actor TalkRegistry {
         return (name, talk)
     }
 
+    /// What was asked last in the conversations that clients name themselves, and waits for its answer.
+    ///
+    /// Home Assistant sends the sound of an answer without the conversation that it belongs to.
+    func questionOfClients() async -> PendingQuestion? {
+        var last: (asked: PendingQuestion, since: ContinuousClock.Instant)?
+        for (id, talk) in talks where id.hasPrefix(Self.prefix) {
+            guard let question = await talk.question, ContinuousClock.now - question.since < Self.answering else {
+                continue
+            }
+            if last.map({ $0.since < question.since }) ?? true { last = question }
+        }
+        return last?.asked
+    }
+
+    /// So long the answer to a question is listened for.
+    private static let answering = Duration.seconds(30)
     private static let prefix = "client:"
 
     /// The conversation of a name.

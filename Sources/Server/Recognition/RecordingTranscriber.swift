@@ -42,10 +42,10 @@ struct RecordingTranscriber: Sendable {
     ) async throws(ServerError) -> Transcript {
         do {
             guard samples.count > Self.longestUtterance else {
-                let (hypothesis, commands) = try await hear(samples, isDictation: isDictation)
+                let (hypothesis, accepted, commands) = try await hear(samples, isDictation: isDictation)
                 var transcript = Transcript(audio: name, hypothesis: hypothesis, understanding: commands.first)
                 transcript.following = Array(commands.dropFirst())
-                transcript.accepted = isDictation ? hypothesis.accepted : !commands.isEmpty
+                transcript.accepted = accepted
                 return transcript
             }
             let pieces = await Self.cutter.pieces(of: samples)
@@ -57,9 +57,9 @@ struct RecordingTranscriber: Sendable {
                     segments.append(known.removeFirst())
                     continue
                 }
-                let (hypothesis, commands) = try await hear(piece.samples, isDictation: isDictation)
+                let (hypothesis, accepted, commands) = try await hear(piece.samples, isDictation: isDictation)
                 var segment = TranscriptSegment(hypothesis, positions: piece.start..<piece.end)
-                segment.accepted = isDictation ? hypothesis.accepted : !commands.isEmpty
+                segment.accepted = accepted
                 segment.understanding = commands.first
                 segments.append(segment)
                 try await keep(segment)
@@ -70,14 +70,17 @@ struct RecordingTranscriber: Sendable {
         }
     }
 
-    /// What was said, with its commands where it is one that may be believed.
-    private func hear(_ samples: [Int16], isDictation: Bool) async throws -> (Hypothesis, commands: [Intent]) {
+    /// What was said, whether it may be believed, and its commands where it has some.
+    private func hear(
+        _ samples: [Int16], isDictation: Bool
+    ) async throws -> (Hypothesis, accepted: Bool, commands: [Intent]) {
         if isDictation {
             let recognizer = apps.recognizer()
             try await recognizer.listen(for: .dictation)
-            return (try await recognizer.recognize(samples), [])
+            let hypothesis = try await recognizer.recognize(samples)
+            return (hypothesis, hypothesis.accepted, [])
         }
         let command = try await (commands ?? apps.commands).hear(samples)
-        return (command.hypothesis, command.accepted ? command.intents : [])
+        return (command.hypothesis, command.isAnswered, command.accepted ? command.intents : [])
     }
 }

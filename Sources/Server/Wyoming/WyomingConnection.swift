@@ -1,3 +1,4 @@
+import Assistant
 import CheckedValues
 import Foundation
 import HeedKit
@@ -139,16 +140,23 @@ actor WyomingConnection: WyomingPeer {
         endSound()
         guard !isRefused else {
             isRefused = false
-            return WyomingEvent("transcript", ["text": "", "language": .string(apps.loaded.locale)])
+            return self.transcript("")
         }
         let listener = try await apps.guests.listener(for: names)
+        if !heard.isEmpty, let question = await talks.questionOfClients() {
+            let answers = AnswerListener(recognizer: apps.recognizer(), commands: listener ?? apps.commands)
+            if case .words(let text, _) = try await answers.hear(heard, to: question) { return self.transcript(text) }
+        }
         let transcript =
             heard.isEmpty
             ? nil
             : try await RecordingTranscriber(apps: apps, commands: listener).transcript(
                 of: heard, name: "wyoming", isDictation: false)
-        let text = transcript?.accepted == true ? transcript?.text ?? "" : ""
-        return WyomingEvent("transcript", ["text": .string(text), "language": .string(apps.loaded.locale)])
+        return self.transcript(transcript?.accepted == true ? transcript?.text ?? "" : "")
+    }
+
+    private func transcript(_ text: String) -> WyomingEvent {
+        WyomingEvent("transcript", ["text": .string(text), "language": .string(apps.loaded.locale)])
     }
 
     // MARK: Wake phrases
