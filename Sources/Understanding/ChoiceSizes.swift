@@ -7,8 +7,9 @@ package import Languages
 package struct ChoiceSizes {
     /// The types whose values have an order, with the names of both ends.
     private static let ends: [(type: SlotType, least: ChoiceSize, most: ChoiceSize)] = [
-        (.duration, .shorter, .longer), (.dateTime, .earlier, .later), (.money, .cheaper, .dearer),
-        (.number, .smaller, .bigger),
+        // A number alone could be an hour, too.
+        (.number, .smaller, .bigger), (.duration, .shorter, .longer), (.money, .cheaper, .dearer),
+        (.dateTime, .earlier, .later),
     ]
 
     /// The choice at each end, by its place; empty where the choices have no order.
