@@ -16,7 +16,8 @@ struct SmallTalkTests {
         "is known as what it is, and is no command",
         arguments: [
             ("thanks", .thanks), ("Perfect, thank you!", .thanks), ("hello", .greeting), ("hi there", .greeting),
-            ("how are you", .wellbeing), ("goodbye", .goodbye), ("see you later", .goodbye), ("stop", .halt), ("shut up please", .halt),
+            ("how are you", .wellbeing), ("goodbye", .goodbye), ("see you later", .goodbye), ("stop", .halt),
+            ("shut up please", .halt),
             ("never mind", .stop), ("Forget it.", .stop), ("send it again", .again), ("do that again please", .again),
         ] as [(String, SmallTalk)])
     func kinds(text: String, kind: SmallTalk) {
