@@ -6,10 +6,10 @@ package import Languages
 /// or a number.
 package struct ChoiceSizes {
     /// The types whose values have an order, with the names of both ends.
-    private static let ends: [(type: SlotType, least: ChoiceSize, most: ChoiceSize)] = [
+    private static let ends: [(type: SlotType, least: [ChoiceSize], most: [ChoiceSize])] = [
         // A number alone could be an hour, too.
-        (.number, .smaller, .bigger), (.duration, .shorter, .longer), (.money, .cheaper, .dearer),
-        (.dateTime, .earlier, .later),
+        (.number, [.smaller], [.bigger]), (.duration, [.shorter, .smaller], [.longer, .bigger]),
+        (.money, [.cheaper, .smaller], [.dearer, .bigger]), (.dateTime, [.earlier], [.later]),
     ]
 
     /// The choice at each end, by its place; empty where the choices have no order.
@@ -29,8 +29,8 @@ package struct ChoiceSizes {
             // Amounts in several currencies have no order.
             guard sizes.count == choices.count, Set(sizes.map(\.currency)).count < 2 else { continue }
             var found: [ChoiceSize: Int] = [:]
-            found[least] = Self.only(sizes.min(), in: sizes)
-            found[most] = Self.only(sizes.max(), in: sizes)
+            for name in least { found[name] = Self.only(sizes.min(), in: sizes) }
+            for name in most { found[name] = Self.only(sizes.max(), in: sizes) }
             extremes = found
             return
         }

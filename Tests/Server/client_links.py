@@ -32,6 +32,13 @@ class Link:
         except OSError:
             pass  # What came back until then is looked at.
 
+    def breaks_off(self, step):
+        """Ends the connection, or this side of it, where a step says so."""
+        end = next((act for name, act in (("shut", self.shut), ("reset", self.reset)) if name in step), None)
+        if end:
+            end()
+        return bool(end)
+
     def more(self):
         """Further bytes; False at the end."""
         got = self.socket.recv(self.piece)
@@ -161,11 +168,9 @@ def check_http(server, line):
                 return answers.append(answer)
     try:
         for step in line["do"]:
-            if "shut" in step:
-                link.shut()
-            elif "reset" in step:
-                link.reset()
-            elif "read" in step:
+            if link.breaks_off(step):
+                continue
+            if "read" in step:
                 read()
             elif "slow" in step:
                 link.piece = 1
@@ -286,11 +291,9 @@ def check_ws(server, line):
         if b"sec-websocket-extensions" in head.lower():
             faults.append("an extension is taken")
         for step in [] if line.get("joined") else steps[1:]:
-            if "shut" in step:
-                link.shut()
-            elif "reset" in step:
-                link.reset()
-            elif "until" in step:
+            if link.breaks_off(step):
+                continue
+            if "until" in step:
                 while not any(event["event"] == step["until"] for event in events):
                     read()
             else:
@@ -350,11 +353,9 @@ def check_wyoming(server, line):
     link = Link(server.wyoming)
     try:
         for step in line["do"]:
-            if "shut" in step:
-                link.shut()
-            elif "reset" in step:
-                link.reset()
-            elif "anew" in step:
+            if link.breaks_off(step):
+                continue
+            if "anew" in step:
                 link = Link(server.wyoming)
             elif "readEvent" in step:
                 wyoming_event(link)

@@ -12,7 +12,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from client_links import check_http, check_ws, check_wyoming
-from doors_list import wilson
+from outcomes import Outcomes
 from servers import Server
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -44,23 +44,10 @@ def main():
         if server.process.poll() is not None:
             print(f"the server ended with {server.process.returncode}", server.lines()[-2000:])
             return 1
-    counts, left = {}, 0
+    outcomes = Outcomes("clients")
     for line, faults, taken in results:
-        if "left" in line:
-            left += 1
-            if not faults:
-                print(f"{line['n']:4} is no longer left: take “left” out of the list")
-                return 1
-            continue
-        good, count = counts.get(line["door"], (0, 0))
-        counts[line["door"]] = (good + (not faults), count + 1)
-        if faults or taken > 15:
-            print(f"{line['n']:4} {line['door']:8} {line['say']} ({taken:.1f} s): {'; '.join(map(str, faults))[:400]}", flush=True)
-    for door, (good, count) in counts.items():
-        print(f"{door}: {good} of {count}")
-    good, count = (sum(values) for values in zip(*counts.values()))
-    print(f"clients: {good} of {count}, {wilson(good, count)}, {left} left for later, {time.monotonic() - started:.0f} s")
-    return 0 if good == count else 1
+        outcomes.add(line, faults, taken)
+    return outcomes.report(time.monotonic() - started)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ import argparse
 import asyncio
 import contextlib
 import json
-import math
 import pathlib
 import sys
 import tempfile
@@ -16,6 +15,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from event_lines import check_events, check_refusal
+from outcomes import Outcomes
 from satellite_lines import check_satellite, own_address
 from servers import Server
 from tls_lines import check_tls
@@ -25,14 +25,6 @@ from zeroconf_lines import check_zeroconf, missing
 HERE = pathlib.Path(__file__).resolve().parent
 # Most of the time a line waits for a server of its own to start, so several are done at once.
 THREADS = 4
-
-
-def wilson(good, count):
-    """The share in percent with its 95 % interval."""
-    share, z = good / count, 1.96
-    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
-    half = z * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
-    return f"{100 * share:.1f} % ({100 * (middle - half):.1f} to {100 * (middle + half):.1f} %)"
 
 
 class Servers:
@@ -106,23 +98,10 @@ def main():
         with ThreadPoolExecutor(THREADS) as pool:
             waiting = pool.map(one, own)
             results = [one(line) for line in shared] + list(waiting)
-    counts, left = {}, 0
+    outcomes = Outcomes("doors")
     for line, faults, taken in sorted(results, key=lambda result: result[0]["n"]):
-        if "left" in line:
-            left += 1
-            if not faults:
-                print(f"{line['n']:4} is no longer left: take “left” out of the list")
-                return 1
-            continue
-        good, count = counts.get(line["door"], (0, 0))
-        counts[line["door"]] = (good + (not faults), count + 1)
-        if faults or taken > 15:
-            print(f"{line['n']:4} {line['door']:10} {line['say']} ({taken:.1f} s): {'; '.join(map(str, faults))[:400]}", flush=True)
-    for door, (good, count) in counts.items():
-        print(f"{door}: {good} of {count}")
-    good, count = (sum(values) for values in zip(*counts.values()))
-    print(f"doors: {good} of {count}, {wilson(good, count)}, {left} left for later, {time.monotonic() - started:.0f} s")
-    return 0 if good == count else 1
+        outcomes.add(line, faults, taken)
+    return outcomes.report(time.monotonic() - started)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,6 @@ import http.client
 import json
 import socket
 import time
-import urllib.error
-import urllib.request
 
 from http_lines import alive, multipart
 from satellite_lines import own_address

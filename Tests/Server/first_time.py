@@ -12,6 +12,7 @@ import tempfile
 import time
 
 from http_lines import check_guarded, check_http
+from outcomes import Outcomes
 from servers import Server
 from stream_lines import check_listen, check_vosk, check_wyoming
 
@@ -25,13 +26,13 @@ def main():
     parser.add_argument("--number", type=int)
     options = parser.parse_args()
     lines = [json.loads(line) for line in (HERE / "Data/requests.jsonl").read_text().splitlines()]
-    counts, left = {}, 0
+    outcomes, started = Outcomes("first time", slow=10), time.monotonic()
     with tempfile.TemporaryDirectory() as home, Server(options.heed, home) as open_server, \
             Server(options.heed, home, guarded=True) as guarded:
         for line in lines:
             if options.only and line["door"] != options.only or options.number and line["n"] != options.number:
                 continue
-            start = time.monotonic()
+            begun = time.monotonic()
             try:
                 if line["door"] == "http":
                     faults = check_http(open_server, line)
@@ -42,28 +43,11 @@ def main():
                     faults = asyncio.run(check(open_server, line))
             except Exception as error:
                 faults = [f"{type(error).__name__}: {error}"]
-            taken = time.monotonic() - start
-            if taken > 10:
-                print(f"{line['n']:4} took {taken:.1f} s")
-            if "left" in line:
-                left += bool(faults)
-                if not faults:
-                    print(f"{line['n']:4} is no longer left: take “left” out of the list")
-                    return 1
-                continue
-            good, all_ = counts.get(line["door"], (0, 0))
-            counts[line["door"]] = (good + (not faults), all_ + 1)
-            if faults:
-                print(f"{line['n']:4} {line['door']:8} {line['say']}: {'; '.join(map(str, faults))[:400]}", flush=True)
+            outcomes.add(line, faults, time.monotonic() - begun)
             if open_server.process.poll() is not None:
                 print(f"the server ended with {open_server.process.returncode}", open_server.lines()[-2000:])
                 return 1
-    print(f"{left} left for later")
-    for door, (good, all_) in counts.items():
-        print(f"{door}: {good} of {all_}")
-    good, all_ = (sum(values) for values in zip(*counts.values()))
-    print(f"{good} passed, {all_ - good} failed")
-    return 0 if good == all_ else 1
+    return outcomes.report(time.monotonic() - started)
 
 
 if __name__ == "__main__":

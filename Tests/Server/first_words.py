@@ -16,7 +16,7 @@ import time
 
 import websockets
 
-from doors_list import wilson
+from outcomes import interval
 from measure import PIECE, speech_start
 from servers import ROOT, Server
 
@@ -92,7 +92,7 @@ def main():
     print(f"{len(rows)} recordings, {sum(row['accepted'] for row in rows)} accepted, {len(good)} with words meanwhile")
     if good:
         print(f"first words: median {1000 * times[len(times) // 2]:.0f} ms, 95 % {1000 * times[int(0.95 * len(times))]:.0f} ms")
-        print(f"right at first: {right} of {len(good)}, {wilson(right, len(good))}")
+        print(f"right at first: {interval(right, len(good))}")
         print(f"right of all words shown: {sum(is_right(*one) for one in all_partials)} of {len(all_partials)}")
     return 0
 

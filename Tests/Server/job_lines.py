@@ -1,7 +1,6 @@
 """The lines of the first-time list that are about jobs: each check returns what is not as expected."""
 import json
 import pathlib
-import subprocess
 import time
 import urllib.error
 import urllib.request

@@ -2,7 +2,6 @@
 """Does what people do with jobs (Data/page-and-jobs.jsonl): job_list.py HEED [--number N …]"""
 import argparse
 import json
-import os
 import pathlib
 import subprocess
 import sys

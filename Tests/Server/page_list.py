@@ -12,6 +12,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from browser import Chromium, Driver
+from outcomes import Outcomes
 from page_lines import PageCheck
 from servers import ROOT, Server, speech
 
@@ -85,20 +86,10 @@ def main():
             return line, faults, time.monotonic() - begun
         with ThreadPoolExecutor(THREADS) as pool:
             results = list(pool.map(check, lines))
-    good = left = 0
+    outcomes = Outcomes("page", slow=12)
     for line, faults, taken in results:
-        if "left" in line:
-            left += 1
-            if not faults:
-                print(f"{line['n']:4} is no longer left: take “left” out of the list")
-                return 1
-            continue
-        good += not faults
-        if faults or taken > 12:
-            print(f"{line['n']:4} {line['say']} ({taken:.1f} s): {'; '.join(faults)[:500]}", flush=True)
-    count = len(lines) - left
-    print(f"page: {good} of {count}, {left} left for later, {time.monotonic() - started:.0f} s")
-    return 0 if good == count else 1
+        outcomes.add(line, faults, taken)
+    return outcomes.report(time.monotonic() - started)
 
 
 if __name__ == "__main__":

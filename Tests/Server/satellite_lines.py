@@ -1,11 +1,9 @@
 """The lines of the doors' first-time list that are about the satellite: a Home Assistant is played, ALSA's devices are files."""
 import asyncio
-import io
 import pathlib
 import socket
 import tempfile
 import time
-import wave
 
 from servers import Server, recording, speech
 from wyoming_lines import answer, frame

@@ -10,7 +10,7 @@ import wave
 import openai
 import websockets
 from wyoming.asr import Transcribe, Transcript
-from wyoming.audio import AudioChunk, AudioStart, AudioStop, wav_to_chunks
+from wyoming.audio import wav_to_chunks
 from wyoming.client import AsyncTcpClient
 from wyoming.handle import Handled, NotHandled
 from wyoming.info import Describe, Info

@@ -13,6 +13,7 @@ struct ChoiceSizesTests {
         "Lengths, moments, amounts and numbers have two ends",
         arguments: [
             ("en-US", ["10 minute", "20 minute"], ChoiceSize.shorter, 0),
+            ("en-US", ["10 minute", "20 minute"], .bigger, 1),
             ("en-US", ["10 minute", "1 hour", "1 minute and 30 seconds"], .longer, 1),
             ("en-US", ["1 hour", "1 minute and 30 seconds", "10 minutes"], .shorter, 1),
             ("en-US", ["8:00 AM tomorrow", "7:00 AM tomorrow"], .earlier, 1),
@@ -35,6 +36,6 @@ struct ChoiceSizesTests {
         }
         #expect(
             ChoiceSizes(of: ["10 minutes", "10 minutes", "5 minutes"], in: language).extremes
-                == [.shorter: 2])
+                == [.shorter: 2, .smaller: 2])
     }
 }
