@@ -41,13 +41,8 @@ final class ArrivalMailbox: Sendable {
         if let place = canWait ?? items.firstIndex(where: isSuch) { items.remove(at: place) }
     }
 
-    /// Takes out what is there.
-    func take() -> [Arrival] {
-        items.withLock { items in
-            defer { items = [] }
-            return items
-        }
-    }
+    /// Takes out the oldest: what waits behind it can still be withdrawn, or lose its place in a flood.
+    func next() -> Arrival? { items.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
 
     /// Nothing more will come.
     func close() { ring.finish() }

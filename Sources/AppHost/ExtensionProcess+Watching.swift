@@ -19,7 +19,7 @@ extension ExtensionProcess {
             return try await connection.call(.watch, NoParameters(), arrival: mailbox.put)
         }
         await withTaskCancellationHandler {
-            for await _ in mailbox.bell { for item in mailbox.take() { await arrival(item) } }
+            for await _ in mailbox.bell { while let item = mailbox.next() { await arrival(item) } }
         } onCancel: {
             call.cancel()
         }

@@ -50,6 +50,8 @@ struct WatchingTests {
             \(Self.line("occupy", #""occupied":true"#))
             \(Self.line("announce", #""announcement":{"id":"call","text":"x","urgent":true}"#))
             \(Self.line("withdraw", #""id":"old""#))
+            \(Self.line("announce", #""announcement":{"id":"over","text":"x","urgent":true}"#))
+            \(Self.line("withdraw", #""id":"over""#))
             for number in $(seq 300); do printf '\(line)' $number; done
             read call; answer 3 '{"code":"success"}'; answer 2 '{}'; work 4
             """)
@@ -77,6 +79,7 @@ struct WatchingTests {
         #expect(told.contains(.withdrawn(id: "old")))
         let ids = told.compactMap { if case .announced(let one) = $0 { one.id } else { nil } }
         #expect(ids.contains("call"))
+        #expect(!ids.contains("over"), "It is no more, and was told behind another.")
         #expect(ids.last == "300")
         #expect(ids.count <= 101)
         await process.stop()
