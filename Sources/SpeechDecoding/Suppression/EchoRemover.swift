@@ -13,8 +13,9 @@ package struct EchoRemover {
         Float((0.5 - 0.5 * cos(2 * Double.pi * Double(index) / Double(window))).squareRoot())
     }
 
-    /// Of a shorter sound too much follows from what was before, in samples: half a second of dry speech a third, two seconds a thirtieth. A dry
-    /// “yes” of 1.7 seconds was heard as “yes sir” without its “echo”.
+    /// Of a shorter sound too much follows from what was before, in samples: half a second of dry speech a third, two seconds a thirtieth.
+    ///
+    /// A dry “yes” of 1.7 seconds was heard as “yes sir” without its “echo”.
     package static let leastLength = 2 * SpeechFormat.sampleRate
 
     /// So much of what sounds must be a voice: rustling has a hundredth.
