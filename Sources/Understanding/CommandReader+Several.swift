@@ -49,7 +49,7 @@ extension CommandReader {
     }
 
     /// The places where another command may begin: the words between, which may be none after a full stop.
-    private func boundaries(in reading: TokenizedText) -> [Range<Int>] {
+    func boundaries(in reading: TokenizedText) -> [Range<Int>] {
         let tokens = reading.tokens
         let words = reading.words
         let characters = Array(reading.text.prefix(Tokenizer.maximumLength))

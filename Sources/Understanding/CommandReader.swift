@@ -78,6 +78,7 @@ package struct CommandReader: Sendable {
         guard !reading.tokens.isEmpty else { return Understanding(text: text, candidates: [], reason: .empty) }
         let scored = believed(readings(of: reading), of: reading, isHeard: isHeard)
         if let several = severalCommands(in: reading, whole: scored) { return several }
+        if let shared = commandsSharingWords(in: reading, whole: scored) { return shared }
         return understanding(of: reading, scored)
     }
 

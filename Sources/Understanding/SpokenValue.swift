@@ -20,6 +20,7 @@ struct SpokenValue {
         if said == .duration, type == .dateTime, let seconds = read(words, as: .duration)?.doubleValue {
             return .string(time.stamp(reference.now.addingTimeInterval(seconds)))
         }
+        if let said, let value = read(words, as: type, byPlace: said) { return value }
         let rules = ValueRules.rules(of: language)
         // Where a phrase has a value of another type for a slot, such as a length of time for a moment, no template has it.
         guard let rule = TypeTemplates.name(of: type),
@@ -38,6 +39,15 @@ struct SpokenValue {
         case .recurrence: return recurrence(meaning)
         default: return moment(SpokenTime(meaning: meaning, reference: reference), as: type)
         }
+    }
+
+    /// A number that is said as a place, as of the “third floor”, or a place that is said as a number; nil where it is neither, or no place of
+    /// its own, as the last one.
+    private func read(_ words: [String], as type: SlotType, byPlace said: SlotType) -> JSONValue? {
+        guard [type, said] == [.number, .ordinal] || [type, said] == [.ordinal, .number],
+            let place = read(words, as: said)?.intValue, place >= 0
+        else { return nil }
+        return .int(place)
     }
 
     /// The digit that a word is; nil where it is none.
