@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 
 #if canImport(Glibc)

@@ -86,8 +86,8 @@ enum MoneyReport {
         let lines = try await journal.balances(["type:al", "--flat"])
         guard !lines.isEmpty else { return IntentResponse("success", text: Wording.say("Your accounts are empty.")) }
         let told = Wording.listed(lines.prefix(longestList).map { "\($0.name) \($0.amount)" })
-        let all = together(try await journal.balances(["--depth", "1", "type:a"]))
-        let whole = all.isEmpty ? "" : Wording.say("In all you have {amount}.", ["amount": all])
+        let amount = together(try await journal.balances(["--depth", "1", "type:a"]))
+        let whole = amount.isEmpty ? "" : Wording.say("In all you have {amount}.", ["amount": amount])
         return IntentResponse("success", text: Wording.text(Wording.say("{list}.", ["list": told]), whole))
     }
 
