@@ -15,7 +15,8 @@ extension PlainWords {
                 continue
             }
             guard word.count > 2, !unchanging.contains(word), !otherGender.contains(word),
-                !people.contains(where: word.hasSuffix), let (ending, other) = nouns.first(where: { word.hasSuffix($0.0) })
+                !people.contains(where: word.hasSuffix),
+                let (ending, other) = nouns.first(where: { word.hasSuffix($0.0) })
             else { break }
             words[place] = words[place].dropLast(ending.count) + other
             break
@@ -27,12 +28,14 @@ extension PlainWords {
     private static let nouns = [("у", "а"), ("ю", "я")]
     /// Words that are the same in every case.
     private static let unchanging: Set = [
-        "рагу", "меню", "шоу", "тату", "табу", "авеню", "кенгуру", "барбекю", "ревю", "дежавю", "интервью", "какаду", "иглу", "эму",
+        "рагу", "меню", "шоу", "тату", "табу", "авеню", "кенгуру", "барбекю", "ревю", "дежавю", "интервью", "какаду",
+        "иглу", "эму",
         "судоку", "фондю", "гуру", "дзюдо",
     ]
     /// Men in the dative, and places and months in another case: they are no accusatives.
     private static let otherGender: Set = [
-        "врачу", "доктору", "директору", "тренеру", "нотариусу", "адвокату", "учителю", "водителю", "другу", "брату", "сыну", "мужу",
+        "врачу", "доктору", "директору", "тренеру", "нотариусу", "адвокату", "учителю", "водителю", "другу", "брату",
+        "сыну", "мужу",
         "саду", "лесу", "маю", "июню", "июлю", "декабрю",
     ]
     /// How men are called by what they do, in the dative.

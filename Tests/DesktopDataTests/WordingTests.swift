@@ -38,7 +38,9 @@ import Testing
     @Test(arguments: ["XMPPError.swift", "ServerStream.swift"])
     func faultsOfServersAreTranslated(_ file: String) throws {
         let code = try String(contentsOf: Checkout.root.appending(path: "Sources/XMPP/\(file)"), encoding: .utf8)
-        let sentences = code.matches(of: /(?:XMPPError|self\.init)\(\s*\.\w+,\s*"((?:[^"\\]|\\.)*)"/).map { String($0.1) }
+        let sentences = code.matches(of: /(?:XMPPError|self\.init)\(\s*\.\w+,\s*"((?:[^"\\]|\\.)*)"/).map {
+            String($0.1)
+        }
         #expect(!sentences.isEmpty)
         for sentence in sentences { #expect(Wording.languages["zh"]?[sentence] != nil, "\(sentence)") }
     }
@@ -58,7 +60,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [(1, "1 письмо:"), (3, "3 письма:"), (5, "5 писем:"), (11, "11 писем:"), (22, "22 письма:"), (101, "101 письмо:")])
+    @Test(arguments: [
+        (1, "1 письмо:"), (3, "3 письма:"), (5, "5 писем:"), (11, "11 писем:"), (22, "22 письма:"),
+        (101, "101 письмо:"),
+    ])
     func numbersHaveTheirPlural(_ count: Int, _ words: String) {
         Wording.$locale.withValue("ru-RU") {
             #expect(Wording.say("{count} mails:", ["count": "\(count)"]) == words)

@@ -53,7 +53,8 @@ struct CallControl: Sendable {
             let meant = wanted.map { wanted in ringing.filter { Self.isMeant($0, by: wanted, people) } } ?? ringing
             guard let call = meant.last(where: \.isCurrent) ?? meant.last else {
                 guard let wanted else {
-                    return IntentResponse("failure", text: Wording.say("There is no call to answer: nobody is calling."))
+                    return IntentResponse(
+                        "failure", text: Wording.say("There is no call to answer: nobody is calling."))
                 }
                 // A yes to one call never takes another one.
                 let gone = Wording.say(
@@ -77,7 +78,8 @@ struct CallControl: Sendable {
                 return IntentResponse("failure", text: Wording.say("{name} has hung up.", ["name": name]))
             }
             if news == nil, now.state != .established {
-                return IntentResponse("failure", text: Wording.say("The call from {name} is not through yet.", ["name": name]))
+                return IntentResponse(
+                    "failure", text: Wording.say("The call from {name} is not through yet.", ["name": name]))
             }
             let others = ringing.filter { $0 != call }
             let values = ["names": names(others, people), "name": names(others, people)]
@@ -114,7 +116,8 @@ struct CallControl: Sendable {
             let name = people.name(call.peer)
             if let news { try CallsBook.update(in: folder) { $0.take(news, named: name) } }
             if news == nil, try await line.calls().contains(where: { $0.peer == call.peer && $0.line == call.line }) {
-                return IntentResponse("failure", text: Wording.say("baresip has not ended the call with {name}.", ["name": name]))
+                return IntentResponse(
+                    "failure", text: Wording.say("baresip has not ended the call with {name}.", ["name": name]))
             }
             let left = calls.filter { $0 != call && $0.state == .established }
             let still =

@@ -36,7 +36,8 @@ struct CallHistory: SearchCallHistoryIntentHandling {
                     .success,
                     text: Wording.text(
                         Wording.say(
-                            "I know of no calls. I see those that I make, and those that come while Heed listens."), now)
+                            "I know of no calls. I see those that I make, and those that come while Heed listens."), now
+                    )
                 )
             }
             let found = matching(intent, records)
@@ -100,7 +101,8 @@ struct CallHistory: SearchCallHistoryIntentHandling {
         let told = found.suffix(Self.longestReading).reversed()
         let more =
             found.count > told.count
-            ? Wording.say("These are the last {count} of {all}.", ["count": "\(told.count)", "all": "\(found.count)"]) : ""
+            ? Wording.say("These are the last {count} of {all}.", ["count": "\(told.count)", "all": "\(found.count)"])
+            : ""
         return Response(.success, text: Wording.text([more] + told.map(sentence) + [now])).with { response in
             response.callRecords = told.map { record in
                 [

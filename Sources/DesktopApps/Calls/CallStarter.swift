@@ -32,7 +32,8 @@ struct CallStarter: StartCallIntentHandling {
         let asked = AskedCalls.shared.take(for: intent.intent)
         return try await attempt(context, { try asked ?? callee(of: intent, context, $0) }) { callee, line, people in
             if asked == nil, question(callee, intent, try await line.calls(), people) != nil {
-                throw CallsPeople.Unknown(words: Wording.say("I am not sure any more whom I asked you about: say it again."))
+                throw CallsPeople.Unknown(
+                    words: Wording.say("I am not sure any more whom I asked you about: say it again."))
             }
             return try await dial(callee, isVideo: isVideo, line, people, in: context.dataDirectory)
         }
@@ -79,7 +80,8 @@ struct CallStarter: StartCallIntentHandling {
         case .callBack:
             last = book.toReturn
             guard last != nil else {
-                throw CallsPeople.Unknown(words: Wording.say("I know of nobody who has called; I see calls while Heed listens."))
+                throw CallsPeople.Unknown(
+                    words: Wording.say("I know of nobody who has called; I see calls while Heed listens."))
             }
         case .voicemail:
             return try people.callee(Person("voicemail"), label: nil)
@@ -165,7 +167,9 @@ struct CallStarter: StartCallIntentHandling {
         let calls = try await line.calls()
         if let obstacle = obstacle(to: callee, calls, people) { return obstacle }
         guard try await line.hasAccount() else {
-            throw CallsTrouble(words: Wording.say("baresip has no account to call from: write one into {file}.", ["file": "~/.baresip/accounts"]))
+            throw CallsTrouble(
+                words: Wording.say(
+                    "baresip has no account to call from: write one into {file}.", ["file": "~/.baresip/accounts"]))
         }
         let speaking = calls.filter { $0.state == .established && !$0.isHeld }
         for call in speaking {
@@ -188,7 +192,8 @@ struct CallStarter: StartCallIntentHandling {
                 try await line.command("line", "\(call.line)")
                 try await line.command("resume")
             }
-            return Response(.failure, text: Wording.say("baresip cannot dial {address}.", ["address": callee.address.description]))
+            return Response(
+                .failure, text: Wording.say("baresip cannot dial {address}.", ["address": callee.address.description]))
         }
         let news = await Self.firstNews(of: callee, events)
         if let news { try CallsBook.update(in: folder) { $0.take(news, named: callee.name) } }

@@ -97,7 +97,9 @@ struct CallsPeople {
             throw Unknown(words: missing(person.displayName))
         }
         let all = (isTelephone ? [] : card.sip) + card.phones.filter { !["fax", "pager"].contains($0.kind) }
-        guard !all.isEmpty else { throw Unknown(words: Wording.say("I know no number and no SIP address of {name}.", ["name": card.name])) }
+        guard !all.isEmpty else {
+            throw Unknown(words: Wording.say("I know no number and no SIP address of {name}.", ["name": card.name]))
+        }
         let wanted = label.map { label in all.filter { $0.kind == (label == "iPhone" ? "mobile" : label) } } ?? all
         guard let detail = wanted.first else {
             throw Unknown(
@@ -106,7 +108,8 @@ struct CallsPeople {
                     ["name": card.name, "label": Wording.say(label ?? "that"), "number": all[0].value]))
         }
         guard let address = SIPAddress(detail.value) else {
-            throw Unknown(words: Wording.say(
+            throw Unknown(
+                words: Wording.say(
                     "The number of {name}, “{number}”, cannot be dialled.",
                     ["name": card.name, "number": String(detail.value.prefix(60))]))
         }

@@ -49,7 +49,8 @@ enum ChatAccounts {
             switch trouble {
             case .open(let file):
                 throw Trouble(
-                    words: Wording.say("Others can read the file {file} of Chat, which has a password.", ["file": file]))
+                    words: Wording.say("Others can read the file {file} of Chat, which has a password.", ["file": file])
+                )
             case .locked:
                 throw Trouble(
                     words: Wording.say("The keyring with the password is locked: unlock it, and say it again."))
@@ -81,9 +82,11 @@ enum ChatAccounts {
             let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             guard parts.count == 2, !sections.isEmpty,
                 ["address", "password", "server", "certificates"].contains(parts[0])
-            else { throw Trouble(
+            else {
+                throw Trouble(
                     words: Wording.say(
-                        "Line {line} of {file} is not understood.", ["line": "\(number + 1)", "file": "~/\(place)"])) }
+                        "Line {line} of {file} is not understood.", ["line": "\(number + 1)", "file": "~/\(place)"]))
+            }
             sections[sections.count - 1].fields[parts[0]] = parts[1]
         }
         var accounts: [Account] = []

@@ -184,7 +184,9 @@ struct ChatMessages: MessagesDomainHandling {
                 return (intent.searchTerms ?? []).allSatisfy { message.text.localizedCaseInsensitiveContains($0) }
             }
             guard !found.isEmpty else {
-                return Response(.success, text: isUnread
+                return Response(
+                    .success,
+                    text: isUnread
                         ? Wording.say("There are no new messages.") : Wording.say("There are no such messages."))
             }
             let read = found.suffix(Self.longestReading)
@@ -197,7 +199,8 @@ struct ChatMessages: MessagesDomainHandling {
                 ? Wording.say(
                     "These are the last {count} of {all}.", ["count": "\(read.count)", "all": "\(found.count)"]) : ""
             try await noteRead(Array(read))
-            return Response(.success, text: ([more] + words).filter { !$0.isEmpty }.joined(separator: " ")).with { response in
+            return Response(.success, text: ([more] + words).filter { !$0.isEmpty }.joined(separator: " ")).with {
+                response in
                 response.messages = read.map { _, message in
                     [
                         "sender": .string(message.from.description), "text": .string(message.text),
@@ -259,7 +262,9 @@ struct ChatMessages: MessagesDomainHandling {
             guard -last.date.timeIntervalSinceNow < Self.changeTime else { return Response(.failurePastEditTimeLimit) }
             if last.state == .sent { try await ChatServer.shared.change(last, to: text, accounts) }
             try ChatBook.update { book in book.sent.change(last.id) { $0.text = text } }
-            return Response(.success, text: Wording.say(
+            return Response(
+                .success,
+                text: Wording.say(
                     "OK, your message to {name} says now: {text}", ["name": last.recipient.name, "text": text]))
         }
     }

@@ -117,7 +117,9 @@ enum MailQueue {
         let mails = try MailBook.file(context).read().sent.filter { mail in
             addresses.isEmpty || mail.recipients.contains { addresses.contains($0.address) }
         }
-        guard let last = mails.last else { return IntentResponse("success", text: Wording.say("You have sent no mail with me.")) }
+        guard let last = mails.last else {
+            return IntentResponse("success", text: Wording.say("You have sent no mail with me."))
+        }
         var words: [String] = []
         for mail in mails where mail.state == .unclear {
             let unclear = Wording.say("I cannot tell whether your mail to {names} went out.", ["names": mail.names])

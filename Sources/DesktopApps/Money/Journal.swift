@@ -35,7 +35,8 @@ struct Journal: Sendable {
             }
         }
         guard let file = files.first(where: FileManager.default.isReadableFile(atPath:)) else {
-            throw Trouble(words: Wording.say("There is no journal that I can read, such as .hledger.journal in your home."))
+            throw Trouble(
+                words: Wording.say("There is no journal that I can read, such as .hledger.journal in your home."))
         }
         self.file = file
     }
@@ -89,7 +90,8 @@ struct Journal: Sendable {
         do {
             return try String(contentsOfFile: file, encoding: .utf8)
         } catch {
-            throw Trouble(words: Wording.say(
+            throw Trouble(
+                words: Wording.say(
                     "Your journal cannot be read as text: {reason}", ["reason": error.localizedDescription]))
         }
     }

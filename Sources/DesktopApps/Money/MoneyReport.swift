@@ -79,7 +79,9 @@ enum MoneyReport {
                 if slot == "requestedBalanceType" { continue }
                 return IntentResponse("failureAccountNotFound")
             }
-            let found = try await journal.balances(["--depth", "\(one.split(separator: ":").count)", Journal.within(one)])
+            let found = try await journal.balances([
+                "--depth", "\(one.split(separator: ":").count)", Journal.within(one),
+            ])
             return IntentResponse(
                 "success", text: Wording.say("{name}: {amount}.", ["name": Journal.leaf(one), "amount": sum(found)]))
         }

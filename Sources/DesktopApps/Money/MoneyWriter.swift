@@ -29,13 +29,18 @@ enum MoneyWriter {
             if let id = intent.term(slot), all.contains(id) { return [.success(value(id))] }
             let found = Journal.named(words, among: all).prefix(20).map(value)
             switch found.count {
-            case 0: return [.unsupported(reason: Wording.say("Your journal has no account called {name}.", ["name": words]))]
+            case 0:
+                return [
+                    .unsupported(reason: Wording.say("Your journal has no account called {name}.", ["name": words]))
+                ]
             case 1: return [.success(found[0])]
             default: return [.disambiguation(Array(found), text: nil)]
             }
         }
         guard slot != "category" else { return [] }
-        guard let usual = try await usual(intent, journal) else { return [.needsValue(text: Wording.say("Paid from what?"))] }
+        guard let usual = try await usual(intent, journal) else {
+            return [.needsValue(text: Wording.say("Paid from what?"))]
+        }
         return [.success(value(usual))]
     }
 

@@ -29,10 +29,11 @@ struct ContactHandler: IntentHandler {
         let found = folders.named(person.displayName, id: person.id)
         let values = found.prefix(20).map { Person($0.name, id: $0.id).slotValue }
         switch values.count {
-        case 0: return [
-            .unsupported(
-                reason: Wording.say("There is no {name} in your contacts.", ["name": person.displayName]))
-        ]
+        case 0:
+            return [
+                .unsupported(
+                    reason: Wording.say("There is no {name} in your contacts.", ["name": person.displayName]))
+            ]
         case 1: return [.success(values[0])]
         default: return [.disambiguation(Array(values), text: nil)]
         }
@@ -44,7 +45,8 @@ struct ContactHandler: IntentHandler {
         do {
             folders = try CardFolders()
         } catch {
-            return IntentResponse("failure", text: Wording.say("There is no folder of contacts, such as .contacts in your home."))
+            return IntentResponse(
+                "failure", text: Wording.say("There is no folder of contacts, such as .contacts in your home."))
         }
         guard let card = folders.named(person.displayName, id: person.id).first else {
             return IntentResponse("failureNoSuchContact")

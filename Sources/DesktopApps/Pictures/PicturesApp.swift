@@ -19,7 +19,8 @@ enum PicturesApp {
             let folder = try PictureFolder(data: context.dataDirectory)
             let query = PictureQuery(intent)
             if let unknown = query.unknownKind {
-                return IntentResponse("failure", text: Wording.say("I can't tell which of your pictures are {kind}.", ["kind": unknown]))
+                return IntentResponse(
+                    "failure", text: Wording.say("I can't tell which of your pictures are {kind}.", ["kind": unknown]))
             }
             let found = await folder.pictures().filter(query.fits)
             guard !found.isEmpty else {
