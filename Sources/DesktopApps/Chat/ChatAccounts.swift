@@ -80,14 +80,14 @@ enum ChatAccounts {
                 continue
             }
             let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            guard parts.count == 2, !sections.isEmpty,
-                ["address", "password", "server", "certificates"].contains(parts[0])
+            guard parts.count == 2, let name = parts.first, let value = parts.last, !sections.isEmpty,
+                ["address", "password", "server", "certificates"].contains(name)
             else {
                 throw Trouble(
                     words: Wording.say(
                         "Line {line} of {file} is not understood.", ["line": "\(number + 1)", "file": "~/\(place)"]))
             }
-            sections[sections.count - 1].fields[parts[0]] = parts[1]
+            sections[sections.count - 1].fields[name] = value
         }
         var accounts: [Account] = []
         for (name, fields) in sections {
