@@ -1,3 +1,4 @@
+import DesktopData
 import Foundation
 
 #if canImport(Glibc)
@@ -29,8 +30,9 @@ struct KeptFile<Content: Codable> {
             return try JSONDecoder().decode(Content.self, from: Data(contentsOf: file))
         } catch {
             throw KeptTrouble(
-                words:
-                    "The file \(file.path) cannot be read, and \(waiting) may wait in it: move it away to begin anew.")
+                words: Wording.say(
+                    "The file {file} cannot be read, and {waiting} may wait in it: move it away to begin anew.",
+                    ["file": file.path, "waiting": Wording.say(waiting)]))
         }
     }
 

@@ -144,7 +144,7 @@ package final class ServerStream {
         let answer = try next(within: seconds, passing: &others) { $0.name == "iq" && $0["id"] == id }
         guard answer["type"] == "result" else {
             let reason = answer.child("error")?.children.first?.name ?? "no reason"
-            throw XMPPError(.refused, "The server refused: \(reason).")
+            throw XMPPError(.refused, "The server refused: {reason}.", ["reason": reason])
         }
         return (answer, others)
     }
@@ -174,7 +174,7 @@ package final class ServerStream {
             guard !inbox.hasEnded else { throw fault }
             guard !isCancelled() else { throw XMPPError(.cancelled, "Nobody waits any more.") }
             guard Date.now < end else {
-                throw XMPPError(.noAnswer, "\(account.address.domain) does not answer.")
+                throw XMPPError(.noAnswer, "{server} does not answer.", ["server": account.address.domain])
             }
             unsafe xmpp_run_once(context, 20)
             if unsafe xmpp_conn_is_secured(connection) != 0 { inbox.wasSecured = true }
@@ -184,12 +184,14 @@ package final class ServerStream {
     private var fault: XMPPError {
         let server = account.host ?? account.address.domain
         if Self.isUntrusted.withLock(\.self) {
-            return XMPPError(.notTrusted, "\(server) has no certificate that this computer trusts.")
+            return XMPPError(.notTrusted, "{server} has no certificate that this computer trusts.", ["server": server])
         }
         if inbox.isRefused {
-            return XMPPError(.notAuthorized, "\(server) does not take the password of \(account.address).")
+            return XMPPError(
+                .notAuthorized, "{server} does not take the password of {account}.",
+                ["server": server, "account": account.address.description])
         }
-        return XMPPError(.noConnection, "\(server) cannot be reached.")
+        return XMPPError(.noConnection, "{server} cannot be reached.", ["server": server])
     }
 }
 

@@ -26,7 +26,13 @@ package struct XMPPError: ModuleError {
     /// The kind of failure.
     package var code: Code
     /// The fault and its remedy, in one sentence.
-    package var message: String
+    package var message: String {
+        sentence.replacing(/\{(\w+)\}/) { values[String($0.1)] ?? String($0.0) }
+    }
+    /// That sentence with `{name}` for each value, by which it is translated.
+    package var sentence: String
+    /// The texts of those values.
+    package var values: [String: String]
     /// The error that led to this one, if any.
     package var underlying: (any Error)?
 
@@ -35,19 +41,20 @@ package struct XMPPError: ModuleError {
 
     /// The refusal of a message to somebody.
     package init(refusing name: String, _ reason: String) {
-        self.init(.refused, "The message to \(name) was refused: \(reason).")
+        self.init(.refused, "The message to {name} was refused: {reason}.", ["name": name, "reason": reason])
     }
 
     /// A message of which nobody can tell whether it has gone out.
     package init(unknown name: String) {
         self.init(
             .refused,
-            "An earlier message to \(name) was cut off, and the server keeps none, so I cannot tell whether it went out."
-        )
+            "An earlier message to {name} was cut off, and the server keeps none, so I cannot tell whether it went out.",
+            ["name": name])
     }
 
-    init(_ code: Code, _ message: String) {
+    init(_ code: Code, _ sentence: String, _ values: [String: String] = [:]) {
         self.code = code
-        self.message = message
+        self.sentence = sentence
+        self.values = values
     }
 }

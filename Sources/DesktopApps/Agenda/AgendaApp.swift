@@ -46,7 +46,9 @@ enum AgendaApp {
     }
 
     @Sendable private static func addEvent(_ intent: Intent, _ khal: Khal) async throws -> IntentResponse {
-        guard let title = intent.text("title"), let parts = parts(intent, "start"), let start = parts.moment() else {
+        guard let title = intent.text("title").map(PlainWords.heading), let parts = parts(intent, "start"),
+            let start = parts.moment()
+        else {
             return IntentResponse("failure")
         }
         let length = min(max(intent.number("duration") ?? usualLength, 60), 31_536_000)

@@ -68,7 +68,7 @@ actor Baresip {
     private func opened() async throws -> BaresipConnection {
         if let connection, connection.isOpen { return connection }
         guard let root = ProcessInfo.processInfo.environment["HEED_CONNECTIONS"] else {
-            throw CallsTrouble(words: "Heed has opened no way to baresip.")
+            throw CallsTrouble(words: Wording.say("Heed has opened no way to baresip."))
         }
         let new: BaresipConnection
         do {
@@ -91,13 +91,16 @@ actor Baresip {
 
     private func trouble(_ end: BaresipConnection.End, isNew: Bool) -> CallsTrouble {
         switch end {
-        case .closed: CallsTrouble(words: isNew ? Self.reason : "baresip went away.")
-        case .silent: CallsTrouble(words: "baresip does not answer.")
+        case .closed: CallsTrouble(words: isNew ? Self.reason : Wording.say("baresip went away."))
+        case .silent: CallsTrouble(words: Wording.say("baresip does not answer."))
         case .stranger:
-            CallsTrouble(words: "What listens at port \(Self.port) does not speak as baresip does.")
+            CallsTrouble(
+                words: Wording.say("What listens at port {port} does not speak as baresip does.", ["port": Self.port]))
         case .refused(let reason):
             CallsTrouble(
-                words: "baresip does not do that: \(reason.split(whereSeparator: \.isNewline).joined(separator: " ")).")
+                words: Wording.say(
+                    "baresip does not do that: {reason}.",
+                    ["reason": reason.split(whereSeparator: \.isNewline).joined(separator: " ")]))
         }
     }
 
@@ -106,17 +109,20 @@ actor Baresip {
         let given = (ProcessInfo.processInfo.environment["HEED_READS"] ?? "").split(separator: ":")
         guard let place = given.first(where: { $0.hasSuffix(".baresip/config") }),
             let text = try? String(contentsOfFile: String(place), encoding: .utf8)
-        else { return "baresip is not running. Start it once: it writes \(file)." }
+        else { return Wording.say("baresip is not running. Start it once: it writes {file}.", ["file": file]) }
         let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
         guard lines.contains(where: { $0.contains(/^module(_app)?\s+ctrl_tcp\.so/) }) else {
-            return "baresip takes no commands from programs yet: add \(line) to \(file), and start it anew."
+            return Wording.say(
+                "baresip takes no commands from programs yet: add {line} to {file}, and start it anew.",
+                ["line": line, "file": file])
         }
         let listens = lines.compactMap { $0.firstMatch(of: /^ctrl_tcp_listen\s+\S*:(\d+)/)?.1 }.last
         if let listens, listens != port {
-            return
-                "baresip listens at port \(listens), and Calls reaches port \(port) alone: change ctrl_tcp_listen in \(file)."
+            return Wording.say(
+                "baresip listens at port {listens}, and Calls reaches port {port} alone: change ctrl_tcp_listen in {file}.",
+                ["listens": String(listens), "port": port, "file": file])
         }
-        return "baresip is not running."
+        return Wording.say("baresip is not running.")
     }
 }
 

@@ -30,7 +30,17 @@ struct CallControl: Sendable {
 
     /// The names of the other ends, for people.
     private func names(_ calls: [SIPCall], _ people: CallsPeople) -> String {
-        calls.map { people.name($0.peer) }.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
+        calls.map { people.name($0.peer) }.formatted(.list(type: .and).locale(Wording.format))
+    }
+
+    /// Who is calling, where anybody is.
+    private func calling(_ calls: [SIPCall], _ people: CallsPeople) -> String {
+        let values = ["names": names(calls, people), "name": names(calls, people)]
+        return switch calls.count {
+        case 0: ""
+        case 1: Wording.say("{name} is calling.", values)
+        default: Wording.say("{names} are calling.", values)
+        }
     }
 
     // MARK: Taking and ending
@@ -43,13 +53,14 @@ struct CallControl: Sendable {
             let meant = wanted.map { wanted in ringing.filter { Self.isMeant($0, by: wanted, people) } } ?? ringing
             guard let call = meant.last(where: \.isCurrent) ?? meant.last else {
                 guard let wanted else {
-                    return IntentResponse("failure", text: "There is no call to answer: nobody is calling.")
+                    return IntentResponse(
+                        "failure", text: Wording.say("There is no call to answer: nobody is calling."))
                 }
                 // A yes to one call never takes another one.
-                let gone = "\(SIPAddress(wanted) == nil ? wanted : people.name(wanted)) is not calling any more."
-                let others =
-                    ringing.isEmpty ? "" : " \(names(ringing, people)) \(ringing.count == 1 ? "is" : "are") calling."
-                return IntentResponse("failure", text: gone + others)
+                let gone = Wording.say(
+                    "{name} is not calling any more.",
+                    ["name": SIPAddress(wanted) == nil ? wanted : people.name(wanted)])
+                return IntentResponse("failure", text: Wording.text(gone, calling(ringing, people)))
             }
             for other in calls where other.state == .established && !other.isHeld {
                 try await line.command("line", "\(other.line)")
@@ -64,15 +75,21 @@ struct CallControl: Sendable {
             // Where nothing was told, baresip knows how it stands.
             let now = news == nil ? try await line.calls().first { $0.peer == call.peer } : call
             guard let now, news?.kind != .closed else {
-                return IntentResponse("failure", text: "\(name) has hung up.")
+                return IntentResponse("failure", text: Wording.say("{name} has hung up.", ["name": name]))
             }
             if news == nil, now.state != .established {
-                return IntentResponse("failure", text: "The call from \(name) is not through yet.")
+                return IntentResponse(
+                    "failure", text: Wording.say("The call from {name} is not through yet.", ["name": name]))
             }
             let others = ringing.filter { $0 != call }
+            let values = ["names": names(others, people), "name": names(others, people)]
             let more =
-                others.isEmpty ? "" : " \(names(others, people)) \(others.count == 1 ? "is" : "are") calling, too."
-            return IntentResponse("success", text: "OK, you are through to \(name).\(more)")
+                others.isEmpty
+                ? ""
+                : others.count == 1
+                    ? Wording.say("{name} is calling, too.", values) : Wording.say("{names} are calling, too.", values)
+            return IntentResponse(
+                "success", text: Wording.text(Wording.say("OK, you are through to {name}.", ["name": name]), more))
         }
     }
 
@@ -99,12 +116,17 @@ struct CallControl: Sendable {
             let name = people.name(call.peer)
             if let news { try CallsBook.update(in: folder) { $0.take(news, named: name) } }
             if news == nil, try await line.calls().contains(where: { $0.peer == call.peer && $0.line == call.line }) {
-                return IntentResponse("failure", text: "baresip has not ended the call with \(name).")
+                return IntentResponse(
+                    "failure", text: Wording.say("baresip has not ended the call with {name}.", ["name": name]))
             }
             let left = calls.filter { $0 != call && $0.state == .established }
-            let still = left.isEmpty ? "" : " You are still in the call with \(names(left, people))."
-            let done = call.state == .incoming ? "OK, I declined the call from \(name)." : "OK, I hung up."
-            return IntentResponse("success", text: done + still)
+            let still =
+                left.isEmpty
+                ? "" : Wording.say("You are still in the call with {names}.", ["names": names(left, people)])
+            let done =
+                call.state == .incoming
+                ? Wording.say("OK, I declined the call from {name}.", ["name": name]) : Wording.say("OK, I hung up.")
+            return IntentResponse("success", text: Wording.text(done, still))
         }
     }
 
@@ -139,10 +161,14 @@ struct CallControl: Sendable {
             var answer = try await line.command("mute")
             let isThere = answer.contains("un-muted") != isMuted
             if !isThere { answer = try await line.command("mute") }
-            let already = isThere ? "" : " already"
-            return IntentResponse(
-                "success",
-                text: isMuted ? "OK, you are\(already) muted." : "OK, you are\(already) not muted: they hear you.")
+            let words =
+                switch (isMuted, isThere) {
+                case (true, true): Wording.say("OK, you are muted.")
+                case (true, false): Wording.say("OK, you are already muted.")
+                case (false, true): Wording.say("OK, you are not muted: they hear you.")
+                case (false, false): Wording.say("OK, you are already not muted: they hear you.")
+                }
+            return IntentResponse("success", text: words)
         }
     }
 
@@ -156,7 +182,9 @@ struct CallControl: Sendable {
                     ?? speaking.first(where: { $0.isHeld != isHeld })
             else {
                 return IntentResponse(
-                    "success", text: isHeld ? "The call is on hold already." : "The call is not on hold.")
+                    "success",
+                    text: isHeld
+                        ? Wording.say("The call is on hold already.") : Wording.say("The call is not on hold."))
             }
             if !isHeld {
                 for other in speaking where !other.isHeld {
@@ -168,27 +196,36 @@ struct CallControl: Sendable {
             try await line.command(isHeld ? "hold" : "resume")
             let name = people.name(call.peer)
             return IntentResponse(
-                "success", text: isHeld ? "OK, \(name) is on hold." : "OK, you are back with \(name).")
+                "success",
+                text: isHeld
+                    ? Wording.say("OK, {name} is on hold.", ["name": name])
+                    : Wording.say("OK, you are back with {name}.", ["name": name]))
         }
     }
 
-    private static let noCall = IntentResponse("failureNoCall", text: "There is no call going on.")
+    private static var noCall: IntentResponse {
+        IntentResponse("failureNoCall", text: Wording.say("There is no call going on."))
+    }
 
     /// Tells the calls that there are now.
     func tell() async throws -> IntentResponse {
         try await use { _, calls, people in
             let words = calls.map { call in
-                let name = people.name(call.peer)
-                switch call.state {
-                case .incoming: return "\(name) is calling."
-                case .outgoing, .ringing, .other: return "You are calling \(name), who has not answered yet."
+                let values = [
+                    "name": people.name(call.peer), "length": SpokenClock.length(Double(call.seconds)),
+                ]
+                return switch call.state {
+                case .incoming: Wording.say("{name} is calling.", values)
+                case .outgoing, .ringing, .other:
+                    Wording.say("You are calling {name}, who has not answered yet.", values)
                 case .established:
-                    let held = call.isHeld ? ", who is on hold" : ""
-                    return "You are in a call with \(name)\(held), for \(SpokenClock.length(Double(call.seconds)))."
+                    call.isHeld
+                        ? Wording.say("You are in a call with {name}, who is on hold, for {length}.", values)
+                        : Wording.say("You are in a call with {name}, for {length}.", values)
                 }
             }
             return IntentResponse(
-                "success", text: words.isEmpty ? "There is no call right now." : words.joined(separator: " "))
+                "success", text: words.isEmpty ? Wording.say("There is no call right now.") : Wording.text(words))
         }
     }
 }

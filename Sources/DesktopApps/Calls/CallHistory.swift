@@ -34,7 +34,11 @@ struct CallHistory: SearchCallHistoryIntentHandling {
             guard !records.isEmpty else {
                 return Response(
                     .success,
-                    text: "I know of no calls. I see those that I make, and those that come while Heed listens.\(now)")
+                    text: Wording.text(
+                        Wording.say(
+                            "I know of no calls. I see those that I make, and those that come while Heed listens."), now
+                    )
+                )
             }
             let found = matching(intent, records)
             try CallsBook.update(in: folder) { book in
@@ -49,11 +53,12 @@ struct CallHistory: SearchCallHistoryIntentHandling {
     /// Takes a call that rings into the book; what cannot be asked now is told with the calls that are known.
     private func lookNow(_ folder: URL) async throws -> String {
         do {
-            return try await ringing(folder).map { " \($0) is calling right now." }.joined()
+            return Wording.text(
+                try await ringing(folder).map { Wording.say("{name} is calling right now.", ["name": $0]) })
         } catch let trouble as CallsTrouble {
-            return " \(trouble.words)"
+            return trouble.words
         } catch let trouble as PhoneTrouble {
-            return " \(trouble.words)"
+            return trouble.words
         }
     }
 
@@ -88,12 +93,17 @@ struct CallHistory: SearchCallHistoryIntentHandling {
         _ found: [CallsBook.Record], _ intent: SearchCallHistoryIntent, _ now: String
     ) -> Response<SearchCallHistoryIntent> {
         guard !found.isEmpty else {
-            let kind = intent.callTypes?.contains(.missed) == true ? "missed calls" : "such calls"
-            return Response(.success, text: "There are no \(kind).\(now)")
+            let none =
+                intent.callTypes?.contains(.missed) == true
+                ? Wording.say("There are no missed calls.") : Wording.say("There are no such calls.")
+            return Response(.success, text: Wording.text(none, now))
         }
         let told = found.suffix(Self.longestReading).reversed()
-        let more = found.count > told.count ? "These are the last \(told.count) of \(found.count). " : ""
-        return Response(.success, text: more + told.map(sentence).joined(separator: " ") + now).with { response in
+        let more =
+            found.count > told.count
+            ? Wording.say("These are the last {count} of {all}.", ["count": "\(told.count)", "all": "\(found.count)"])
+            : ""
+        return Response(.success, text: Wording.text([more] + told.map(sentence) + [now])).with { response in
             response.callRecords = told.map { record in
                 [
                     "name": .string(record.name), "address": .string(record.address),
@@ -106,23 +116,25 @@ struct CallHistory: SearchCallHistoryIntentHandling {
 
     private func sentence(_ record: CallsBook.Record) -> String {
         let moment = Self.moment(record.date, now: .now)
+        let values = ["name": record.name, "moment": moment]
         guard record.isIncoming else {
-            let ending: String =
-                switch record.ending {
-                case .spoken: ""
-                case nil: record.state == .tried ? ", but I cannot tell what became of it" : ""
-                case .busy: ", who was busy"
-                case .declined: ", who declined"
-                case .unanswered: ", who did not answer"
-                case .takenBack: ", and hung up before they answered"
-                case .away, .unknownAddress, .refused, .failed: ", and could not get through"
-                }
-            return "You called \(record.name) at \(moment)\(ending)."
+            return switch record.ending {
+            case nil where record.state == .tried:
+                Wording.say("You called {name} at {moment}, but I cannot tell what became of it.", values)
+            case .spoken, nil: Wording.say("You called {name} at {moment}.", values)
+            case .busy: Wording.say("You called {name} at {moment}, who was busy.", values)
+            case .declined: Wording.say("You called {name} at {moment}, who declined.", values)
+            case .unanswered: Wording.say("You called {name} at {moment}, who did not answer.", values)
+            case .takenBack: Wording.say("You called {name} at {moment}, and hung up before they answered.", values)
+            case .away, .unknownAddress, .refused, .failed:
+                Wording.say("You called {name} at {moment}, and could not get through.", values)
+            }
         }
         return record.isMissed
-            ? "You missed a call from \(record.name) at \(moment)."
+            ? Wording.say("You missed a call from {name} at {moment}.", values)
             : record.ending == .declined
-                ? "\(record.name) called at \(moment), and you declined." : "\(record.name) called at \(moment)."
+                ? Wording.say("{name} called at {moment}, and you declined.", values)
+                : Wording.say("{name} called at {moment}.", values)
     }
 
     private static func moment(_ date: Date, now: Date) -> String {
@@ -131,6 +143,8 @@ struct CallHistory: SearchCallHistoryIntentHandling {
         if calendar.isDate(date, inSameDayAs: now) { return time }
         let yesterday = calendar.date(byAdding: .day, value: -1, to: now)
         let isYesterday = yesterday.map { calendar.isDate(date, inSameDayAs: $0) } == true
-        return isYesterday ? "\(time) yesterday" : "\(time) on \(SpokenClock.day(date))"
+        return isYesterday
+            ? Wording.say("{time} yesterday", ["time": time])
+            : Wording.say("{time} on {day}", ["time": time, "day": SpokenClock.day(date)])
     }
 }

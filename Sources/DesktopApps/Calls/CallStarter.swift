@@ -13,7 +13,7 @@ struct CallStarter: StartCallIntentHandling {
     func resolveContacts(
         for intent: StartCallIntent, context: ExtensionContext
     ) async throws -> [SlotResolution<Person>] {
-        CallsPeople().resolutions(for: intent, several: "I can call one person at a time.")
+        CallsPeople().resolutions(for: intent, several: Wording.say("I can call one person at a time."))
     }
 
     func confirm(_ intent: StartCallIntent, context: ExtensionContext) async throws -> Response<StartCallIntent> {
@@ -32,7 +32,8 @@ struct CallStarter: StartCallIntentHandling {
         let asked = AskedCalls.shared.take(for: intent.intent)
         return try await attempt(context, { try asked ?? callee(of: intent, context, $0) }) { callee, line, people in
             if asked == nil, question(callee, intent, try await line.calls(), people) != nil {
-                throw CallsPeople.Unknown(words: "I am not sure any more whom I asked you about: say it again.")
+                throw CallsPeople.Unknown(
+                    words: Wording.say("I am not sure any more whom I asked you about: say it again."))
             }
             return try await dial(callee, isVideo: isVideo, line, people, in: context.dataDirectory)
         }
@@ -73,22 +74,26 @@ struct CallStarter: StartCallIntentHandling {
         switch intent.destinationType {
         case .redial:
             last = book.lastMade
-            guard last != nil else { throw CallsPeople.Unknown(words: "You have called nobody with me yet.") }
+            guard last != nil else {
+                throw CallsPeople.Unknown(words: Wording.say("You have called nobody with me yet."))
+            }
         case .callBack:
             last = book.toReturn
             guard last != nil else {
-                throw CallsPeople.Unknown(words: "I know of nobody who has called; I see calls while Heed listens.")
+                throw CallsPeople.Unknown(
+                    words: Wording.say("I know of nobody who has called; I see calls while Heed listens."))
             }
         case .voicemail:
             return try people.callee(Person("voicemail"), label: nil)
         case .emergency:
             throw CallsPeople.Unknown(
-                words: "Say the number, such as call 112. Better take a telephone: baresip may not get you there.")
+                words: Wording.say(
+                    "Say the number, such as call 112. Better take a telephone: baresip may not get you there."))
         case .normal, nil:
-            throw CallsPeople.Unknown(words: "Whom shall I call?")
+            throw CallsPeople.Unknown(words: Wording.say("Whom shall I call?"))
         }
         guard let last, let address = SIPAddress(last.address) else {
-            throw CallsPeople.Unknown(words: "The last call has no address that can be dialled.")
+            throw CallsPeople.Unknown(words: Wording.say("The last call has no address that can be dialled."))
         }
         let name = people.known(last.address)
         return CallsPeople.Callee(name: name ?? last.name, address: address, isKnown: name != nil)
@@ -103,15 +108,17 @@ struct CallStarter: StartCallIntentHandling {
         if let same = calls.first(where: { Self.isSame($0, callee) }) {
             let words =
                 same.state == .established
-                ? "You are already in a call with \(callee.name)."
+                ? Wording.say("You are already in a call with {name}.", ["name": callee.name])
                 : same.state == .incoming
-                    ? "\(callee.name) is calling you: say answer." : "\(callee.name) is being called already."
+                    ? Wording.say("{name} is calling you: say answer.", ["name": callee.name])
+                    : Wording.say("{name} is being called already.", ["name": callee.name])
             return Response(.failureCallInProgress, text: words)
         }
         if let ringing = calls.first(where: { $0.state == .incoming }) {
             return Response(
                 .failureCallRinging,
-                text: "\(people.name(ringing.peer)) is calling right now: say answer or decline first.")
+                text: Wording.say(
+                    "{name} is calling right now: say answer or decline first.", ["name": people.name(ringing.peer)]))
         }
         return nil
     }
@@ -122,17 +129,28 @@ struct CallStarter: StartCallIntentHandling {
     ) -> String? {
         let address = callee.isKnown ? "" : " (\(callee.address))"
         let who = callee.name == callee.address.description ? callee.name : callee.name + address
-        let what = intent.callCapability == .videoCall ? "Make a video call to \(who)" : "Call \(who)"
+        let isVideo = intent.callCapability == .videoCall
+        var values = ["name": who]
         if EmergencyNumber.isListed(callee.address.description) || intent.destinationType == .emergency {
-            return "\(what) through baresip? A telephone gets there more surely."
+            return isVideo
+                ? Wording.say(
+                    "Make a video call to {name} through baresip? A telephone gets there more surely.", values)
+                : Wording.say("Call {name} through baresip? A telephone gets there more surely.", values)
         }
         if let other = calls.first(where: { $0.state == .established && !$0.isHeld }) {
-            return "You are in a call with \(people.name(other.peer)). Put it on hold and call \(who)?"
+            values["other"] = people.name(other.peer)
+            return Wording.say("You are in a call with {other}. Put it on hold and call {name}?", values)
         }
         switch intent.destinationType {
-        case .redial: return "\(what) again?"
-        case .callBack: return "\(what) back?"
-        default: return callee.isKnown ? nil : "\(what)?"
+        case .redial:
+            return isVideo
+                ? Wording.say("Make a video call to {name} again?", values) : Wording.say("Call {name} again?", values)
+        case .callBack:
+            return isVideo
+                ? Wording.say("Make a video call to {name} back?", values) : Wording.say("Call {name} back?", values)
+        default:
+            if callee.isKnown { return nil }
+            return isVideo ? Wording.say("Make a video call to {name}?", values) : Wording.say("Call {name}?", values)
         }
     }
 
@@ -149,7 +167,9 @@ struct CallStarter: StartCallIntentHandling {
         let calls = try await line.calls()
         if let obstacle = obstacle(to: callee, calls, people) { return obstacle }
         guard try await line.hasAccount() else {
-            throw CallsTrouble(words: "baresip has no account to call from: write one into ~/.baresip/accounts.")
+            throw CallsTrouble(
+                words: Wording.say(
+                    "baresip has no account to call from: write one into {file}.", ["file": "~/.baresip/accounts"]))
         }
         let speaking = calls.filter { $0.state == .established && !$0.isHeld }
         for call in speaking {
@@ -172,7 +192,8 @@ struct CallStarter: StartCallIntentHandling {
                 try await line.command("line", "\(call.line)")
                 try await line.command("resume")
             }
-            return Response(.failure, text: "baresip cannot dial \(callee.address).")
+            return Response(
+                .failure, text: Wording.say("baresip cannot dial {address}.", ["address": callee.address.description]))
         }
         let news = await Self.firstNews(of: callee, events)
         if let news { try CallsBook.update(in: folder) { $0.take(news, named: callee.name) } }
@@ -180,11 +201,15 @@ struct CallStarter: StartCallIntentHandling {
         guard let news, news.kind == .closed else {
             try CallsBook.update(in: folder) { $0.records.note(record.id, .sent) }
             let hasVideo = isVideo ? try await line.hasVideo() : true
-            let missing = " baresip has no camera or no way to write video here, so it is a call without."
-            let waiting = news == nil ? " It has not rung yet." : ""
-            return Response(
-                .success,
-                text: "Calling \(name)\(isVideo && hasVideo ? " with video" : "").\(hasVideo ? "" : missing)\(waiting)")
+            let calling =
+                isVideo && hasVideo
+                ? Wording.say("Calling {name} with video.", ["name": name])
+                : Wording.say("Calling {name}.", ["name": name])
+            let missing =
+                hasVideo
+                ? "" : Wording.say("baresip has no camera or no way to write video here, so it is a call without.")
+            let waiting = news == nil ? Wording.say("It has not rung yet.") : ""
+            return Response(.success, text: Wording.text(calling, missing, waiting))
         }
         let ending = CallEnding(news.reason, wasEstablished: false)
         return Response(.failure, text: ending.sentence(name, news.reason))

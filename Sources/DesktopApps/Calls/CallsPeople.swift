@@ -67,8 +67,10 @@ struct CallsPeople {
 
     private func missing(_ name: String) -> String {
         isThere
-            ? "There is no \(name) in your contacts."
-            : "There is no folder of contacts, such as .contacts in your home, so I know nobody called \(name)."
+            ? Wording.say("There is no {name} in your contacts.", ["name": name])
+            : Wording.say(
+                "There is no folder of contacts, such as .contacts in your home, so I know nobody called {name}.",
+                ["name": name])
     }
 
     /// The number or address that was said in the place of a name.
@@ -95,14 +97,21 @@ struct CallsPeople {
             throw Unknown(words: missing(person.displayName))
         }
         let all = (isTelephone ? [] : card.sip) + card.phones.filter { !["fax", "pager"].contains($0.kind) }
-        guard !all.isEmpty else { throw Unknown(words: "I know no number and no SIP address of \(card.name).") }
+        guard !all.isEmpty else {
+            throw Unknown(words: Wording.say("I know no number and no SIP address of {name}.", ["name": card.name]))
+        }
         let wanted = label.map { label in all.filter { $0.kind == (label == "iPhone" ? "mobile" : label) } } ?? all
         guard let detail = wanted.first else {
             throw Unknown(
-                words: "\(card.name) has no number for \(label ?? "that"). The first one there is \(all[0].value).")
+                words: Wording.say(
+                    "{name} has no number for {label}. The first one there is {number}.",
+                    ["name": card.name, "label": Wording.say(label ?? "that"), "number": all[0].value]))
         }
         guard let address = SIPAddress(detail.value) else {
-            throw Unknown(words: "The number of \(card.name), “\(detail.value.prefix(60))”, cannot be dialled.")
+            throw Unknown(
+                words: Wording.say(
+                    "The number of {name}, “{number}”, cannot be dialled.",
+                    ["name": card.name, "number": String(detail.value.prefix(60))]))
         }
         return Callee(name: card.name, address: address, isKnown: true)
     }

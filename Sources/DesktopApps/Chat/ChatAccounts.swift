@@ -22,18 +22,24 @@ enum ChatAccounts {
         guard let mode = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.posixPermissions] as? Int
         else { throw missing }
         guard mode & 0o077 == 0 else {
-            throw Trouble(words: "Others can read ~/\(place), which has a password. Say: chmod 600 ~/\(place)")
+            throw Trouble(
+                words: Wording.say(
+                    "Others can read {file}, which has a password. Say: chmod 600 {file}", ["file": "~/\(place)"]))
         }
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-            throw Trouble(words: "~/\(place) cannot be read.")
+            throw Trouble(words: Wording.say("{file} cannot be read.", ["file": "~/\(place)"]))
         }
         let accounts = try accounts(in: text, folder) { name throws(Trouble) in try password(of: name) }
         guard !accounts.isEmpty else { throw missing }
         return accounts
     }
 
-    private static let missing = Trouble(
-        words: "There is no account yet: write it down in ~/\(place); docs/reference/desktop-apps.md tells how.")
+    private static var missing: Trouble {
+        Trouble(
+            words: Wording.say(
+                "There is no account yet: write it down in {file}; docs/reference/desktop-apps.md tells how.",
+                ["file": "~/\(place)"]))
+    }
 
     /// The password of an account that is kept elsewhere.
     private static func password(of account: String) throws(Trouble) -> String? {
@@ -42,13 +48,15 @@ enum ChatAccounts {
         } catch let trouble as KeptSecret.Trouble {
             switch trouble {
             case .open(let file):
-                throw Trouble(words: "Others can read the file \(file) of Chat, which has a password.")
+                throw Trouble(
+                    words: Wording.say("Others can read the file {file} of Chat, which has a password.", ["file": file])
+                )
             case .locked:
                 throw Trouble(
                     words: Wording.say("The keyring with the password is locked: unlock it, and say it again."))
             }
         } catch {
-            throw Trouble(words: "The password of \(account) cannot be read.")
+            throw Trouble(words: Wording.say("The password of {account} cannot be read.", ["account": account]))
         }
     }
 
@@ -72,21 +80,31 @@ enum ChatAccounts {
                 continue
             }
             let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            guard parts.count == 2, !sections.isEmpty,
-                ["address", "password", "server", "certificates"].contains(parts[0])
-            else { throw Trouble(words: "Line \(number + 1) of ~/\(place) is not understood.") }
-            sections[sections.count - 1].fields[parts[0]] = parts[1]
+            guard parts.count == 2, let name = parts.first, let value = parts.last, !sections.isEmpty,
+                ["address", "password", "server", "certificates"].contains(name)
+            else {
+                throw Trouble(
+                    words: Wording.say(
+                        "Line {line} of {file} is not understood.", ["line": "\(number + 1)", "file": "~/\(place)"]))
+            }
+            sections[sections.count - 1].fields[name] = value
         }
         var accounts: [Account] = []
         for (name, fields) in sections {
             var password = fields["password"]
             if password == nil { password = try kept(name) }
             guard let address = fields["address"].flatMap(Address.init), let password else {
-                throw Trouble(words: "The account \(name) in ~/\(place) needs an address and a password.")
+                throw Trouble(
+                    words: Wording.say(
+                        "The account {account} in {file} needs an address and a password.",
+                        ["account": name, "file": "~/\(place)"]))
             }
             let server = fields["server"]?.split(separator: ":").map(String.init) ?? []
             guard let port = server.count > 1 ? UInt16(server[1]) : 5222 else {
-                throw Trouble(words: "The server of the account \(name) in ~/\(place) has no right port.")
+                throw Trouble(
+                    words: Wording.say(
+                        "The server of the account {account} in {file} has no right port.",
+                        ["account": name, "file": "~/\(place)"]))
             }
             let certificates = fields["certificates"].map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
             accounts.append(

@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 import XMPP
 
@@ -23,7 +24,7 @@ struct ChatMessages: MessagesDomainHandling {
         } catch let trouble as KeptTrouble {
             return Response(code, text: trouble.words)
         } catch let error as XMPPError {
-            return Response(code, text: error.message)
+            return Response(code, text: error.spoken)
         }
     }
 
@@ -46,13 +47,13 @@ struct ChatMessages: MessagesDomainHandling {
             let found = try await named(person.displayName, id: person.id)
             return .match(
                 found.prefix(20).map { Person($0.name, id: $0.address.description) },
-                orUnsupported: "You have no contact called \(person.displayName).")
+                orUnsupported: Wording.say("You have no contact called {name}.", ["name": person.displayName]))
         } catch let trouble as ChatAccounts.Trouble {
             return .unsupported(reason: trouble.words)
         } catch let trouble as KeptTrouble {
             return .unsupported(reason: trouble.words)
         } catch let error as XMPPError {
-            return .unsupported(reason: error.message)
+            return .unsupported(reason: error.spoken)
         }
     }
 
@@ -77,7 +78,7 @@ struct ChatMessages: MessagesDomainHandling {
         let found = try await named(name.phrase, id: name.id)
         return .match(
             found.prefix(20).map { SpeakableString($0.name, id: $0.address.description) },
-            orUnsupported: "You have no group called \(name.phrase).")
+            orUnsupported: Wording.say("You have no group called {name}.", ["name": name.phrase]))
     }
 
     func handle(_ intent: SendMessageIntent, context: ExtensionContext) async throws -> Response<SendMessageIntent> {
@@ -122,21 +123,27 @@ struct ChatMessages: MessagesDomainHandling {
         // What was refused is told once and not tried again.
         let refused = deliveries.filter { $0.error?.code == .refused }
         for delivery in refused { try forget(delivery.message.id) }
-        let lost = refused.filter { !ids.contains($0.message.id) }.compactMap(\.error?.message)
+        let lost = refused.filter { !ids.contains($0.message.id) }.compactMap(\.error?.spoken)
         if let own = refused.first(where: { ids.contains($0.message.id) }) {
-            return Response(.failure, text: own.error?.message)
+            return Response(.failure, text: own.error?.spoken)
         }
         if let error = own.compactMap(\.error).first {
             return Response(
                 error.isAway ? .success : .failure,
                 text: error.isAway
-                    ? "\(error.message) I keep the message, and send it with the next one." : error.message)
+                    ? Wording.text(
+                        error.spoken, Wording.say("I keep the message, and send it with the next one.")) : error.spoken)
         }
         let names = list(own.map(\.message.recipient.name))
         let also =
-            earlier.isEmpty ? "" : " So is your earlier message to \(list(earlier.map(\.message.recipient.name)))."
-        return Response(.success, text: (["OK, sent to \(names).\(also)"] + lost).joined(separator: " ")).with {
-            response in
+            earlier.isEmpty
+            ? ""
+            : Wording.say(
+                "So is your earlier message to {names}.", ["names": list(earlier.map(\.message.recipient.name))])
+        // Heed's own sentence has the names in the case that the language wants.
+        let isPlain = !Wording.isEnglish && also.isEmpty && lost.isEmpty
+        let words = Wording.text([Wording.say("OK, sent to {names}.", ["names": names]), also] + lost)
+        return Response(.success, text: isPlain ? nil : words).with { response in
             response.sentMessages = own.map { ["id": .string($0.message.id), "text": .string($0.message.text)] }
         }
     }
@@ -146,7 +153,7 @@ struct ChatMessages: MessagesDomainHandling {
     }
 
     private func list(_ names: [String]) -> String {
-        names.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
+        names.formatted(.list(type: .and).locale(Wording.format))
     }
 
     // MARK: Reading
@@ -177,13 +184,23 @@ struct ChatMessages: MessagesDomainHandling {
                 return (intent.searchTerms ?? []).allSatisfy { message.text.localizedCaseInsensitiveContains($0) }
             }
             guard !found.isEmpty else {
-                return Response(.success, text: isUnread ? "There are no new messages." : "There are no such messages.")
+                return Response(
+                    .success,
+                    text: isUnread
+                        ? Wording.say("There are no new messages.") : Wording.say("There are no such messages."))
             }
             let read = found.suffix(Self.longestReading)
-            let words = read.map { "\(book.name(of: $0.message.from)) wrote: \($0.message.text)" }
-            let more = found.count > read.count ? "These are the last \(read.count) of \(found.count). " : ""
+            let words = read.map {
+                Wording.say(
+                    "{name} wrote: {text}", ["name": book.name(of: $0.message.from), "text": $0.message.text])
+            }
+            let more =
+                found.count > read.count
+                ? Wording.say(
+                    "These are the last {count} of {all}.", ["count": "\(read.count)", "all": "\(found.count)"]) : ""
             try await noteRead(Array(read))
-            return Response(.success, text: more + words.joined(separator: " ")).with { response in
+            return Response(.success, text: ([more] + words).filter { !$0.isEmpty }.joined(separator: " ")).with {
+                response in
                 response.messages = read.map { _, message in
                     [
                         "sender": .string(message.from.description), "text": .string(message.text),
@@ -231,7 +248,7 @@ struct ChatMessages: MessagesDomainHandling {
                 }
                 return Response(.success)
             case .flagged, .unflagged, nil:
-                return Response(.failure, text: "Chat cannot mark single messages.")
+                return Response(.failure, text: Wording.say("Chat cannot mark single messages."))
             }
         }
     }
@@ -245,7 +262,10 @@ struct ChatMessages: MessagesDomainHandling {
             guard -last.date.timeIntervalSinceNow < Self.changeTime else { return Response(.failurePastEditTimeLimit) }
             if last.state == .sent { try await ChatServer.shared.change(last, to: text, accounts) }
             try ChatBook.update { book in book.sent.change(last.id) { $0.text = text } }
-            return Response(.success, text: "OK, your message to \(last.recipient.name) says now: \(text)")
+            return Response(
+                .success,
+                text: Wording.say(
+                    "OK, your message to {name} says now: {text}", ["name": last.recipient.name, "text": text]))
         }
     }
 
@@ -260,7 +280,9 @@ struct ChatMessages: MessagesDomainHandling {
             if last.state == .sent { try await ChatServer.shared.change(last, to: nil, accounts) }
             try forget(last.id)
             return Response(
-                .success, text: "OK, I asked \(last.recipient.name)'s program to take the message back.")
+                .success,
+                text: Wording.say(
+                    "OK, I asked {name}'s program to take the message back.", ["name": last.recipient.name]))
         }
     }
 

@@ -56,7 +56,9 @@ struct MailWriter: IntentHandler {
                 let found = try await people.named(person.displayName, id: person.id)
                 guard found.count == 1 else {
                     return IntentResponse(
-                        "failure", text: "I know no single address of \(person.displayName), so nothing goes out.")
+                        "failure",
+                        text: Wording.say(
+                            "I know no single address of {name}, so nothing goes out.", ["name": person.displayName]))
                 }
                 recipients += found
             }
@@ -81,14 +83,19 @@ enum MailQueue {
             book.sent.keep(newest: MailBook.keptCount)
             return (waiting.filter { !$0.isSame(as: mail) }, left)
         }
-        let also = earlier.isEmpty ? [] : ["So does your earlier mail to \(names(earlier))."]
-        let words = ["OK, your mail to \(mail.names) goes out now."] + also + notHandedOver(left)
-        return handOver(words.joined(separator: " "), context, of: mail.id)
+        let also =
+            earlier.isEmpty ? "" : Wording.say("So does your earlier mail to {names}.", ["names": names(earlier)])
+        let words = [Wording.say("OK, your mail to {names} goes out now.", ["names": mail.names]), also]
+        return handOver(Wording.text(words + notHandedOver(left)), context, of: mail.id)
     }
 
     /// Tells what does not go out by itself: nobody knows whether the person has said no to it.
     private static func notHandedOver(_ mails: [MailBook.Outgoing]) -> [String] {
-        mails.isEmpty ? [] : ["Your mail to \(names(mails)) was not handed over; say it again to have it sent."]
+        if mails.isEmpty { return [] }
+        return [
+            Wording.say(
+                "Your mail to {names} was not handed over; say it again to have it sent.", ["names": names(mails)])
+        ]
     }
 
     private static func handOver(
@@ -100,7 +107,7 @@ enum MailQueue {
     }
 
     private static func names(_ mails: [MailBook.Outgoing]) -> String {
-        mails.map(\.names).formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
+        mails.map(\.names).formatted(.list(type: .and).locale(Wording.format))
     }
 
     /// Tells what has gone out and what waits, and has that tried again.
@@ -110,27 +117,35 @@ enum MailQueue {
         let mails = try MailBook.file(context).read().sent.filter { mail in
             addresses.isEmpty || mail.recipients.contains { addresses.contains($0.address) }
         }
-        guard let last = mails.last else { return IntentResponse("success", text: "You have sent no mail with me.") }
+        guard let last = mails.last else {
+            return IntentResponse("success", text: Wording.say("You have sent no mail with me."))
+        }
         var words: [String] = []
         for mail in mails where mail.state == .unclear {
-            words.append("I cannot tell whether your mail to \(mail.names) went out. \(mail.trouble ?? "")")
+            let unclear = Wording.say("I cannot tell whether your mail to {names} went out.", ["names": mail.names])
+            words.append(Wording.text(unclear, mail.trouble ?? ""))
         }
         for mail in mails where mail.state == .refused {
-            words.append("Your mail to \(mail.names) was refused: \(mail.trouble ?? "no reason was given.")")
+            words.append(
+                Wording.say(
+                    "Your mail to {names} was refused: {reason}",
+                    ["names": mail.names, "reason": mail.trouble ?? Wording.say("no reason was given.")]))
         }
         words += notHandedOver(mails.filter { $0.state == .noted })
         let open = mails.filter { $0.state.isOpen }
         guard open.isEmpty else {
             if MailSender.isAtWork(in: folder) {
-                return IntentResponse(
-                    "success", text: (words + ["Your mail to \(names(open)) is going out now."]).joined(separator: " "))
+                words.append(Wording.say("Your mail to {names} is going out now.", ["names": names(open)]))
+                return IntentResponse("success", text: Wording.text(words))
             }
-            let reason = open.compactMap(\.trouble).last.map { " \($0)" } ?? ""
-            words.append("Your mail to \(names(open)) has not gone out yet.\(reason) I try again now.")
-            return handOver(words.joined(separator: " "), context)
+            words += [
+                Wording.say("Your mail to {names} has not gone out yet.", ["names": names(open)]),
+                open.compactMap(\.trouble).last ?? "", Wording.say("I try again now."),
+            ]
+            return handOver(Wording.text(words), context)
         }
-        if last.state == .sent { words.append("Your mail to \(last.names) went out.") }
-        return IntentResponse("success", text: words.joined(separator: " "))
+        if last.state == .sent { words.append(Wording.say("Your mail to {names} went out.", ["names": last.names])) }
+        return IntentResponse("success", text: Wording.text(words))
     }
 
     /// Takes back what waits.
@@ -143,15 +158,18 @@ enum MailQueue {
             )
         }
         let isAtWork = MailSender.isAtWork(in: context.groupDirectory ?? context.dataDirectory)
-        let how = isAtWork ? "is going out at this moment" : "may have gone out already"
-        let late = tried.isEmpty ? [] : ["Your mail to \(names(tried)) \(how)."]
+        let how =
+            isAtWork
+            ? Wording.say("Your mail to {names} is going out at this moment.", ["names": names(tried)])
+            : Wording.say("Your mail to {names} may have gone out already.", ["names": names(tried)])
+        let late = tried.isEmpty ? [] : [how]
         guard !waiting.isEmpty else {
             guard let late = late.first else {
-                return IntentResponse("failureMessageNotFound", text: "No mail waits to go out.")
+                return IntentResponse("failureMessageNotFound", text: Wording.say("No mail waits to go out."))
             }
             return IntentResponse("failurePastUnsendTimeLimit", text: late)
         }
-        let words = ["OK, your mail to \(names(waiting)) does not go out."] + late
-        return IntentResponse("success", text: words.joined(separator: " "))
+        let words = [Wording.say("OK, your mail to {names} does not go out.", ["names": names(waiting)])] + late
+        return IntentResponse("success", text: Wording.text(words))
     }
 }

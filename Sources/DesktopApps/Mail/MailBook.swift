@@ -21,7 +21,7 @@ struct MailBook: Codable {
         /// Whom it is to, for people.
         var names: String {
             recipients.map { $0.name.isEmpty ? $0.address : $0.name }
-                .formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
+                .formatted(.list(type: .and).locale(Wording.format))
         }
 
         /// Whether it says the same to the same people.

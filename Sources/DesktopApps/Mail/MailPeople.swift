@@ -65,7 +65,9 @@ struct MailPeople {
                 Person($0.name.isEmpty ? $0.address : $0.name, id: $0.address).slotValue
             }
             switch values.count {
-            case 0: resolved.append(.unsupported(reason: "I know no address of \(person.displayName)."))
+            case 0:
+                resolved.append(
+                    .unsupported(reason: Wording.say("I know no address of {name}.", ["name": person.displayName])))
             case 1: resolved.append(.success(values[0]))
             default: resolved.append(.disambiguation(Array(values), text: nil))
             }

@@ -1,3 +1,4 @@
+import DesktopData
 import Foundation
 
 /// The program that the person sends mail with.
@@ -7,7 +8,7 @@ enum MailProgram {
     ]
     private static let msmtp = ["/usr/local/bin/msmtp", "/usr/bin/msmtp"]
 
-    static let missing = "No program here sends mail (sudo apt install msmtp-mta)."
+    static var missing: String { Wording.say("No program here sends mail (sudo apt install msmtp-mta).") }
 
     /// Whether there is any.
     static var isThere: Bool { path(home: nil) != nil }

@@ -25,7 +25,7 @@ struct MailReader: IntentHandler {
             try await mail.takeIn()
             let query = Self.query(SearchForMessagesIntent(intent), of: mail)
             let count = try await mail.count(query)
-            guard count > 0 else { return IntentResponse("success", text: "There is no such mail.") }
+            guard count > 0 else { return IntentResponse("success", text: Wording.say("There is no such mail.")) }
             let isOne = count == 1 || intent.text("identifiers") == "last"
             let found = try await mail.newest(isOne ? 1 : Self.longestList, of: query)
             try MailBook.file(context).update { $0.told = found.map(\.id) }
@@ -42,14 +42,23 @@ struct MailReader: IntentHandler {
                 try await mail.tag(["-unread"], Self.query(of: [one.id]))
                 return IntentResponse("success", text: Self.whole(one), fields: fields)
             }
-            let lines = found.map { "\(Self.name($0)): \($0.subject.isEmpty ? "no subject" : $0.subject)." }
-            let head = count > found.count ? "\(count) mails; the newest are:" : "\(count) mails:"
-            return IntentResponse("success", text: ([head] + lines).joined(separator: " "), fields: fields)
+            let lines = found.map { mail in
+                Wording.say("{name}: {subject}.", ["name": Self.name(mail), "subject": Self.subject(mail)])
+            }
+            let head =
+                count > found.count
+                ? Wording.say("{count} mails; the newest are:", ["count": "\(count)"])
+                : Wording.say("{count} mails:", ["count": "\(count)"])
+            return IntentResponse("success", text: Wording.text([head] + lines), fields: fields)
         }
     }
 
     private static func name(_ mail: Notmuch.Mail) -> String {
         mail.sender.name.isEmpty ? mail.sender.address : mail.sender.name
+    }
+
+    private static func subject(_ mail: Notmuch.Mail) -> String {
+        mail.subject.isEmpty ? Wording.say("no subject") : mail.subject
     }
 
     /// A mail as it is read out: without what it answers to, and without its signature.
@@ -58,7 +67,8 @@ struct MailReader: IntentHandler {
         let own = lines.prefix { $0 != "--" }.filter { !$0.hasPrefix(">") }
         let words = own.joined(separator: " ").split(separator: " ")
         let text = words.prefix(longestText).joined(separator: " ") + (words.count > longestText ? " …" : "")
-        return "\(name(mail)), \(mail.subject.isEmpty ? "no subject" : mail.subject): \(text)"
+        return Wording.say(
+            "{name}, {subject}: {text}", ["name": name(mail), "subject": subject(mail), "text": text])
     }
 
     private static func query(of ids: [String]) -> String {
@@ -115,7 +125,7 @@ struct MailReader: IntentHandler {
         default: query = told.isEmpty ? "" : Self.query(of: told)
         }
         guard !query.isEmpty, try await mail.count(query) > 0 else {
-            if change == "-unread" { return IntentResponse("success", text: "There is no unread mail.") }
+            if change == "-unread" { return IntentResponse("success", text: Wording.say("There is no unread mail.")) }
             return IntentResponse("failureMessageNotFound")
         }
         try await mail.tag([change], query)

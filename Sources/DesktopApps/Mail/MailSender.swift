@@ -71,13 +71,13 @@ struct MailSender {
         for mail in failed {
             let title =
                 switch mail.state {
-                case .refused: "Mail refused"
-                case .unclear: "Mail sent or not"
-                default: "Mail not sent yet"
+                case .refused: Wording.say("Mail refused")
+                case .unclear: Wording.say("Mail sent or not")
+                default: Wording.say("Mail not sent yet")
                 }
             DesktopNotice.show(
-                title, "To \(mail.names): \(mail.trouble ?? "")", icon: "mail-unread", category: "email", isUrgent: true
-            )
+                title, Wording.say("To {names}: {reason}", ["names": mail.names, "reason": mail.trouble ?? ""]),
+                icon: "mail-unread", category: "email", isUrgent: true)
         }
     }
 
@@ -100,7 +100,7 @@ struct MailSender {
         guard UUID(uuidString: mail.id) != nil, mail.from.isUsable, !mail.recipients.isEmpty,
             mail.recipients.allSatisfy(\.isUsable)
         else {
-            return try finish(mail, .refused, "It cannot be sent as it was written down.")
+            return try finish(mail, .refused, Wording.say("It cannot be sent as it was written down."))
         }
         let text = MailText(
             from: mail.from, to: mail.recipients, subject: mail.subject, text: mail.text, id: mail.id, date: mail.date)
@@ -144,12 +144,12 @@ struct MailSender {
             // The last line may be the shell's “Killed”.
             let reason =
                 state == .unclear
-                ? "The program was ended while it went out."
-                : words.split(whereSeparator: \.isNewline).last.map(String.init) ?? "It gave no reason."
+                ? Wording.say("The program was ended while it went out.")
+                : words.split(whereSeparator: \.isNewline).last.map(String.init) ?? Wording.say("It gave no reason.")
             return try finish(mail, state, status == 0 ? nil : reason)
         }
         if files.fileExists(atPath: place(mail, "begun").path) {
-            return try finish(mail, .unclear, "The machine stopped while it went out.")
+            return try finish(mail, .unclear, Wording.say("The machine stopped while it went out."))
         }
         try finish(mail, .waiting, nil)
     }

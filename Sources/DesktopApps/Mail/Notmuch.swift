@@ -35,14 +35,16 @@ struct Notmuch: Sendable {
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0) }),
             let text = try? String(contentsOfFile: file, encoding: .utf8)
         else {
-            throw Trouble(words: "There is no configuration of notmuch that I can read; “notmuch setup” makes one.")
+            throw Trouble(
+                words: Wording.say("There is no configuration of notmuch that I can read; “notmuch setup” makes one."))
         }
         let home = Self.names.first { file.hasSuffix("/\($0)") }.map { String(file.dropLast($0.count + 1)) } ?? ""
         let values = Self.values(in: text)
         let address = values["user.primary_email"] ?? ""
         owner = MailText.Mailbox(name: values["user.name"] ?? "", address: address)
         guard owner.isUsable else {
-            throw Trouble(words: "The configuration of notmuch has no address of yours (user.primary_email).")
+            throw Trouble(
+                words: Wording.say("The configuration of notmuch has no address of yours (user.primary_email)."))
         }
         let path = (values["database.path"] ?? "mail").replacing("$HOME", with: home)
         let root = URL(filePath: path.hasPrefix("/") ? path : "\(home)/\(path)").resolvingSymlinksInPath().path
@@ -52,7 +54,9 @@ struct Notmuch: Sendable {
         else {
             throw Trouble(
                 words:
-                    "Your mail is in \(path), and I see none there: it must be in Mail, Maildir, mail, .mail or .local/share/mail of your home."
+                    Wording.say(
+                        "Your mail is in {path}, and I see none there: it must be in Mail, Maildir, mail, .mail or .local/share/mail of your home.",
+                        ["path": path])
             )
         }
         (configuration, database) = (file, root)
@@ -76,8 +80,9 @@ struct Notmuch: Sendable {
             "/usr/bin/env", ["NOTMUCH_CONFIG=\(configuration)", "NOTMUCH_DATABASE=\(database)", "notmuch"] + arguments)
         guard outcome.status == 0 else {
             let reason =
-                outcome.errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? "It gave no reason."
-            throw Trouble(words: "notmuch cannot read your mail: \(reason)")
+                outcome.errors.split(whereSeparator: \.isNewline).first.map(String.init)
+                ?? Wording.say("It gave no reason.")
+            throw Trouble(words: Wording.say("notmuch cannot read your mail: {reason}", ["reason": reason]))
         }
         return outcome.output
     }

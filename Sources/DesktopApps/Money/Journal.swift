@@ -35,7 +35,8 @@ struct Journal: Sendable {
             }
         }
         guard let file = files.first(where: FileManager.default.isReadableFile(atPath:)) else {
-            throw Trouble(words: "There is no journal that I can read, such as .hledger.journal in your home.")
+            throw Trouble(
+                words: Wording.say("There is no journal that I can read, such as .hledger.journal in your home."))
         }
         self.file = file
     }
@@ -47,7 +48,7 @@ struct Journal: Sendable {
     private static func output(of outcome: ProgramRun.Outcome) throws -> String {
         guard outcome.status == 0 else {
             let reason = outcome.errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-            throw Trouble(words: "hledger cannot read your journal: \(reason)")
+            throw Trouble(words: Wording.say("hledger cannot read your journal: {reason}", ["reason": reason]))
         }
         return outcome.output
     }
@@ -89,7 +90,9 @@ struct Journal: Sendable {
         do {
             return try String(contentsOfFile: file, encoding: .utf8)
         } catch {
-            throw Trouble(words: "Your journal cannot be read as text: \(error.localizedDescription)")
+            throw Trouble(
+                words: Wording.say(
+                    "Your journal cannot be read as text: {reason}", ["reason": error.localizedDescription]))
         }
     }
 

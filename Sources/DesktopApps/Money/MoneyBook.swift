@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 
 #if canImport(Glibc)
@@ -94,7 +95,7 @@ struct MoneyBook: Codable {
 
     /// Adds lines by one write, which is there as a whole or not at all for who reads meanwhile; one that fails leaves nothing.
     private static func append(_ lines: String, _ path: String) throws {
-        let trouble = Journal.Trouble(words: "Your journal cannot be written to.")
+        let trouble = Journal.Trouble(words: Wording.say("Your journal cannot be written to."))
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
         guard descriptor >= 0 else { throw trouble }
         defer { close(descriptor) }

@@ -10,9 +10,23 @@ enum MoneyReport {
     private static func spoken(_ day: String) -> String {
         let parts = day.split(separator: "-").compactMap { Int($0) }
         var calendar = Calendar(identifier: .gregorian)
-        calendar.locale = Locale(identifier: "en_US")
-        guard parts.count == 3, (1...12).contains(parts[1]) else { return day }
-        return "\(calendar.monthSymbols[parts[1] - 1]) \(parts[2])"
+        calendar.timeZone = .gmt
+        guard parts.count == 3, (1...12).contains(parts[1]),
+            let date = calendar.date(from: DateComponents(year: parts[0], month: parts[1], day: parts[2]))
+        else { return day }
+        var style = Date.FormatStyle(locale: Wording.format).month(.wide).day()
+        style.timeZone = .gmt
+        return date.formatted(style)
+    }
+
+    /// Amounts of several kinds of money.
+    private static func together(_ lines: [Journal.Line]) -> String {
+        lines.map(\.amount).joined(separator: Wording.say(" and "))
+    }
+
+    /// The same, and a word where there are none.
+    private static func sum(_ lines: [Journal.Line]) -> String {
+        lines.isEmpty ? Wording.say("nothing") : together(lines)
     }
 
     /// The time of a span as hledger asks for it.
@@ -36,12 +50,18 @@ enum MoneyReport {
         let span = range(intent, "dateRange") ?? since.map { DateComponentsRange(start: $0, end: nil) }
         let found = try await journal.balances(
             ["--depth", "1", "type:x"] + (category.map { [Journal.within($0)] } ?? []) + query(span))
-        let amount = found.map(\.amount).joined(separator: " and ")
-        let on = category.map { " on \(Journal.leaf($0))" } ?? ""
-        let first = span?.start?.moment().map { " from \(spoken(Journal.day($0)))" } ?? ""
+        let on = category.map { Wording.say(" on {category}", ["category": Journal.leaf($0)]) } ?? ""
+        let first = span?.start?.moment().map { Wording.say(" from {day}", ["day": spoken(Journal.day($0))]) } ?? ""
         // The end of a span is the day after its last one.
-        let last = span?.end?.moment().map { " to \(spoken(Journal.day($0.addingTimeInterval(-3_600))))" } ?? ""
-        return IntentResponse("success", text: "You spent \(amount.isEmpty ? "nothing" : amount)\(on)\(first)\(last).")
+        let last =
+            span?.end?.moment().map {
+                Wording.say(" to {day}", ["day": spoken(Journal.day($0.addingTimeInterval(-3_600)))])
+            } ?? ""
+        return IntentResponse(
+            "success",
+            text: Wording.say(
+                "You spent {amount}{on}{first}{last}.",
+                ["amount": sum(found), "on": on, "first": first, "last": last]))
     }
 
     /// What is on the accounts.
@@ -59,16 +79,18 @@ enum MoneyReport {
                 if slot == "requestedBalanceType" { continue }
                 return IntentResponse("failureAccountNotFound")
             }
-            let sum = try await journal.balances(["--depth", "\(one.split(separator: ":").count)", Journal.within(one)])
-            let amount = sum.map(\.amount).joined(separator: " and ")
-            return IntentResponse("success", text: "\(Journal.leaf(one)): \(amount.isEmpty ? "nothing" : amount).")
+            let found = try await journal.balances([
+                "--depth", "\(one.split(separator: ":").count)", Journal.within(one),
+            ])
+            return IntentResponse(
+                "success", text: Wording.say("{name}: {amount}.", ["name": Journal.leaf(one), "amount": sum(found)]))
         }
         let lines = try await journal.balances(["type:al", "--flat"])
-        guard !lines.isEmpty else { return IntentResponse("success", text: "Your accounts are empty.") }
-        let told = lines.prefix(longestList).map { "\($0.name) \($0.amount)" }.joined(separator: ", ")
-        let sum = try await journal.balances(["--depth", "1", "type:a"]).map(\.amount).joined(separator: " and ")
-        let whole = sum.isEmpty ? "" : " In all you have \(sum)."
-        return IntentResponse("success", text: "\(told).\(whole)")
+        guard !lines.isEmpty else { return IntentResponse("success", text: Wording.say("Your accounts are empty.")) }
+        let told = Wording.listed(lines.prefix(longestList).map { "\($0.name) \($0.amount)" })
+        let amount = together(try await journal.balances(["--depth", "1", "type:a"]))
+        let whole = amount.isEmpty ? "" : Wording.say("In all you have {amount}.", ["amount": amount])
+        return IntentResponse("success", text: Wording.text(Wording.say("{list}.", ["list": told]), whole))
     }
 
     /// The payments that come again and are due in a time, the next month where none is said.
@@ -84,27 +106,36 @@ enum MoneyReport {
         let said = ["billType", "billPayee"].flatMap { slot in
             [intent.text(slot), intent.term(slot)].compactMap(\.self)
         }
-        let mine = PlainWords.of("\(line.name) \(Journal.leaf(line.account))").split(separator: " ")
+        let mine = stems("\(line.name) \(Journal.leaf(line.account))")
         return said.isEmpty
             || said.contains { words in
-                let parts = PlainWords.of(words).split(separator: " ").filter { $0 != "bill" }
+                let parts = stems(words).filter { $0 != "bill" }
                 return !parts.isEmpty && parts.allSatisfy(mine.contains)
             }
+    }
+
+    private static func stems(_ words: String) -> [String] {
+        PlainWords.of(words).split(separator: " ").map { PlainWords.stem(String($0)) }
     }
 
     /// What is to be paid, and of a bill that is named also when it was paid last.
     static func bills(_ intent: Intent, _ journal: Journal, _ context: ExtensionContext) async throws -> IntentResponse
     {
         let due = try await due(journal, in: range(intent, "dueDateRange")).filter { isMeant($0, intent) }
-        let told = due.prefix(longestList).map { "\($0.name) \($0.amount) on \(spoken($0.date))" }
+        let told = due.prefix(longestList).map {
+            Wording.say(
+                "{name} {amount} on {day}", ["name": $0.name, "amount": $0.amount, "day": spoken($0.date)])
+        }
+        let list = Wording.say("Due: {list}.", ["list": Wording.listed(told)])
         guard intent.text("billType") ?? intent.text("billPayee") != nil else {
-            let words = told.isEmpty ? "Nothing is due." : "Due: \(told.joined(separator: ", "))."
-            return IntentResponse("success", text: words)
+            return IntentResponse("success", text: told.isEmpty ? Wording.say("Nothing is due.") : list)
         }
         let past = try await journal.postings(["-e", Journal.day(.now.addingTimeInterval(86_400)), "type:x"])
-        let paid = past.last { isMeant($0, intent) }.map { "Last paid on \(spoken($0.date)): \($0.amount)." }
+        let paid = past.last { isMeant($0, intent) }.map {
+            Wording.say("Last paid on {day}: {amount}.", ["day": spoken($0.date), "amount": $0.amount])
+        }
         guard paid != nil || !told.isEmpty else { return IntentResponse("failureBillNotFound") }
-        let next = told.isEmpty ? "Nothing is due in the next month." : "Due: \(told.joined(separator: ", "))."
-        return IntentResponse("success", text: [next, paid].compactMap(\.self).joined(separator: " "))
+        let next = told.isEmpty ? Wording.say("Nothing is due in the next month.") : list
+        return IntentResponse("success", text: Wording.text(next, paid ?? ""))
     }
 }

@@ -29,13 +29,18 @@ enum MoneyWriter {
             if let id = intent.term(slot), all.contains(id) { return [.success(value(id))] }
             let found = Journal.named(words, among: all).prefix(20).map(value)
             switch found.count {
-            case 0: return [.unsupported(reason: "Your journal has no account called \(words).")]
+            case 0:
+                return [
+                    .unsupported(reason: Wording.say("Your journal has no account called {name}.", ["name": words]))
+                ]
             case 1: return [.success(found[0])]
             default: return [.disambiguation(Array(found), text: nil)]
             }
         }
         guard slot != "category" else { return [] }
-        guard let usual = try await usual(intent, journal) else { return [.needsValue(text: "Paid from what?")] }
+        guard let usual = try await usual(intent, journal) else {
+            return [.needsValue(text: Wording.say("Paid from what?"))]
+        }
         return [.success(value(usual))]
     }
 
@@ -85,7 +90,8 @@ enum MoneyWriter {
         let known = try await journal.commodities()
         let sign = signs.first { $0.value == money.currency && known.contains($0.key) }?.key ?? money.currency
         guard known.contains(sign) else {
-            throw Journal.Trouble(words: "Your journal has no amounts in \(money.currency).")
+            throw Journal.Trouble(
+                words: Wording.say("Your journal has no amounts in {currency}.", ["currency": money.currency]))
         }
         for mark in money.amount.contains(".") ? [".", ","] : ["."] {
             let digits = money.amount.replacing(".", with: mark)
@@ -99,8 +105,9 @@ enum MoneyWriter {
             }
         }
         throw Journal.Trouble(
-            words:
-                "hledger does not read \(money.spokenText) in your journal as it is meant, so nothing is written down.")
+            words: Wording.say(
+                "hledger does not read {amount} in your journal as it is meant, so nothing is written down.",
+                ["amount": Wording.isEnglish ? money.spokenText : "\(money.amount) \(money.currency)"]))
     }
 
     /// Writes down what was spent.
@@ -117,13 +124,16 @@ enum MoneyWriter {
         try MoneyBook.write(
             "\(Journal.day(day)) \(Journal.leaf(category))", ["\(category)  \(amount)", from], journal, context)
         return IntentResponse(
-            "success", text: "OK, \(amount) for \(Journal.leaf(category)) from \(Journal.leaf(from)) is written down.")
+            "success",
+            text: Wording.say(
+                "OK, {amount} for {category} from {account} is written down.",
+                ["amount": amount, "category": Journal.leaf(category), "account": Journal.leaf(from)]))
     }
 
     /// Writes down a bill as paid.
     static func bill(_ intent: Intent, _ journal: Journal, _ context: ExtensionContext) async throws -> IntentResponse {
         guard let bill = try await bill(intent, journal) else {
-            return IntentResponse("failure", text: "Your journal has no such bill.")
+            return IntentResponse("failure", text: Wording.say("Your journal has no such bill."))
         }
         guard let money = intent.money("transactionAmount"),
             let from = try await account(intent, "fromAccount", "al", journal)
@@ -133,8 +143,8 @@ enum MoneyWriter {
             "\(Journal.day(.now)) \(bill.name)", ["\(bill.account)  \(amount)", from], journal, context)
         return IntentResponse(
             "success",
-            text:
-                "OK, written down: \(amount) for \(bill.name) from \(Journal.leaf(from)). Your bank knows nothing of it."
-        )
+            text: Wording.say(
+                "OK, written down: {amount} for {name} from {account}. Your bank knows nothing of it.",
+                ["amount": amount, "name": bill.name, "account": Journal.leaf(from)]))
     }
 }

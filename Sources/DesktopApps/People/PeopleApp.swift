@@ -29,7 +29,11 @@ struct ContactHandler: IntentHandler {
         let found = folders.named(person.displayName, id: person.id)
         let values = found.prefix(20).map { Person($0.name, id: $0.id).slotValue }
         switch values.count {
-        case 0: return [.unsupported(reason: "There is no \(person.displayName) in your contacts.")]
+        case 0:
+            return [
+                .unsupported(
+                    reason: Wording.say("There is no {name} in your contacts.", ["name": person.displayName]))
+            ]
         case 1: return [.success(values[0])]
         default: return [.disambiguation(Array(values), text: nil)]
         }
@@ -41,7 +45,8 @@ struct ContactHandler: IntentHandler {
         do {
             folders = try CardFolders()
         } catch {
-            return IntentResponse("failure", text: "There is no folder of contacts, such as .contacts in your home.")
+            return IntentResponse(
+                "failure", text: Wording.say("There is no folder of contacts, such as .contacts in your home."))
         }
         guard let card = folders.named(person.displayName, id: person.id).first else {
             return IntentResponse("failureNoSuchContact")
@@ -50,29 +55,35 @@ struct ContactHandler: IntentHandler {
     }
 
     private static func words(_ card: AddressCard, _ detail: String?) -> String {
-        func told(_ details: [AddressCard.Detail], _ name: String) -> String? {
+        func told(_ details: [AddressCard.Detail]) -> String? {
             guard !details.isEmpty else { return nil }
-            let parts = details.prefix(5).map { each in each.kind.map { "\(each.value) (\($0))" } ?? each.value }
-            return "\(name) \(parts.joined(separator: ", "))"
+            return Wording.listed(
+                details.prefix(5).map { each in each.kind.map { "\(each.value) (\(Wording.say($0)))" } ?? each.value })
         }
-        let birthday = card.birthday.flatMap(day).map { "birthday \($0)" }
+        func line(_ text: String?) -> String? {
+            text.map { Wording.say("{name}: {text}.", ["name": card.name, "text": $0]) }
+        }
+        let values = ["name": card.name]
+        let birthday = card.birthday.flatMap(day).map { Wording.say("birthday {day}", ["day": $0]) }
         switch detail {
-        case "phone": return told(card.phones, "\(card.name):").map { $0 + "." } ?? "\(card.name) has no number there."
-        case "email": return told(card.emails, "\(card.name):").map { $0 + "." } ?? "\(card.name) has no email there."
-        case "address":
-            return told(card.addresses, "\(card.name):").map { $0 + "." } ?? "\(card.name) has no address there."
-        case "birthday": return birthday.map { "\(card.name): \($0)." } ?? "\(card.name) has no birthday there."
+        case "phone": return line(told(card.phones)) ?? Wording.say("{name} has no number there.", values)
+        case "email": return line(told(card.emails)) ?? Wording.say("{name} has no email there.", values)
+        case "address": return line(told(card.addresses)) ?? Wording.say("{name} has no address there.", values)
+        case "birthday": return line(birthday) ?? Wording.say("{name} has no birthday there.", values)
         default:
             let all = [
-                told(card.phones, "phone"), told(card.emails, "email"), told(card.addresses, "address"), birthday,
+                told(card.phones).map { Wording.say("phone {list}", ["list": $0]) },
+                told(card.emails).map { Wording.say("email {list}", ["list": $0]) },
+                told(card.addresses).map { Wording.say("address {list}", ["list": $0]) }, birthday,
             ]
             let known = all.compactMap(\.self)
             return known.isEmpty
-                ? "\(card.name) is there by name only." : "\(card.name): \(known.joined(separator: "; "))."
+                ? Wording.say("{name} is there by name only.", values)
+                : line(Wording.listed(known, by: "; ")) ?? ""
         }
     }
 
-    /// `May 4` of `1990-05-04`, `19900504` or `--0504`.
+    /// `May 4`, `4 мая` of `1990-05-04`, `19900504` or `--0504`.
     private static func day(_ text: String) -> String? {
         let digits = text.prefix { $0 != "T" }.filter(\.isNumber)
         guard digits.count >= 4, let number = Int(digits.suffix(4)) else { return nil }
@@ -80,6 +91,6 @@ struct ContactHandler: IntentHandler {
         guard (1...12).contains(number / 100), let date = Calendar(identifier: .gregorian).date(from: parts) else {
             return nil
         }
-        return date.formatted(Date.FormatStyle(locale: Locale(identifier: "en_US")).month(.wide).day())
+        return date.formatted(Date.FormatStyle(locale: Wording.format).month(.wide).day())
     }
 }

@@ -34,18 +34,26 @@ struct Picture: Codable, Sendable {
     /// Whether all words of a name are among those of its albums, marks, description and file.
     func shows(_ name: String) -> Bool {
         let words = Self.stems(name)
-        return !words.isEmpty && words.isSubset(of: Self.stems((albums + [description, file]).joined(separator: " ")))
+        return !words.isEmpty && Self.are(words, in: Self.stems((albums + [description, file]).joined(separator: " ")))
     }
 
     /// Whether an album is called so.
     func isIn(album name: String) -> Bool {
         let words = Self.stems(name)
-        return !words.isEmpty && albums.contains { words.isSubset(of: Self.stems($0)) }
+        return !words.isEmpty && albums.contains { Self.are(words, in: Self.stems($0)) }
     }
 
-    /// The words of a name; “cats” shows a cat.
+    /// The words of a name; “cats” shows a cat, «кошки» a «кошка».
     private static func stems(_ text: String) -> Set<String> {
         let words = PlainWords.of(text).split(separator: " ").map(String.init)
-        return Set(words.map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 })
+        return Set(words.map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : PlainWords.stem($0) })
+    }
+
+    /// Whether all words are among others, or, where words have no blanks between them, within one of these.
+    private static func are(_ words: Set<String>, in others: Set<String>) -> Bool {
+        words.allSatisfy { word in
+            let isHan = word.unicodeScalars.allSatisfy { (0x3400...0x9FFF).contains($0.value) }
+            return others.contains(word) || isHan && others.contains { $0.contains(word) }
+        }
     }
 }

@@ -1,4 +1,5 @@
 import AppExtension
+import DesktopData
 import Foundation
 import PhotoMetadata
 
@@ -17,7 +18,7 @@ struct PictureFolder {
     /// - Throws: `Trouble` where there is no such folder.
     init(data: URL) throws(Trouble) {
         guard let known = KnownFiles<Picture>(of: "Pictures", memory: data.appending(path: "pictures.json")) else {
-            throw Trouble(words: "There is no folder Pictures in your home.")
+            throw Trouble(words: Wording.say("There is no folder Pictures in your home."))
         }
         self.known = known
     }

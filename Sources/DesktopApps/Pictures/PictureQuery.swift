@@ -8,7 +8,8 @@ struct PictureQuery: Sendable {
     private let datesSaid: String?
     private let place: String?
     private let album: String?
-    private let names: [String]
+    /// Each name as it was said and as it is known: «кошки» and «кошка».
+    private let names: [(said: String, known: String)]
     private let kinds: [SlotValue]
     private let others: [SlotValue]
 
@@ -17,7 +18,9 @@ struct PictureQuery: Sendable {
         datesSaid = intent.text("dateCreated")
         place = intent.text("locationCreated")
         album = intent.values("albumName").first.map { $0.value.stringValue ?? $0.text }
-        names = (intent.values("searchTerms") + intent.values("peopleInPhoto")).map(\.text)
+        names = (intent.values("searchTerms") + intent.values("peopleInPhoto")).map { value in
+            (value.text, value.value.stringValue ?? value.value["displayName"]?.stringValue ?? value.text)
+        }
         kinds = intent.values("includedAttributes")
         others = intent.values("excludedAttributes")
     }
@@ -51,7 +54,7 @@ struct PictureQuery: Sendable {
         if let dates, !dates.contains(picture.date) { return false }
         if let place, !isIn(place, picture) { return false }
         if let album, !picture.isIn(album: album) { return false }
-        return names.allSatisfy(picture.shows)
+        return names.allSatisfy { picture.shows($0.said) || picture.shows($0.known) }
             && kinds.allSatisfy { Self.isOf($0.value.stringValue ?? "", picture) == true }
             && !others.contains { Self.isOf($0.value.stringValue ?? "", picture) == true }
     }
@@ -69,17 +72,16 @@ struct PictureQuery: Sendable {
     /// Whether videos are looked for.
     var isOfVideos: Bool { kinds.contains { $0.value == "video" } }
 
-    /// The things that are looked for, one and several of them.
-    var thing: String { isOfVideos ? "video" : "photo" }
-    var things: String { thing + "s" }
-
     /// ` of Ann in Paris`.
     var spoken: String {
         var words = ""
-        if !names.isEmpty { words += " of " + names.joined(separator: " and ") }
-        if let album { words += " in the album \(album)" }
-        if let place { words += " from \(place)" }
-        if let datesSaid { words += " (\(datesSaid))" }
+        if !names.isEmpty {
+            let all = names.map { Wording.isEnglish ? $0.said : $0.known }
+            words += Wording.say(" of {names}", ["names": all.joined(separator: Wording.say(" and "))])
+        }
+        if let album { words += Wording.say(" in the album {album}", ["album": album]) }
+        if let place { words += Wording.say(" from {place}", ["place": place]) }
+        if let datesSaid { words += Wording.say(" ({dates})", ["dates": datesSaid]) }
         return words
     }
 }

@@ -19,24 +19,23 @@ enum PicturesApp {
             let folder = try PictureFolder(data: context.dataDirectory)
             let query = PictureQuery(intent)
             if let unknown = query.unknownKind {
-                return IntentResponse("failure", text: "I can't tell which of your pictures are \(unknown).")
+                return IntentResponse(
+                    "failure", text: Wording.say("I can't tell which of your pictures are {kind}.", ["kind": unknown]))
             }
             let found = await folder.pictures().filter(query.fits)
             guard !found.isEmpty else {
-                return IntentResponse("success", text: "There are no \(query.things)\(query.spoken).")
+                return IntentResponse("success", text: PictureWords.none(query))
             }
-            let isOne = found.count == 1
-            let count = isOne ? "is one \(query.thing)" : "are \(found.count) \(query.things)"
             guard let shared = context.groupDirectory, PictureViewer.canShow(videos: query.isOfVideos) else {
                 let package = query.isOfVideos ? "mpv" : "eog"
-                let none = "No program is there that shows them (sudo apt install \(package))."
-                return IntentResponse("success", text: "There \(count)\(query.spoken). \(none)")
+                let none = Wording.say(
+                    "No program is there that shows them (sudo apt install {package}).", ["package": package])
+                return IntentResponse("success", text: Wording.text(PictureWords.count(query, found.count), none))
             }
             try FileQueue.hand(found.prefix(most).map(\.file), in: shared)
             return IntentResponse(
                 "continueInApp",
-                text:
-                    "Here \(found.count > most ? "are the newest \(most) of \(found.count) \(query.things)" : count)\(query.spoken).",
+                text: PictureWords.shown(query, found.count, most: most),
                 userActivity: UserActivity(type: asSlides ? "slides" : "view"))
         } catch let trouble as PictureFolder.Trouble {
             return IntentResponse("failure", text: trouble.words)

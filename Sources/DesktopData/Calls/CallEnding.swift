@@ -54,16 +54,18 @@ package enum CallEnding: String, Sendable, Codable {
     ///   - reason: baresip's own words, for what has no other.
     /// - Returns: a sentence.
     package func sentence(_ name: String, _ reason: String) -> String {
-        switch self {
-        case .spoken: "The call to \(name) is over."
-        case .busy: "\(name) is busy: the line is taken."
-        case .declined: "\(name) has declined the call."
-        case .unanswered: "\(name) did not answer."
-        case .away: "\(name) could not be reached now."
-        case .unknownAddress: "The address of \(name) is not known to the server: it does not exist."
-        case .refused: "Your account may not make this call (\(reason))."
-        case .takenBack: "The call to \(name) was ended."
-        case .failed: "The call to \(name) did not work (\(reason))."
+        let values = ["name": name, "reason": reason]
+        return switch self {
+        case .spoken: Wording.say("The call to {name} is over.", values)
+        case .busy: Wording.say("{name} is busy: the line is taken.", values)
+        case .declined: Wording.say("{name} has declined the call.", values)
+        case .unanswered: Wording.say("{name} did not answer.", values)
+        case .away: Wording.say("{name} could not be reached now.", values)
+        case .unknownAddress:
+            Wording.say("The address of {name} is not known to the server: it does not exist.", values)
+        case .refused: Wording.say("Your account may not make this call ({reason}).", values)
+        case .takenBack: Wording.say("The call to {name} was ended.", values)
+        case .failed: Wording.say("The call to {name} did not work ({reason}).", values)
         }
     }
 }

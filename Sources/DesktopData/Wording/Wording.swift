@@ -16,12 +16,33 @@ package enum Wording {
     /// A sentence with its values, in English where the language has none.
     ///
     /// - Parameters:
-    ///   - english: the sentence in English, with `{name}` for each value; it is the key of the translations.
+    ///   - english: the sentence in English, with `{name}` for each value; it is the key of the translations. A translation's
+    ///     `{count|фото|фотографии|фотографий}` is the word that goes with that number.
     ///   - values: the texts of the values; what is in braces and has none stays.
     /// - Returns: the sentence.
     package static func say(_ english: String, _ values: [String: String] = [:]) -> String {
         let sentence = translations[english] ?? english
-        return sentence.replacing(/\{(\w+)\}/) { values[String($0.1)] ?? String($0.0) }
+        return sentence.replacing(/\{(\w+)(?:\|([^{}]*))?\}/) { match in
+            guard let value = values[String(match.1)] else { return String(match.0) }
+            guard let forms = match.2?.split(separator: "|", omittingEmptySubsequences: false) else { return value }
+            return forms.isEmpty ? "" : String(forms[min(pluralForm(Int(value) ?? 0), forms.count - 1)])
+        }
+    }
+
+    /// Which of one, few and many goes with a number, as CLDR has it.
+    private static func pluralForm(_ number: Int) -> Int {
+        guard language == "ru" else { return number == 1 ? 0 : 1 }
+        let (ones, tens) = (number % 10, number % 100)
+        if ones == 1, tens != 11 { return 0 }
+        return (2...4).contains(ones) && !(12...14).contains(tens) ? 1 : 2
+    }
+
+    /// Sentences one behind another; those that are empty are left out.
+    package static func text(_ sentences: String...) -> String { text(sentences) }
+
+    /// Sentences one behind another; those that are empty are left out.
+    package static func text(_ sentences: [String]) -> String {
+        sentences.filter { !$0.isEmpty }.joined(separator: language == "zh" ? "" : " ")
     }
 
     /// The translations of the language that is spoken now; none for English.
@@ -29,9 +50,13 @@ package enum Wording {
 
     /// All translations, by language.
     package static let languages = [
-        "zh": chinese.merging(chinesePhone) { first, _ in first }.merging(chineseHouse) { first, _ in first },
-        "ru": russian.merging(russianPhone) { first, _ in first }.merging(russianHouse) { first, _ in first },
+        "zh": merged([chinese, chinesePhone, chineseHouse, chineseCalls, chinesePapers]),
+        "ru": merged([russian, russianPhone, russianHouse, russianCalls, russianPapers]),
     ]
+
+    private static func merged(_ tables: [[String: String]]) -> [String: String] {
+        tables.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    }
 
     /// The language without its region.
     package static var language: String { String(locale.prefix { $0 != "-" }) }
