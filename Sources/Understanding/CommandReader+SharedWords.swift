@@ -79,8 +79,8 @@ extension CommandReader {
         for behind in (max(lastStart + 1, end - Self.mostSharedAround)...end).reversed() {
             guard let whole = exact(joined(reading, [start..<firstEnd, behind..<end]), at: reading.reference)
             else { continue }
-            // The fewest words that are shared: “two towels and an iron” are not two irons.
-            for thing in max(start, firstEnd - Self.mostSharedAround)..<firstEnd where thing > start || behind < end {
+            let things = (max(start, firstEnd - Self.mostSharedAround)..<firstEnd).reversed()
+            for thing in things where thing > start || behind < end {
                 let middle = zip(cuts, cuts.dropFirst()).map { $0.upperBound..<$1.lowerBound }
                 let others = (middle + [lastStart..<behind]).map { [start..<thing, $0, behind..<end] }
                 guard let known = values(of: whole, from: thing - start, behind: end - behind) else { continue }
@@ -110,21 +110,26 @@ extension CommandReader {
         var isAmount: Bool
     }
 
-    /// The values between the words that are shared; nil where one crosses an edge, or none is known.
+    /// The values between the words that are shared; nil where one crosses an edge, an amount before
+    /// them belongs to the first, or none is known.
     private func values(of command: ExactCommand, from start: Int, behind: Int) -> SharedValues? {
         let end = command.reading.tokens.count - behind
         guard start < end, let definition = definition(of: command.scored.candidate.intent) else { return nil }
         let words = command.scored.variant.reading.words
         let inside = command.spans.filter { $0.range.lowerBound < end && $0.range.upperBound > start }
         guard !inside.isEmpty,
-            inside.allSatisfy({ $0.range.lowerBound >= start && $0.range.upperBound <= end })
+            inside.allSatisfy({ $0.range.lowerBound >= start && $0.range.upperBound <= end }),
+            !command.spans.contains(where: { span in
+                // “Two towels and an iron” are not two irons.
+                span.range.upperBound == start && definition.slot(span.slot)?.type.sharedKind == .amount
+            })
         else { return nil }
         let kinds = inside.map { span -> SharedKind? in
             guard let slot = definition.slot(span.slot), !slot.isList else { return nil }
             let isName = command.scored.candidate.apps.contains {
                 values.knows(span.words(of: words), slot: slot, in: definition, app: $0)
             }
-            return isName ? .known : slot.type.sharedKind
+            return isName ? .known : (span.said ?? slot.type).sharedKind
         }
         // “Five and ten dollars” may be one amount.
         guard !kinds.contains(nil), kinds.contains(.known) else { return nil }
