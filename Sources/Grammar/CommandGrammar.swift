@@ -178,10 +178,21 @@ extension TemplateCompiler {
             let command = builder.addCommand(
                 .intent(
                     domain: member.definition.domain, name: member.definition.name, apps: group.apps.map(\.id)))
+            // When it shall be done stands before or behind any phrase of a command that can wait.
+            let waits = member.definition.slot(Intent.laterSlot) != nil && group.apps.contains(where: \.keepsLater)
+            let (begin, end) = waits ? (builder.addState(), builder.addState()) : (inner, innerEnd)
+            if waits {
+                let begun = builder.addState()
+                builder.addEmpty(from: inner, to: begun, mark: .command(command))
+                try appendOptional("later_before", oneIn: 32, from: begun, to: begin, scope: scope)
+                try appendOptional("later_after", oneIn: 32, from: end, to: innerEnd, scope: scope)
+            }
             for phrase in member.phrases {
                 let namesApp = phrase.template.contains("{app}")
                 var start = builder.addState()
-                builder.addEmpty(from: namesApp ? source : inner, to: start, mark: .command(command))
+                builder.addEmpty(
+                    from: namesApp ? source : begin, to: start,
+                    mark: waits && !namesApp ? nil : .command(command))
                 var marks: [GrammarGraph.Mark] = [.phrase(builder.addPhrase(phrase))]
                 if !phrase.implied.isEmpty { marks.append(.implied(phrase.implied)) }
                 for mark in marks {
@@ -189,7 +200,7 @@ extension TemplateCompiler {
                     builder.addEmpty(from: start, to: inside, mark: mark)
                     start = inside
                 }
-                try append(phrase, from: start, to: namesApp ? target : innerEnd, scope: scope)
+                try append(phrase, from: start, to: namesApp ? target : end, scope: scope)
             }
         }
     }

@@ -29,8 +29,10 @@ package enum Wording {
 
     /// All translations, by language.
     package static let languages = [
-        "zh": chinese.merging(chinesePhone) { first, _ in first }.merging(chineseHouse) { first, _ in first },
-        "ru": russian.merging(russianPhone) { first, _ in first }.merging(russianHouse) { first, _ in first },
+        "zh": chinese.merging(chinesePhone) { first, _ in first }.merging(chineseHouse) { first, _ in first }
+            .merging(chineseHouseLater) { first, _ in first },
+        "ru": russian.merging(russianPhone) { first, _ in first }.merging(russianHouse) { first, _ in first }
+            .merging(russianHouseLater) { first, _ in first },
     ]
 
     /// The language without its region.
