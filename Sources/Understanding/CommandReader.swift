@@ -362,7 +362,14 @@ package struct CommandReader: Sendable {
         }
         if knowing.count == 1 { return knowing[0] }
         if let preferred = preferences[definition.name], users.contains(preferred) { return preferred }
-        let ready = users.filter { appsByID[$0]?.yields.contains(definition.name) != true }
+        return ready(of: users, for: definition.name)
+    }
+}
+
+extension CommandReader {
+    /// The one app that does not leave a command to others; nil where several do not.
+    func ready(of users: [String], for intent: String) -> String? {
+        let ready = users.filter { appsByID[$0]?.yields.contains(intent) != true }
         return ready.count == 1 ? ready[0] : nil
     }
 }

@@ -56,7 +56,7 @@ struct HouseNameBook {
 
 /// Things that are named together: “the lights”, “the blinds”.
 package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
-    case light, fan, plug, heating, garage, blind, curtain, shutter, shade, gate, lock, window, television, player, any
+    case light, fan, plug, heating, garage, blind, curtain, shutter, shade, gate, lock, window, television, speaker, player, any
 
     /// How the group is said; the last way is what a single thing of it is called.
     var words: [String] { HouseWords.of(self) ?? englishWords }
@@ -76,7 +76,8 @@ package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
         case .lock: ["doors", "locks", "door locks", "door", "lock"]
         case .window: ["windows", "window"]
         case .television: ["TVs", "televisions", "television", "TV set", "TV"]
-        case .player: ["players", "speakers", "media players", "loudspeakers", "media player", "player", "speaker"]
+        case .player: ["players", "media players", "media player", "player"]
+        case .speaker: ["speakers", "loudspeakers", "speaker"]
         case .any: ["devices"]
         }
     }
@@ -107,6 +108,7 @@ package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
         case .lock: device.kind == .lock
         case .window: device.kind == .contact && device.detail == "window"
         case .television: device.kind == .player && device.detail == "tv"
+        case .speaker: device.kind == .player && device.detail != "tv"
         case .player: device.kind == .player
         case .any: device.isSwitchable
         }
@@ -120,7 +122,7 @@ package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
         case .garage, .blind, .curtain, .shutter, .shade, .gate: [.cover, .device]
         case .lock: [.lock, .device]
         case .window: [.device]
-        case .television, .player: [.player, .switched, .device]
+        case .television, .speaker, .player: [.player, .switched, .device]
         case .any: [.switched, .device]
         }
     }
