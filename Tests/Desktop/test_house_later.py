@@ -6,10 +6,12 @@ import os
 import pathlib
 import signal
 import subprocess
+import time
 
 from desk import HEED, notices, until
 from simulated_house import SimulatedHouse, free_port
-from test_house import HomeAssistantTests as OneHouse, HouseDesk
+import test_house
+from test_house import HouseDesk
 
 
 class LaterDesk(HouseDesk):
@@ -41,7 +43,7 @@ class LaterDesk(HouseDesk):
         """Has everything that waits come due some seconds ago, as after that time."""
         file = self.home / ".local/share/heed/data/house/group/later.json"
         content = json.loads(file.read_text())
-        now = __import__("time").time() - 978307200
+        now = time.time() - 978307200
         for one in content["planned"]:
             if one["state"] in ("waiting", "tried"):
                 one["due"] = now - seconds
@@ -147,10 +149,10 @@ class BrokerLaterTests(LaterDesk):
 class KilledInBetweenTests(LaterDesk):
     def test_once(self):
         """Whenever Heed and House are killed while a song is skipped, the player is told at most once."""
-        one = OneHouse("test_typed")
+        one = test_house.HomeAssistantTests("test_typed")
         one.home, one.environment, one.processes = self.home, self.environment, self.processes
         one.addCleanup = self.addCleanup
-        OneHouse.open_house(one, json.loads((pathlib.Path(__file__).parents[2] / "scripts/house.json").read_text()))
+        test_house.HomeAssistantTests.open_house(one, json.loads((pathlib.Path(__file__).parents[2] / "scripts/house.json").read_text()))
         self.apps, self.own = one.apps, one.own
         house = one.house
         self.ask("is the garage door open")

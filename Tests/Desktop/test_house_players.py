@@ -1,14 +1,11 @@
 """Players of rooms behind an interface as Home Assistant's, beside a player of the desk's own."""
 
-import json
-import os
-import subprocess
 
-from desk import ROOT, until
-from test_house import HomeAssistantTests as OneHouse
+from desk import ROOT
+import test_house
 
 
-class PlayerTests(OneHouse):
+class PlayerTests(test_house.HomeAssistantTests):
     def setUp(self):
         super().setUp()
         self.house.reset(True)
