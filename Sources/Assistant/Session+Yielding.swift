@@ -12,6 +12,7 @@ extension Session {
     ///   - event: what the other app has answered.
     ///   - conversation: the conversation with it.
     /// - Returns: the conversation to have in its place; nil where the answer stands.
+    /// - Throws: the errors of the store of permissions.
     func yielded(after event: ConversationEvent?, in conversation: Conversation) async throws
         -> (Conversation, AppDescription)?
     {
@@ -20,7 +21,9 @@ extension Session {
         case .confirmed(let response), .handled(let response): code = response.code
         default: return nil
         }
-        guard Self.emptyCodes.contains(code), !conversation.app.yields.contains(conversation.intent.name) else { return nil }
+        guard Self.emptyCodes.contains(code), !conversation.app.yields.contains(conversation.intent.name) else {
+            return nil
+        }
         let others = apps.values.filter { $0.yields.contains(conversation.intent.name) }.sorted { $0.id < $1.id }
         for app in others {
             var intent = conversation.intent

@@ -30,7 +30,8 @@ enum HouseApp {
     private static let others: [String: any IntentHandler] = [
         "GetPlaying": HouseQuestion { $0.playing($1) },
         "GetVolume": HouseQuestion { $0.volume($1) },
-        "GetPlannedCommands": ActionHandler { intent, context in await answering { try LaterBook.told(intent, context) } },
+        "GetPlannedCommands": ActionHandler { intent, context in await answering { try LaterBook.told(intent, context) }
+        },
         "CancelPlannedCommands": ActionHandler { intent, context in
             await answering { try LaterBook.cancelled(intent, context) }
         },

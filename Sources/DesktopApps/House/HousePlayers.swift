@@ -27,7 +27,9 @@ extension HousePlan {
     private static func waits(_ device: HouseDevice) -> Bool { device.state.word == "paused" }
 
     /// The answer where nobody is meant.
-    private static var nobody: HousePlan { refused("failureNoPlayer", Wording.say("There is no such player in your house.")) }
+    private static var nobody: HousePlan {
+        refused("failureNoPlayer", Wording.say("There is no such player in your house."))
+    }
 
     @Sendable static func pausing(_ intent: Intent, _ house: House) -> HousePlan {
         let players = players(intent, house, where: plays)
@@ -35,7 +37,8 @@ extension HousePlan {
         let playing = players.filter(plays)
         guard !playing.isEmpty else {
             return intent.values(Intent.laterSlot).isEmpty
-                ? refused("failureNothingPlaying") : telling(players) { $0.abilities.contains(.pauses) ? .pause : .halt }
+                ? refused("failureNothingPlaying")
+                : telling(players) { $0.abilities.contains(.pauses) ? .pause : .halt }
         }
         return telling(playing) { $0.abilities.contains(.pauses) ? .pause : .halt }
     }
@@ -129,7 +132,8 @@ extension HouseReport {
             default: track?.title.map { _ in words(track) }
             }
         return IntentResponse(
-            "success", text: known.map { Wording.say("{text}.", ["text": $0]) } ?? Wording.say("It doesn't say what it is."),
+            "success",
+            text: known.map { Wording.say("{text}.", ["text": $0]) } ?? Wording.say("It doesn't say what it is."),
             fields: fields)
     }
 
@@ -143,7 +147,8 @@ extension HouseReport {
             player.state.volume.map { volume in
                 let level = volume.rounded().formatted(.number.locale(Wording.format))
                 let sentence =
-                    player.state.isMuted == true ? "{name} is muted, at {value} percent" : "{name} is at {value} percent"
+                    player.state.isMuted == true
+                    ? "{name} is muted, at {value} percent" : "{name} is at {value} percent"
                 return Wording.say(sentence, ["name": player.name, "value": level])
             }
         }

@@ -81,7 +81,9 @@ struct LaterBook: Codable {
         by intent: Intent, of book: LaterBook, _ context: ExtensionContext
     ) throws -> [Planned] {
         var open = book.planned.filter { $0.state == .waiting }
-        if let parts = intent.values("time").first.flatMap({ DateComponents(json: $0.value) }), let wanted = parts.moment() {
+        if let parts = intent.values("time").first.flatMap({ DateComponents(json: $0.value) }),
+            let wanted = parts.moment()
+        {
             open = open.filter { abs($0.due.timeIntervalSince(wanted).truncatingRemainder(dividingBy: 12 * 3600)) < 90 }
         }
         let (devices, areas) = (ids(intent, "devices"), ids(intent, "areas"))
@@ -118,7 +120,8 @@ struct LaterBook: Codable {
     /// Drops what waits: all that is meant, or of what nothing more is said the newest.
     static func cancelled(_ intent: Intent, _ context: ExtensionContext) throws -> IntentResponse {
         let all = try meant(by: intent, of: file(in: folder(context)).read(), context)
-        let isNamed = intent.flag("all") == true || ["devices", "areas", "time"].contains { !intent.values($0).isEmpty }
+        let isNamed =
+            intent.flag("all") == true || ["devices", "areas", "time"].contains { !intent.values($0).isEmpty }
         let wanted = Set((isNamed ? all : all.suffix(1)).map(\.id))
         let gone = try file(in: folder(context)).update { book in
             // One that is being done at this moment is not taken back.

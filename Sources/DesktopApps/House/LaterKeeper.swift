@@ -92,7 +92,9 @@ struct LaterKeeper {
         let isApp = FileManager.default.fileExists(atPath: here.appending(path: "app.yaml").path)
         let apps = isApp ? ["--apps", here.deletingLastPathComponent().path] : []
         process.arguments = ["ask"] + apps + ["--app", "house", Self.sentence]
-        process.environment = ProcessInfo.processInfo.environment.filter { !["HEED_ACTIVITY", "HEED_BACKGROUND"].contains($0.key) }
+        process.environment = ProcessInfo.processInfo.environment.filter {
+            !["HEED_ACTIVITY", "HEED_BACKGROUND"].contains($0.key)
+        }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice

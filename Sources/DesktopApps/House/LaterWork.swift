@@ -40,7 +40,9 @@ struct LaterWork {
         guard Date.now.timeIntervalSince(one.due) <= Self.grace else {
             return try note(one, .refused, "It was too late to {action}.")
         }
-        guard let make = HouseApp.plans[one.intent.name] else { return try note(one, .refused, "I could not {action}.") }
+        guard let make = HouseApp.plans[one.intent.name] else {
+            return try note(one, .refused, "I could not {action}.")
+        }
         // An unreachable house is tried again until it is too late, for nothing has gone out yet.
         let (house, backEnd) = try HouseApp.open(in: context.dataDirectory)
         let plan = make.plan(one.intent, house)
@@ -69,10 +71,12 @@ struct LaterWork {
     private func look(after one: LaterBook.Planned) throws -> String? {
         let house = try HouseApp.open(in: context.dataDirectory).0
         let orders = HouseApp.plans[one.intent.name]?.plan(one.intent, house).orders ?? []
-        let isDone = !orders.isEmpty && orders.allSatisfy { device, order in
-            // A song that was skipped leaves no trace.
-            ![.next, .previous, .activate].contains(order) && order.isDone(device.state) == true
-        }
+        let isDone =
+            !orders.isEmpty
+            && orders.allSatisfy { device, order in
+                // A song that was skipped leaves no trace.
+                ![.next, .previous, .activate].contains(order) && order.isDone(device.state) == true
+            }
         return try note(
             one, isDone ? .sent : .unclear, isDone ? nil : "I cannot tell whether it was done: {action}.")
     }

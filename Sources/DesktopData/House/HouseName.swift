@@ -56,7 +56,8 @@ struct HouseNameBook {
 
 /// Things that are named together: “the lights”, “the blinds”.
 package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
-    case light, fan, plug, heating, garage, blind, curtain, shutter, shade, gate, lock, window, television, speaker, player, any
+    case light, fan, plug, heating, garage, blind, curtain, shutter, shade, gate, lock, window, television, speaker,
+        player, any
 
     /// How the group is said; the last way is what a single thing of it is called.
     var words: [String] { HouseWords.of(self) ?? englishWords }

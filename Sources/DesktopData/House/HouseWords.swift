@@ -11,7 +11,11 @@ enum HouseWords {
         switch Wording.language {
         case "zh": ["所有房间", "全家", "整个房子"]
         case "ru": ["весь дом", "все комнаты"]
-        default: ["everywhere", "the whole house", "the entire house", "all rooms", "every room", "all the rooms", "the house"]
+        default:
+            [
+                "everywhere", "the whole house", "the entire house", "all rooms", "every room", "all the rooms",
+                "the house",
+            ]
         }
     }
 
