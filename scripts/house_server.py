@@ -58,6 +58,11 @@ class House:
         elif domain == "sensor":
             kind, state, unit = extra.split()
             attributes |= {"device_class": kind, "unit_of_measurement": unit}
+        elif domain == "media_player":
+            state = "playing" if is_on else ("off" if "tv" in extra else "paused")
+            # Pause, seek, volume, mute, previous, next, on, off, stop, play.
+            attributes |= {"device_class": extra, "supported_features": 0x51BF, "volume_level": 0.5, "is_volume_muted": not is_on,
+                           "media_title": "So What", "media_artist": "Miles Davis", "media_album_name": "Kind of Blue", "track": 5}
         elif domain == "binary_sensor":
             attributes["device_class"], state = extra.split()
         return {"entity_id": entity, "state": state, "attributes": attributes}
@@ -77,6 +82,8 @@ class House:
                         state["state"] = "done"
                         continue
                     state["state"] = {"turn_on": "on", "turn_off": "off"}[service]
+                    if entity.startswith("media_player.") and service == "turn_on":
+                        state["state"] = "idle"
                     if entity.startswith("light."):
                         attributes.update({key: value for key, value in data.items() if key in ("hs_color", "color_temp_kelvin")})
                         if "brightness_pct" in data:
@@ -88,6 +95,14 @@ class House:
                     state["state"] = "open" if position else "closed"
                     if "current_position" in attributes:
                         attributes["current_position"] = position
+                elif service in ("media_play", "media_pause", "media_stop"):
+                    state["state"] = {"media_play": "playing", "media_pause": "paused", "media_stop": "idle"}[service]
+                elif service in ("media_next_track", "media_previous_track"):
+                    attributes["track"] += 1 if service == "media_next_track" else -1
+                elif service == "volume_set":
+                    attributes["volume_level"] = data["volume_level"]
+                elif service == "volume_mute":
+                    attributes["is_volume_muted"] = data["is_volume_muted"]
                 elif service in ("lock", "unlock"):
                     state["state"] = {"lock": "locked", "unlock": "unlocked"}[service]
         return []

@@ -46,6 +46,10 @@ package struct AppManifest: Sendable, Hashable {
     package internal(set) var customIntents: [IntentDefinition] = []
     /// The commands of the app's own intents that say `run:`, by intent.
     package internal(set) var commands: [String: RunCommand] = [:]
+    /// Whether the app keeps commands for later.
+    package internal(set) var keepsLater = false
+    /// The intents that the app leaves to others.
+    package internal(set) var yields: [Named] = []
     /// The intents that must not run while the machine is locked.
     package internal(set) var restrictedWhileLocked: Set<String> = []
 

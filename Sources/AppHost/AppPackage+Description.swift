@@ -61,6 +61,10 @@ extension AppPackage {
             if let mistake = spoken.mistake(definition, codes: codes) { throw malformed(mistake) }
             intents[index].language = intents[index].language.overridden(by: spoken.language)
         }
+        for yielded in manifest.yields where !intents.contains(where: { $0.definition.name == yielded.name }) {
+            if isUnspoken(yielded.name) { continue }
+            throw malformed("the app has no intent ‘\(yielded.name)’", at: yielded.location)
+        }
         var app = AppDescription(
             id: id, name: names[0].displayName, spokenNames: names, intents: intents,
             vocabulary: manifest.vocabulary.mapValues { $0.compactMap { $0.form(in: locale) } })
@@ -68,6 +72,8 @@ extension AppPackage {
         app.restrictedWhileLocked = manifest.restrictedWhileLocked
         app.usage = Self.nearest(to: locale, in: manifest.usage)
         app.writesEmoji = manifest.writesEmoji
+        app.keepsLater = manifest.keepsLater
+        app.yields = Set(manifest.yields.map(\.name))
         app.requests = requests
         return app
     }

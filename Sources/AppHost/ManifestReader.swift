@@ -20,8 +20,8 @@ struct ManifestReader {
     }
 
     private static let keys = [
-        "heed", "id", "executable", "launch", "emoji", "usage", "names", "intents", "restrictedWhileLocked",
-        "customIntents", "vocabulary", "locales",
+        "heed", "id", "executable", "launch", "emoji", "usage", "names", "intents", "yields", "later",
+        "restrictedWhileLocked", "customIntents", "vocabulary", "locales",
     ]
 
     private mutating func read() throws(IntentFileError) {
@@ -46,6 +46,8 @@ struct ManifestReader {
                 }
             case "names": try readNames(entry.value)
             case "intents": manifest.standardIntents = try named(entry.value)
+            case "yields": manifest.yields = try named(entry.value)
+            case "later": manifest.keepsLater = try file.flag(entry.value)
             case "customIntents":
                 let reader = DefinitionReader(file, others: ["run"])
                 for intent in try file.entries(entry.value) { try readCustomIntent(intent, reader) }

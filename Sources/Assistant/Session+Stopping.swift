@@ -68,7 +68,7 @@ extension Session {
 
 extension Conversation {
     /// Whether the app is called without a question before.
-    fileprivate var actsAtOnce: Bool {
+    var actsAtOnce: Bool {
         var trial = self
         return trial.receive(.begin).contains { action in
             switch action {

@@ -264,6 +264,9 @@ package struct Session: Sendable {
                     return last
                 }
             }
+            if let (other, app) = try await yielded(after: event, in: conversation) {
+                return try await run(other, app: app, answers: answers)
+            }
             guard let event else { return .failed }
             actions = conversation.receive(event)
         }

@@ -28,6 +28,7 @@ enum Desktop {
         case "calls": CallsApp.list()
         case "phone": PhoneApp.list()
         case "house": HouseApp.list()
+        case "later": LaterKeeper.main()
         case "money": await MoneyApp.list()
         case "mail":
             if arguments.dropFirst().first == "send" { MailSender.main() } else { await MailApp.list() }

@@ -170,6 +170,18 @@ extension TemplateCompiler {
             id: group.apps.map(\.id).joined(separator: "+"), slots: [:], rules: [:], apps: group.apps)
         try appendOptional("app_before", oneIn: 8, from: source, to: inner, scope: names)
         try appendOptional("app_after", oneIn: 8, from: innerEnd, to: target, scope: names)
+        // When it shall be done stands before or behind any phrase of a command that can wait. It is written once for all of them: each
+        // copy of a time would be followed by the parser from the first word on.
+        var later: (slot: SlotDefinition, begin: Int32, end: Int32)?
+        let waiting = group.apps.contains(where: \.keepsLater) ? group.members : []
+        if let slot = waiting.lazy.compactMap({ $0.definition.slot(Intent.laterSlot) }).first {
+            let (begin, end) = (builder.addState(), builder.addState())
+            let scope = TemplateScope(
+                id: "\(names.id)/\(slot.name)", slots: [slot.name: slot], rules: [:], apps: group.apps)
+            try appendOptional("later_before", oneIn: 32, from: inner, to: begin, scope: scope)
+            try appendOptional("later_after", oneIn: 32, from: end, to: innerEnd, scope: scope)
+            later = (slot, begin, end)
+        }
         for member in group.members {
             let scope = TemplateScope(
                 id: member.scopeID,
@@ -178,10 +190,12 @@ extension TemplateCompiler {
             let command = builder.addCommand(
                 .intent(
                     domain: member.definition.domain, name: member.definition.name, apps: group.apps.map(\.id)))
+            let waits = later.map { member.definition.slot(Intent.laterSlot) == $0.slot } ?? false
+            let (begin, end) = waits ? (later?.begin ?? inner, later?.end ?? innerEnd) : (inner, innerEnd)
             for phrase in member.phrases {
                 let namesApp = phrase.template.contains("{app}")
                 var start = builder.addState()
-                builder.addEmpty(from: namesApp ? source : inner, to: start, mark: .command(command))
+                builder.addEmpty(from: namesApp ? source : begin, to: start, mark: .command(command))
                 var marks: [GrammarGraph.Mark] = [.phrase(builder.addPhrase(phrase))]
                 if !phrase.implied.isEmpty { marks.append(.implied(phrase.implied)) }
                 for mark in marks {
@@ -189,7 +203,7 @@ extension TemplateCompiler {
                     builder.addEmpty(from: start, to: inside, mark: mark)
                     start = inside
                 }
-                try append(phrase, from: start, to: namesApp ? target : innerEnd, scope: scope)
+                try append(phrase, from: start, to: namesApp ? target : end, scope: scope)
             }
         }
     }

@@ -34,6 +34,10 @@ public struct AppDescription: Sendable, Hashable {
     public var usage: String?
     /// Whether emoji that are spoken in texts (“thumbs up emoji”) are written as such.
     public var writesEmoji = false
+    /// Whether it keeps a command for later where one says when: “in ten minutes”.
+    public var keepsLater = false
+    /// The intents that it leaves to other apps which can do them, unless its own names are said or the others have nothing to do it with.
+    public var yields: Set<String> = []
     /// The requests of the app beyond its own commands and folders, the worst first.
     public var requests: [AppRequest] = []
 

@@ -9,6 +9,9 @@ public struct Intent: Sendable, Hashable {
     /// The slots that have a value.
     public var slots: [String: SlotContent]
 
+    /// The slot that says when a command shall be done that an app keeps until then.
+    public static let laterSlot = "later"
+
     /// An intent with its slots.
     public init(app: String?, domain: String, name: String, slots: [String: SlotContent] = [:]) {
         self.app = app

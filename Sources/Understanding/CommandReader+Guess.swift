@@ -158,7 +158,7 @@ extension CommandReader {
             let definition = users.lazy.compactMap({ self.appsByID[$0]?.intent(name)?.definition }).first,
             !isDenied(reading.words, definition)
         else { return nil }
-        let app = users.count == 1 ? users[0] : nil
+        let app = users.count == 1 ? users[0] : ready(of: users, for: name)
         var intent = Intent(app: app, domain: domain, name: name)
         let words = reading.words
         var passed: [Int] = []

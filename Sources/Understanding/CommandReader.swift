@@ -228,11 +228,14 @@ package struct CommandReader: Sendable {
             return ScoredParse(
                 candidate: IntentCandidate(intent: nothing, apps: [], confidence: 0), cost: cost, parse: parse,
                 variant: variant, smallTalk: kind)
-        case .intent(let domain, let name, let users):
-            if let app = named, !users.contains(app) {
+        case .intent(let domain, let name, let all):
+            if let app = named, !all.contains(app) {
                 otherApp = appsByID[app]?.name
                 named = nil
             }
+            // Whoever says when means an app that keeps it until then.
+            let isLater = spans.slots.contains { $0.slot == Intent.laterSlot }
+            let users = isLater ? all.filter { appsByID[$0]?.keepsLater == true } : all
             guard let definition = users.lazy.compactMap({ appsByID[$0]?.intent(name)?.definition }).first else {
                 return nil
             }
@@ -359,7 +362,16 @@ package struct CommandReader: Sendable {
             }
         }
         if knowing.count == 1 { return knowing[0] }
-        return preferences[definition.name].flatMap { users.contains($0) ? $0 : nil }
+        if let preferred = preferences[definition.name], users.contains(preferred) { return preferred }
+        return ready(of: users, for: definition.name)
+    }
+}
+
+extension CommandReader {
+    /// The one app that does not leave a command to others; nil where several do not.
+    func ready(of users: [String], for intent: String) -> String? {
+        let ready = users.filter { appsByID[$0]?.yields.contains(intent) != true }
+        return ready.count == 1 ? ready[0] : nil
     }
 }
 

@@ -150,7 +150,8 @@ class HomeAssistantTests(HouseDesk):
     def test_spoken(self):
         words = self.speak("turn on the floor lamp")
         self.assertEqual(self.state("light.floor_lamp"), "on", words)
-        words = self.speak("is the garage door open", voice="slt")
+        # slt's “door open” is “doors open” to the recogniser, which is not sure enough of it beside what is asked of players.
+        words = self.speak("is the garage door open", voice="rms")
         self.assertIn("Garage door is closed", words)
 
 

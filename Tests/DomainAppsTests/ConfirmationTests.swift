@@ -160,7 +160,7 @@ struct AskingIntentTests {
         "StopAlarm", "ControlStopwatch", "AddEvent", "MoveEvent", "SetBrightness", "ChangeBrightness", "SetConnection",
         "LockScreen",
         "TakeScreenshot", "SetDoNotDisturb", "SwitchDevice", "SetLight", "ChangeLight", "SetTemperature",
-        "ChangeTemperature", "MoveCover", "ActivateScene",
+        "ChangeTemperature", "MoveCover", "ActivateScene", "CancelPlannedCommands", "DoPlannedCommands",
         // Says the person's own sentences one by one; each of them asks for itself.
         "RunRoutine",
     ]

@@ -28,5 +28,6 @@ let deskIntentNames = [
     "ChangeBrightness", "SetConnection", "GetConnection", "LockScreen", "TakeScreenshot", "SetDoNotDisturb",
     "SearchForContacts", "RunRoutine", "SendMail", "GetSentState", "GetSpending", "RecordExpense",
     "SwitchDevice", "SwitchEverythingOff", "SetLight", "ChangeLight", "SetTemperature", "ChangeTemperature",
-    "MoveCover", "ActivateScene", "SetLock", "GetHouseState",
+    "MoveCover", "ActivateScene", "SetLock", "GetHouseState", "GetPlannedCommands",
+    "CancelPlannedCommands", "DoPlannedCommands",
 ]

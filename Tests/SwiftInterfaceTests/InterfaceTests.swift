@@ -18,7 +18,7 @@ struct InterfaceTests {
         let there = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         #expect(Set(there) == Set(files.map(\.name)))
         // SiriKit's, the desk's and the house's intents, terms, and two files of domains.
-        #expect(files.count == 61 + 48 + 10 + 3)
+        #expect(files.count == 61 + 48 + 13 + 3)
     }
 
     @Test("of an app's own intents compiles")

@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent ActivateScene of the domain house.
@@ -25,6 +26,12 @@ public struct ActivateSceneIntent: TypedIntent {
         get { self[list: "areas"] }
         set { self[list: "areas"] = newValue }
     }
+
+    /// A value of type dateTime.
+    public var later: DateComponents? {
+        get { self[slot: "later"] }
+        set { self[slot: "later"] = newValue }
+    }
 }
 
 extension ActivateSceneIntent {
@@ -47,7 +54,8 @@ extension ActivateSceneIntent {
     ) -> IntentRoute {
         IntentRoute(
             resolvers: [
-                "scene": .one(handler.resolveScene)
+                "scene": .one(handler.resolveScene),
+                "later": .one(handler.resolveLater),
             ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
@@ -59,6 +67,11 @@ public protocol ActivateSceneIntentHandling: Sendable {
     func resolveScene(
         for intent: ActivateSceneIntent, context: ExtensionContext
     ) async throws -> SlotResolution<SpeakableString>?
+
+    /// Says whether the value of `later` will do; nil leaves it to the definition.
+    func resolveLater(
+        for intent: ActivateSceneIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
 
     /// Says whether the app could act now.
     func confirm(
@@ -81,6 +94,13 @@ extension ActivateSceneIntentHandling {
     public func resolveScene(
         for intent: ActivateSceneIntent, context: ExtensionContext
     ) async throws -> SlotResolution<SpeakableString>? {
+        nil
+    }
+
+    /// Leaves `later` to the definition.
+    public func resolveLater(
+        for intent: ActivateSceneIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
         nil
     }
 

@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent ChangeLight of the domain house.
@@ -37,6 +38,12 @@ public struct ChangeLightIntent: TypedIntent {
         get { self[slot: "amount"] }
         set { self[slot: "amount"] = newValue }
     }
+
+    /// A value of type dateTime.
+    public var later: DateComponents? {
+        get { self[slot: "later"] }
+        set { self[slot: "later"] = newValue }
+    }
 }
 
 extension ChangeLightIntent {
@@ -64,6 +71,7 @@ extension ChangeLightIntent {
                 "devices": .list(handler.resolveDevices),
                 "direction": .one(handler.resolveDirection),
                 "amount": .one(handler.resolveAmount),
+                "later": .one(handler.resolveLater),
             ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
@@ -85,6 +93,11 @@ public protocol ChangeLightIntentHandling: Sendable {
     func resolveAmount(
         for intent: ChangeLightIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Double>?
+
+    /// Says whether the value of `later` will do; nil leaves it to the definition.
+    func resolveLater(
+        for intent: ChangeLightIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
 
     /// Says whether the app could act now.
     func confirm(
@@ -121,6 +134,13 @@ extension ChangeLightIntentHandling {
     public func resolveAmount(
         for intent: ChangeLightIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Double>? {
+        nil
+    }
+
+    /// Leaves `later` to the definition.
+    public func resolveLater(
+        for intent: ChangeLightIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
         nil
     }
 

@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent ChangeTemperature of the domain house.
@@ -37,6 +38,12 @@ public struct ChangeTemperatureIntent: TypedIntent {
         get { self[slot: "amount"] }
         set { self[slot: "amount"] = newValue }
     }
+
+    /// A value of type dateTime.
+    public var later: DateComponents? {
+        get { self[slot: "later"] }
+        set { self[slot: "later"] = newValue }
+    }
 }
 
 extension ChangeTemperatureIntent {
@@ -64,6 +71,7 @@ extension ChangeTemperatureIntent {
                 "devices": .list(handler.resolveDevices),
                 "direction": .one(handler.resolveDirection),
                 "amount": .one(handler.resolveAmount),
+                "later": .one(handler.resolveLater),
             ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
@@ -93,6 +101,11 @@ public protocol ChangeTemperatureIntentHandling: Sendable {
     func resolveAmount(
         for intent: ChangeTemperatureIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Double>?
+
+    /// Says whether the value of `later` will do; nil leaves it to the definition.
+    func resolveLater(
+        for intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
 
     /// Says whether the app could act now.
     func confirm(
@@ -129,6 +142,13 @@ extension ChangeTemperatureIntentHandling {
     public func resolveAmount(
         for intent: ChangeTemperatureIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Double>? {
+        nil
+    }
+
+    /// Leaves `later` to the definition.
+    public func resolveLater(
+        for intent: ChangeTemperatureIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
         nil
     }
 

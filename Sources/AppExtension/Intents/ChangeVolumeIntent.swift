@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent ChangeVolume of the domain volume.
@@ -24,6 +25,24 @@ public struct ChangeVolumeIntent: TypedIntent {
     public var amount: Double? {
         get { self[slot: "amount"] }
         set { self[slot: "amount"] = newValue }
+    }
+
+    /// Several values of type term, from the vocabulary mediaPlayerName.
+    public var devices: [SpeakableString]? {
+        get { self[list: "devices"] }
+        set { self[list: "devices"] = newValue }
+    }
+
+    /// Several values of type term, from the vocabulary houseAreaName.
+    public var areas: [SpeakableString]? {
+        get { self[list: "areas"] }
+        set { self[list: "areas"] = newValue }
+    }
+
+    /// A value of type dateTime.
+    public var later: DateComponents? {
+        get { self[slot: "later"] }
+        set { self[slot: "later"] = newValue }
     }
 }
 

@@ -167,3 +167,6 @@ public typealias HouseDomainHandling = SwitchDeviceIntentHandling
     & ActivateSceneIntentHandling
     & SetLockIntentHandling
     & GetHouseStateIntentHandling
+    & GetPlannedCommandsIntentHandling
+    & CancelPlannedCommandsIntentHandling
+    & DoPlannedCommandsIntentHandling

@@ -316,6 +316,9 @@ extension IntentRoute {
             ActivateSceneIntent.handled(by: handler),
             SetLockIntent.handled(by: handler),
             GetHouseStateIntent.handled(by: handler),
+            GetPlannedCommandsIntent.handled(by: handler),
+            CancelPlannedCommandsIntent.handled(by: handler),
+            DoPlannedCommandsIntent.handled(by: handler),
         ]
     }
 }

@@ -19,6 +19,18 @@ public struct GetPlayingIntent: TypedIntent {
         get { self[slot: "about"] }
         set { self[slot: "about"] = newValue }
     }
+
+    /// Several values of type term, from the vocabulary mediaPlayerName.
+    public var devices: [SpeakableString]? {
+        get { self[list: "devices"] }
+        set { self[list: "devices"] = newValue }
+    }
+
+    /// Several values of type term, from the vocabulary houseAreaName.
+    public var areas: [SpeakableString]? {
+        get { self[list: "areas"] }
+        set { self[list: "areas"] = newValue }
+    }
 }
 
 extension GetPlayingIntent {

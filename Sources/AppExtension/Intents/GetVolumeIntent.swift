@@ -13,6 +13,18 @@ public struct GetVolumeIntent: TypedIntent {
     public init(_ intent: Intent = Intent(app: nil, domain: "volume", name: name)) {
         self.intent = intent
     }
+
+    /// Several values of type term, from the vocabulary mediaPlayerName.
+    public var devices: [SpeakableString]? {
+        get { self[list: "devices"] }
+        set { self[list: "devices"] = newValue }
+    }
+
+    /// Several values of type term, from the vocabulary houseAreaName.
+    public var areas: [SpeakableString]? {
+        get { self[list: "areas"] }
+        set { self[list: "areas"] = newValue }
+    }
 }
 
 extension GetVolumeIntent {

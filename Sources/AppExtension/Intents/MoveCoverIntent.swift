@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent MoveCover of the domain house.
@@ -49,6 +50,12 @@ public struct MoveCoverIntent: TypedIntent {
         get { self[list: "exceptAreas"] }
         set { self[list: "exceptAreas"] = newValue }
     }
+
+    /// A value of type dateTime.
+    public var later: DateComponents? {
+        get { self[slot: "later"] }
+        set { self[slot: "later"] = newValue }
+    }
 }
 
 extension MoveCoverIntent {
@@ -76,6 +83,7 @@ extension MoveCoverIntent {
                 "action": .one(handler.resolveAction),
                 "devices": .list(handler.resolveDevices),
                 "position": .one(handler.resolvePosition),
+                "later": .one(handler.resolveLater),
             ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
@@ -97,6 +105,11 @@ public protocol MoveCoverIntentHandling: Sendable {
     func resolvePosition(
         for intent: MoveCoverIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Double>?
+
+    /// Says whether the value of `later` will do; nil leaves it to the definition.
+    func resolveLater(
+        for intent: MoveCoverIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
 
     /// Says whether the app could act now.
     func confirm(
@@ -133,6 +146,13 @@ extension MoveCoverIntentHandling {
     public func resolvePosition(
         for intent: MoveCoverIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Double>? {
+        nil
+    }
+
+    /// Leaves `later` to the definition.
+    public func resolveLater(
+        for intent: MoveCoverIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
         nil
     }
 

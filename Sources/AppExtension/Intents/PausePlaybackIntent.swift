@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent PausePlayback of the domain playback.
@@ -18,6 +19,24 @@ public struct PausePlaybackIntent: TypedIntent {
     public var player: SpeakableString? {
         get { self[slot: "player"] }
         set { self[slot: "player"] = newValue }
+    }
+
+    /// Several values of type term, from the vocabulary mediaPlayerName.
+    public var devices: [SpeakableString]? {
+        get { self[list: "devices"] }
+        set { self[list: "devices"] = newValue }
+    }
+
+    /// Several values of type term, from the vocabulary houseAreaName.
+    public var areas: [SpeakableString]? {
+        get { self[list: "areas"] }
+        set { self[list: "areas"] = newValue }
+    }
+
+    /// A value of type dateTime.
+    public var later: DateComponents? {
+        get { self[slot: "later"] }
+        set { self[slot: "later"] = newValue }
     }
 }
 

@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent SetLight of the domain house.
@@ -43,6 +44,12 @@ public struct SetLightIntent: TypedIntent {
         get { self[slot: "kelvin"] }
         set { self[slot: "kelvin"] = newValue }
     }
+
+    /// A value of type dateTime.
+    public var later: DateComponents? {
+        get { self[slot: "later"] }
+        set { self[slot: "later"] = newValue }
+    }
 }
 
 extension SetLightIntent {
@@ -71,6 +78,7 @@ extension SetLightIntent {
                 "brightness": .one(handler.resolveBrightness),
                 "color": .one(handler.resolveColor),
                 "kelvin": .one(handler.resolveKelvin),
+                "later": .one(handler.resolveLater),
             ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
@@ -97,6 +105,11 @@ public protocol SetLightIntentHandling: Sendable {
     func resolveKelvin(
         for intent: SetLightIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Double>?
+
+    /// Says whether the value of `later` will do; nil leaves it to the definition.
+    func resolveLater(
+        for intent: SetLightIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
 
     /// Says whether the app could act now.
     func confirm(
@@ -140,6 +153,13 @@ extension SetLightIntentHandling {
     public func resolveKelvin(
         for intent: SetLightIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Double>? {
+        nil
+    }
+
+    /// Leaves `later` to the definition.
+    public func resolveLater(
+        for intent: SetLightIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
         nil
     }
 

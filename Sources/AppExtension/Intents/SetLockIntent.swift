@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent SetLock of the domain house.
@@ -31,6 +32,12 @@ public struct SetLockIntent: TypedIntent {
         get { self[list: "areas"] }
         set { self[list: "areas"] = newValue }
     }
+
+    /// A value of type dateTime.
+    public var later: DateComponents? {
+        get { self[slot: "later"] }
+        set { self[slot: "later"] = newValue }
+    }
 }
 
 extension SetLockIntent {
@@ -56,6 +63,7 @@ extension SetLockIntent {
             resolvers: [
                 "action": .one(handler.resolveAction),
                 "devices": .list(handler.resolveDevices),
+                "later": .one(handler.resolveLater),
             ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
@@ -72,6 +80,11 @@ public protocol SetLockIntentHandling: Sendable {
     func resolveDevices(
         for intent: SetLockIntent, context: ExtensionContext
     ) async throws -> [SlotResolution<SpeakableString>]
+
+    /// Says whether the value of `later` will do; nil leaves it to the definition.
+    func resolveLater(
+        for intent: SetLockIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
 
     /// Says whether the app could act now.
     func confirm(
@@ -102,6 +115,13 @@ extension SetLockIntentHandling {
         for intent: SetLockIntent, context: ExtensionContext
     ) async throws -> [SlotResolution<SpeakableString>] {
         []
+    }
+
+    /// Leaves `later` to the definition.
+    public func resolveLater(
+        for intent: SetLockIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
+        nil
     }
 
     /// The app is always ready.

@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent SetTemperature of the domain house.
@@ -31,6 +32,12 @@ public struct SetTemperatureIntent: TypedIntent {
         get { self[slot: "temperature"] }
         set { self[slot: "temperature"] = newValue }
     }
+
+    /// A value of type dateTime.
+    public var later: DateComponents? {
+        get { self[slot: "later"] }
+        set { self[slot: "later"] = newValue }
+    }
 }
 
 extension SetTemperatureIntent {
@@ -57,6 +64,7 @@ extension SetTemperatureIntent {
             resolvers: [
                 "devices": .list(handler.resolveDevices),
                 "temperature": .one(handler.resolveTemperature),
+                "later": .one(handler.resolveLater),
             ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
@@ -73,6 +81,11 @@ public protocol SetTemperatureIntentHandling: Sendable {
     func resolveTemperature(
         for intent: SetTemperatureIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Quantity>?
+
+    /// Says whether the value of `later` will do; nil leaves it to the definition.
+    func resolveLater(
+        for intent: SetTemperatureIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
 
     /// Says whether the app could act now.
     func confirm(
@@ -102,6 +115,13 @@ extension SetTemperatureIntentHandling {
     public func resolveTemperature(
         for intent: SetTemperatureIntent, context: ExtensionContext
     ) async throws -> SlotResolution<Quantity>? {
+        nil
+    }
+
+    /// Leaves `later` to the definition.
+    public func resolveLater(
+        for intent: SetTemperatureIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
         nil
     }
 

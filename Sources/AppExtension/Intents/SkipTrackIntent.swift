@@ -25,6 +25,18 @@ public struct SkipTrackIntent: TypedIntent {
         get { self[slot: "count"] }
         set { self[slot: "count"] = newValue }
     }
+
+    /// Several values of type term, from the vocabulary mediaPlayerName.
+    public var devices: [SpeakableString]? {
+        get { self[list: "devices"] }
+        set { self[list: "devices"] = newValue }
+    }
+
+    /// Several values of type term, from the vocabulary houseAreaName.
+    public var areas: [SpeakableString]? {
+        get { self[list: "areas"] }
+        set { self[list: "areas"] = newValue }
+    }
 }
 
 extension SkipTrackIntent {

@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent SwitchDevice of the domain house.
@@ -43,6 +44,12 @@ public struct SwitchDeviceIntent: TypedIntent {
         get { self[list: "exceptAreas"] }
         set { self[list: "exceptAreas"] = newValue }
     }
+
+    /// A value of type dateTime.
+    public var later: DateComponents? {
+        get { self[slot: "later"] }
+        set { self[slot: "later"] = newValue }
+    }
 }
 
 extension SwitchDeviceIntent {
@@ -68,6 +75,7 @@ extension SwitchDeviceIntent {
             resolvers: [
                 "enabled": .one(handler.resolveEnabled),
                 "devices": .list(handler.resolveDevices),
+                "later": .one(handler.resolveLater),
             ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
@@ -84,6 +92,11 @@ public protocol SwitchDeviceIntentHandling: Sendable {
     func resolveDevices(
         for intent: SwitchDeviceIntent, context: ExtensionContext
     ) async throws -> [SlotResolution<SpeakableString>]
+
+    /// Says whether the value of `later` will do; nil leaves it to the definition.
+    func resolveLater(
+        for intent: SwitchDeviceIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
 
     /// Says whether the app could act now.
     func confirm(
@@ -114,6 +127,13 @@ extension SwitchDeviceIntentHandling {
         for intent: SwitchDeviceIntent, context: ExtensionContext
     ) async throws -> [SlotResolution<SpeakableString>] {
         []
+    }
+
+    /// Leaves `later` to the definition.
+    public func resolveLater(
+        for intent: SwitchDeviceIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
+        nil
     }
 
     /// The app is always ready.

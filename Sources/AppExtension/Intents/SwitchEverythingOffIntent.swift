@@ -1,5 +1,6 @@
 // Written from the catalogue by `make intents`; do not edit.
 
+public import Foundation
 public import IntentCore
 
 /// The intent SwitchEverythingOff of the domain house.
@@ -31,6 +32,12 @@ public struct SwitchEverythingOffIntent: TypedIntent {
         get { self[list: "exceptAreas"] }
         set { self[list: "exceptAreas"] = newValue }
     }
+
+    /// A value of type dateTime.
+    public var later: DateComponents? {
+        get { self[slot: "later"] }
+        set { self[slot: "later"] = newValue }
+    }
 }
 
 extension SwitchEverythingOffIntent {
@@ -53,13 +60,20 @@ extension SwitchEverythingOffIntent {
         by handler: Handler
     ) -> IntentRoute {
         IntentRoute(
-            resolvers: [:],
+            resolvers: [
+                "later": .one(handler.resolveLater)
+            ],
             confirm: handler.confirm, handle: handler.handle, follow: handler.follow)
     }
 }
 
 /// An app's code for SwitchEverythingOff; only `handle` must be written, and only it may change anything.
 public protocol SwitchEverythingOffIntentHandling: Sendable {
+    /// Says whether the value of `later` will do; nil leaves it to the definition.
+    func resolveLater(
+        for intent: SwitchEverythingOffIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>?
+
     /// Says whether the app could act now.
     func confirm(
         _ intent: SwitchEverythingOffIntent, context: ExtensionContext
@@ -77,6 +91,13 @@ public protocol SwitchEverythingOffIntentHandling: Sendable {
 }
 
 extension SwitchEverythingOffIntentHandling {
+    /// Leaves `later` to the definition.
+    public func resolveLater(
+        for intent: SwitchEverythingOffIntent, context: ExtensionContext
+    ) async throws -> SlotResolution<DateComponents>? {
+        nil
+    }
+
     /// The app is always ready.
     public func confirm(
         _ intent: SwitchEverythingOffIntent, context: ExtensionContext

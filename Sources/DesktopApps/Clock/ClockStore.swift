@@ -1,10 +1,6 @@
 import DesktopData
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// What the clock keeps: timers, alarms and the stopwatch, in one file that its handler and its ringer share.
 struct ClockState: Codable, Sendable, Hashable {
     /// A timer or alarm.
@@ -108,23 +104,11 @@ struct ClockStore: Sendable {
         }
     }
 
-    private var ringerLock: String { folder.appending(path: "ringer.lock").path }
+    private var ringer: SoleProcess { SoleProcess(file: folder.appending(path: "ringer.lock")) }
 
     /// Takes the place of the one ringer until the process ends; nil where there is one already.
-    func becomeRinger() -> Int32? {
-        let lock = open(ringerLock, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        guard lock >= 0 else { return nil }
-        if flock(lock, LOCK_EX | LOCK_NB) == 0 { return lock }
-        close(lock)
-        return nil
-    }
+    func becomeRinger() -> Int32? { ringer.take() }
 
     /// Whether a ringer waits for what is due.
-    var hasRinger: Bool {
-        let lock = open(ringerLock, O_RDONLY | O_CLOEXEC)
-        guard lock >= 0 else { return false }
-        // Closing gives the lock back.
-        defer { close(lock) }
-        return flock(lock, LOCK_SH | LOCK_NB) != 0
-    }
+    var hasRinger: Bool { ringer.isTaken }
 }

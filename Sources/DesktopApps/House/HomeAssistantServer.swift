@@ -44,8 +44,15 @@ struct HomeAssistantServer: HouseBackEnd {
 
     func perform(_ orders: [(device: HouseDevice, order: HouseOrder)]) throws -> [String: HouseState] {
         // One call for all things that are told the same.
-        var calls: [HouseOrder: [HouseDevice]] = [:]
-        for (device, order) in orders { calls[order, default: []].append(device) }
+        var calls: [(order: HouseOrder, devices: [HouseDevice])] = []
+        for (device, order) in orders {
+            // Who is told the same twice, as to skip two songs, is called twice.
+            if let index = calls.lastIndex(where: { $0.order == order && !$0.devices.contains(device) }) {
+                calls[index].devices.append(device)
+            } else {
+                calls.append((order, [device]))
+            }
+        }
         for (order, devices) in calls {
             var (domain, name, data) = HomeAssistant.service(order, devices[0].kind)
             data["entity_id"] = .array(devices.map { .string($0.id) })

@@ -5,7 +5,11 @@ import Synchronization
 
 /// The person's house: lights, heating, blinds, locks and scenes, by Home Assistant or an MQTT broker.
 enum HouseApp {
-    static let handlers: [String: any IntentHandler] = [
+    static let handlers: [String: any IntentHandler] = plans.mapValues { $0 as any IntentHandler }
+        .merging(others) { first, _ in first }
+
+    /// What is made of each command, at once or when its time has come.
+    static let plans: [String: HouseHandler] = [
         "SwitchDevice": HouseHandler(HousePlan.switching),
         "SwitchEverythingOff": HouseHandler(HousePlan.switchingEverythingOff),
         "SetLight": HouseHandler(HousePlan.settingLight),
@@ -15,12 +19,24 @@ enum HouseApp {
         "MoveCover": HouseHandler(HousePlan.movingCover),
         "ActivateScene": HouseHandler(HousePlan.activatingScene),
         "SetLock": HouseHandler(HousePlan.locking),
-        "GetHouseState": ActionHandler { intent, context in
-            await answering {
-                let (house, _) = try open(in: context.dataDirectory)
-                return HouseReport(house: house).answer(intent)
-            }
+        "PausePlayback": HouseHandler(HousePlan.pausing),
+        "ResumePlayback": HouseHandler(HousePlan.resuming),
+        "SkipTrack": HouseHandler(HousePlan.skipping),
+        "SetVolume": HouseHandler(HousePlan.settingVolume),
+        "ChangeVolume": HouseHandler(HousePlan.changingVolume),
+        "SetMute": HouseHandler(HousePlan.muting),
+    ]
+
+    private static let others: [String: any IntentHandler] = [
+        "GetPlaying": HouseQuestion { $0.playing($1) },
+        "GetVolume": HouseQuestion { $0.volume($1) },
+        "GetPlannedCommands": ActionHandler { intent, context in await answering { try LaterBook.told(intent, context) }
         },
+        "CancelPlannedCommands": ActionHandler { intent, context in
+            await answering { try LaterBook.cancelled(intent, context) }
+        },
+        "DoPlannedCommands": ActionHandler { _, context in await answering { try LaterWork(context).done() } },
+        "GetHouseState": HouseQuestion { $0.answer($1) },
     ]
 
     /// The names that House knew last, by which it sees that there are new ones.
@@ -78,6 +94,8 @@ enum HouseApp {
                 return IntentResponse("failureNoHouse", text: missing)
             }
             return IntentResponse("failure", text: words)
+        } catch let trouble as KeptTrouble {
+            return IntentResponse("failure", text: trouble.words)
         } catch {
             print(error)
             return IntentResponse("failure")

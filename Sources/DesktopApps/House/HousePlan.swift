@@ -18,14 +18,14 @@ struct HousePlan {
     }
 
     /// A plan that tells each thing something; refused where there are no things.
-    private static func telling(_ devices: [HouseDevice], _ order: (HouseDevice) -> HouseOrder) -> HousePlan {
+    static func telling(_ devices: [HouseDevice], _ order: (HouseDevice) -> HouseOrder) -> HousePlan {
         guard !devices.isEmpty else { return refused("failureNoSuchDevice") }
         return HousePlan(orders: devices.map { ($0, order($0)) })
     }
 
     // MARK: Which things
 
-    private static func ids(_ intent: Intent, _ slot: String) -> [String] {
+    static func ids(_ intent: Intent, _ slot: String) -> [String] {
         intent.values(slot).compactMap(\.value.stringValue)
     }
 
@@ -78,7 +78,7 @@ struct HousePlan {
     }
 
     /// Tells those that can do something, and refuses where none can.
-    private static func able(
+    static func able(
         _ devices: [HouseDevice], _ ability: HouseDevice.Ability, _ order: (HouseDevice) -> HouseOrder
     ) -> HousePlan {
         let able = devices.filter { $0.abilities.contains(ability) }

@@ -45,6 +45,7 @@ package enum HomeAssistant {
         case "sensor": kind = .sensor
         case "binary_sensor": kind = .contact
         case "scene": kind = .scene
+        case "media_player": kind = .player
         default: return nil
         }
         return HouseDevice(
@@ -56,6 +57,12 @@ package enum HomeAssistant {
         if kind == .cover || kind == .garage {
             // 4 is SET_POSITION.
             return (attributes?["supported_features"]?.intValue ?? 0) & 4 != 0 ? [.positions] : []
+        }
+        if kind == .player {
+            // 1 is PAUSE, 4 VOLUME_SET, 8 VOLUME_MUTE.
+            let features = attributes?["supported_features"]?.intValue ?? 0
+            let known: [(Int, HouseDevice.Ability)] = [(1, .pauses), (4, .volumes), (8, .mutes)]
+            return Set(known.filter { features & $0.0 != 0 }.map(\.1))
         }
         let modes = (attributes?["supported_color_modes"]?.arrayValue ?? []).compactMap(\.stringValue)
         var abilities: Set<HouseDevice.Ability> = []
@@ -87,6 +94,15 @@ package enum HomeAssistant {
             known.word = word
             known.position = attributes?["current_position"]?.doubleValue
         case .lock: known.word = word
+        case .player:
+            known.word = word
+            known.isOn = !["off", "standby"].contains(word)
+            known.volume = attributes?["volume_level"]?.doubleValue.map { $0 * 100 }
+            known.isMuted = attributes?["is_volume_muted"]?.boolValue
+            func text(_ name: String) -> String? { attributes?[name]?.stringValue.flatMap { $0.isEmpty ? nil : $0 } }
+            known.track = HouseTrack(
+                title: text("media_title"), artist: text("media_artist") ?? text("media_series_title"),
+                album: text("media_album_name"))
         case .sensor:
             known.value = word
             known.unit = attributes?["unit_of_measurement"]?.stringValue
@@ -116,6 +132,13 @@ package enum HomeAssistant {
         case .lock: ("lock", "lock", [:])
         case .unlock: ("lock", "unlock", [:])
         case .activate: ("scene", "turn_on", [:])
+        case .play: ("media_player", "media_play", [:])
+        case .pause: ("media_player", "media_pause", [:])
+        case .halt: ("media_player", "media_stop", [:])
+        case .next: ("media_player", "media_next_track", [:])
+        case .previous: ("media_player", "media_previous_track", [:])
+        case .volume(let percent): ("media_player", "volume_set", ["volume_level": .double(percent.rounded() / 100)])
+        case .mute(let isMuted): ("media_player", "volume_mute", ["is_volume_muted": .bool(isMuted)])
         }
     }
 }

@@ -94,6 +94,9 @@ package struct House: Sendable, Hashable {
         }
         for area in areas { book.add(area.id, Self.spoken(area), [.area]) }
         for floor in floors { book.add(floor.id, [floor.name], [.area]) }
+        if devices.contains(where: { $0.kind == .player }) {
+            book.add("\(HouseGroup.player.rawValue)@", HouseWords.everywhere, [.player])
+        }
         if devices.contains(where: isOutside) {
             book.add(Self.outside, HouseWords.outside ?? ["outside", "outdoors"], [.area])
         }

@@ -2,12 +2,12 @@
 package struct HouseDevice: Sendable, Hashable {
     /// The sorts of things, told apart by what can be said to them.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
-        case light, plug, fan, climate, cover, garage, lock, sensor, contact, scene
+        case light, plug, fan, climate, cover, garage, lock, sensor, contact, scene, player
     }
 
-    /// What a light or cover can do beyond on and off, open and close.
+    /// What a light, cover or player can do beyond on and off, open and close.
     package enum Ability: String, Sendable, Hashable {
-        case dims, colors, whites, positions
+        case dims, colors, whites, positions, pauses, volumes, mutes
     }
 
     /// What the back end calls it.
@@ -39,7 +39,7 @@ package struct HouseDevice: Sendable, Hashable {
     }
 
     /// Whether it can be switched on and off.
-    package var isSwitchable: Bool { [.light, .plug, .fan, .climate].contains(kind) }
+    package var isSwitchable: Bool { [.light, .plug, .fan, .climate, .player].contains(kind) }
     /// Whether it is opened and closed by a motor.
     package var isCover: Bool { [.cover, .garage].contains(kind) }
 }
@@ -66,10 +66,19 @@ package struct HouseState: Sendable, Hashable {
     package var value: String?
     /// The unit of that.
     package var unit: String?
+    /// How loud a player is, in percent.
+    package var volume: Double?
+    /// Whether a player is silent.
+    package var isMuted: Bool?
+    /// What a player plays.
+    package var track: HouseTrack?
     /// Whether it can be reached.
     package var isReachable = true
 
     package init() {}
+
+    /// Whether a player plays.
+    package var isPlaying: Bool? { word.map { ["playing", "buffering"].contains($0) } }
 
     /// Whether it is open, by its word or its position.
     package var isOpen: Bool? {
@@ -78,6 +87,19 @@ package struct HouseState: Sendable, Hashable {
         case "closed": false
         default: position.map { $0 > 0 } ?? (word == nil ? isOn : nil)
         }
+    }
+}
+
+/// What a player of a house plays, as far as it says.
+package struct HouseTrack: Sendable, Hashable {
+    package var title: String?
+    package var artist: String?
+    package var album: String?
+
+    package init(title: String? = nil, artist: String? = nil, album: String? = nil) {
+        self.title = title
+        self.artist = artist
+        self.album = album
     }
 }
 

@@ -8,6 +8,7 @@ package enum HouseNameKind: String, Sendable, Hashable, CaseIterable {
     case device = "houseDeviceName"
     case area = "houseAreaName"
     case scene = "sceneName"
+    case player = "mediaPlayerName"
 
     /// The kinds of names under which a thing is known: what it is told decides which of them is listened for.
     static func kinds(of device: HouseDevice) -> [HouseNameKind] {
@@ -18,6 +19,7 @@ package enum HouseNameKind: String, Sendable, Hashable, CaseIterable {
         case .climate: kinds.append(.climate)
         case .cover, .garage: kinds.append(.cover)
         case .lock: kinds.append(.lock)
+        case .player: kinds.append(.player)
         default: break
         }
         return kinds
@@ -54,7 +56,8 @@ struct HouseNameBook {
 
 /// Things that are named together: “the lights”, “the blinds”.
 package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
-    case light, fan, plug, heating, garage, blind, curtain, shutter, shade, gate, lock, window, any
+    case light, fan, plug, heating, garage, blind, curtain, shutter, shade, gate, lock, window, television, speaker,
+        player, any
 
     /// How the group is said; the last way is what a single thing of it is called.
     var words: [String] { HouseWords.of(self) ?? englishWords }
@@ -73,6 +76,9 @@ package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
         case .gate: ["gates", "gate"]
         case .lock: ["doors", "locks", "door locks", "door", "lock"]
         case .window: ["windows", "window"]
+        case .television: ["TVs", "televisions", "television", "TV set", "TV"]
+        case .player: ["players", "media players", "media player", "player"]
+        case .speaker: ["speakers", "loudspeakers", "speaker"]
         case .any: ["devices"]
         }
     }
@@ -102,6 +108,9 @@ package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
         case .gate: device.isCover && device.detail == "gate"
         case .lock: device.kind == .lock
         case .window: device.kind == .contact && device.detail == "window"
+        case .television: device.kind == .player && device.detail == "tv"
+        case .speaker: device.kind == .player && device.detail != "tv"
+        case .player: device.kind == .player
         case .any: device.isSwitchable
         }
     }
@@ -114,6 +123,7 @@ package enum HouseGroup: String, Sendable, Hashable, CaseIterable {
         case .garage, .blind, .curtain, .shutter, .shade, .gate: [.cover, .device]
         case .lock: [.lock, .device]
         case .window: [.device]
+        case .television, .speaker, .player: [.player, .switched, .device]
         case .any: [.switched, .device]
         }
     }

@@ -9,6 +9,9 @@ package enum HouseOrder: Sendable, Hashable {
     case position(Double)
     case lock, unlock
     case activate
+    case play, pause, halt, next, previous
+    case volume(Double)
+    case mute(Bool)
 
     /// Whether a thing stands as it was told; nil where its state says nothing about it.
     package func isDone(_ state: HouseState) -> Bool? {
@@ -33,8 +36,12 @@ package enum HouseOrder: Sendable, Hashable {
         case .stop: return state.word.map { !["opening", "closing"].contains($0) }
         case .lock: return state.word.map { $0 == "locked" }
         case .unlock: return state.word.map { ["unlocked", "open"].contains($0) }
-        // A scene has no state to be read back.
-        case .activate: return true
+        // A scene has no state to be read back, and a song may begin again.
+        case .activate, .next, .previous: return true
+        case .play: return state.isPlaying
+        case .pause, .halt: return state.isPlaying.map { !$0 }
+        case .volume(let percent): return near(state.volume, percent, 2)
+        case .mute(let isMuted): return state.isMuted.map { $0 == isMuted }
         }
     }
 }

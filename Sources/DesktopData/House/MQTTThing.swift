@@ -167,7 +167,8 @@ package struct MQTTThing: Sendable {
         case .sensor:
             device.state.value = word
             device.state.unit = configuration.text("unit_of_measurement")
-        case .scene: break
+        // Home Assistant's discovery knows no players.
+        case .scene, .player: break
         }
     }
 
@@ -223,6 +224,7 @@ package struct MQTTThing: Sendable {
         case .lock: return send("command_topic", configuration.text("payload_lock", "LOCK"))
         case .unlock: return send("command_topic", configuration.text("payload_unlock", "UNLOCK"))
         case .activate: return send("command_topic", configuration.text("payload_on", "ON"))
+        case .play, .pause, .halt, .next, .previous, .volume, .mute: return []
         }
     }
 

@@ -10,7 +10,7 @@ struct ForgetMeCommand: AsyncParsableCommand {
         abstract: "Delete all that Heed keeps of you: names, history, permissions, voices, settings, apps' data.",
         discussion: """
             It tells first what would go, and asks. Heed must not be running for you, because it would write some of it anew: \
-            systemctl --user stop heed heed-server heed-clock heed-reminders
+            systemctl --user stop heed heed-server heed-clock heed-house heed-reminders
 
             Apps, languages and models that you have put into Heed's folders stay, and so does what is not Heed's: \
             calendars, tasks, notes, mail, journals, also where Heed has written into them. Files are deleted as any \
@@ -82,7 +82,7 @@ struct ForgetMeCommand: AsyncParsableCommand {
         throw HeedError(
             .failed,
             "Heed is running (\(running.count == 1 ? "process" : "processes") \(processes)) and would write some of it anew; nothing "
-                + "was deleted. End it first: systemctl --user stop heed heed-server heed-clock heed-reminders, or kill \(processes)"
+                + "was deleted. End it first: systemctl --user stop heed heed-server heed-clock heed-house heed-reminders, or kill \(processes)"
         )
     }
 
