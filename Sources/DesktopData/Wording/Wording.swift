@@ -50,15 +50,8 @@ package enum Wording {
 
     /// All translations, by language.
     package static let languages = [
-<<<<<<< HEAD
-        "zh": merged([chinese, chinesePhone, chineseHouse, chineseCalls, chinesePapers]),
-        "ru": merged([russian, russianPhone, russianHouse, russianCalls, russianPapers]),
-=======
-        "zh": chinese.merging(chinesePhone) { first, _ in first }.merging(chineseHouse) { first, _ in first }
-            .merging(chineseHouseLater) { first, _ in first },
-        "ru": russian.merging(russianPhone) { first, _ in first }.merging(russianHouse) { first, _ in first }
-            .merging(russianHouseLater) { first, _ in first },
->>>>>>> 5b8ae374a153e4c96bbbbdd632ab019a25f9547c
+        "zh": merged([chinese, chinesePhone, chineseHouse, chineseHouseLater, chineseCalls, chinesePapers]),
+        "ru": merged([russian, russianPhone, russianHouse, russianHouseLater, russianCalls, russianPapers]),
     ]
 
     private static func merged(_ tables: [[String: String]]) -> [String: String] {
