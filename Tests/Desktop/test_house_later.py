@@ -91,8 +91,8 @@ class BrokerLaterTests(LaterDesk):
 
     def test_cancelled(self):
         self.ask("turn on the counter lamp in an hour")
-        self.ask("close the garage door at midnight")
-        self.assertRegex(self.ask("what's planned in the house"), r"turn on the counter lamp at .*; close the garage door at 12:00 AM")
+        self.ask("close the garage door in three hours")
+        self.assertRegex(self.ask("what's planned in the house"), r"turn on the counter lamp at .*; close the garage door at ")
         self.assertIn("won't turn on the counter lamp", self.ask("don't turn on the counter lamp after all"))
         self.assertEqual([one["words"] for one in self.planned("waiting")], ["close the garage door"])
         words = self.heed("ask", *self.app_options(), answers="turn on the ceiling light in ten minutes\ncancel that\n")

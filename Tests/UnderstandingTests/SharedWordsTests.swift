@@ -48,7 +48,10 @@ struct SharedWordsTests {
             ("bring me two pillows and three blankets", ["amount 2, thing pillow", "amount 3, thing blanket"]),
             // The number belongs to the first.
             ("bring two pillows and more towels", ["amount 2, thing pillow", "thing towel"]),
-            ("bring a pillow, two blankets and towels", ["amount 1, thing pillow", "amount 2, thing blanket", "thing towel"]),
+            (
+                "bring a pillow, two blankets and towels",
+                ["amount 1, thing pillow", "amount 2, thing blanket", "thing towel"]
+            ),
             ("heat alpha and sample bravo to fifty degrees", ["degrees 50, sample alpha", "degrees 50, sample bravo"]),
             (
                 "heat alpha to fifty degrees and bravo to sixty degrees",
