@@ -14,6 +14,8 @@ package struct WordLists: Sendable {
         case ordinary
         /// Words that turn what is said into something else.
         case neverSkipped
+        /// What stands before a length, an end or a span of time, and not before the moment when something begins.
+        case lengthWords
         /// Words that say nothing by themselves.
         case empty
         /// Words that people leave out or swap without changing what they ask for.

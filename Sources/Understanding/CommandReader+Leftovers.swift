@@ -89,6 +89,13 @@ extension CommandReader {
     ) -> Bool {
         guard let slot = definition.slot(span.slot) else { return true }
         let said = span.words(of: words)
+        // “For an hour” is how long, and “by seven” until when: neither is when it begins.
+        if slot.name == Intent.laterSlot, span.range.lowerBound < words.count,
+            lists.has(words[span.range.lowerBound], in: .lengthWords)
+                || span.range.lowerBound > 0 && lists.has(words[span.range.lowerBound - 1], in: .lengthWords)
+        {
+            return false
+        }
         switch slot.type {
         case .text, .place, .term:
             guard !said.isEmpty else { return false }

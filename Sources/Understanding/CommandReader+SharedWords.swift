@@ -12,15 +12,18 @@ extension CommandReader {
     /// The commands of a sentence that no phrase has as a whole, and of which the words before the first thing and behind the last one make
     /// a command with each.
     ///
-    /// Each must be a command word for word, of the same intent, and each thing must have a value that is known: a term, a name or a time; the last
-    /// one of each is of the same slot. A slot that takes a list needs none of this. Commands may stand before it.
+    /// Only of an app's own intents, in a language with a model that knows the catalogue's: what these do twice, such as moving an appointment,
+    /// cannot be told from what they do once with two values. Each must be a command word for word, of the same intent, and each thing must have a value that is known: a term, a
+    /// name or a place in an order; the last one of each is of the same slot. A slot that takes a list needs none of this. Commands may stand before it.
     ///
     /// - Parameters:
     ///   - reading: the sentence.
     ///   - whole: its readings as a single command.
     /// - Returns: the first command with the others behind it, or nil.
     func commandsSharingWords(in reading: TokenizedText, whole: [ScoredParse]) -> Understanding? {
-        guard whole.first?.parse.isExact != true, reading.tokens.count <= Self.longestShared else { return nil }
+        guard whole.first?.parse.isExact != true, reading.tokens.count <= Self.longestShared,
+            SecondOpinion.of(graph.language) != nil
+        else { return nil }
         let boundaries = boundaries(in: reading)
         // A comma alone before the last thing is no list.
         guard let last = boundaries.last, !last.isEmpty else { return nil }
@@ -77,7 +80,8 @@ extension CommandReader {
         let lastStart = cuts[cuts.count - 1].upperBound
         guard firstEnd > start, lastStart < end else { return nil }
         for behind in (max(lastStart + 1, end - Self.mostSharedAround)...end).reversed() {
-            guard let whole = exact(joined(reading, [start..<firstEnd, behind..<end]), at: reading.reference)
+            guard let whole = exact(joined(reading, [start..<firstEnd, behind..<end]), at: reading.reference),
+                SecondOpinion.of(graph.language)?.place(ofIntent: whole.scored.candidate.intent.name) == nil
             else { continue }
             let things = (max(start, firstEnd - Self.mostSharedAround)..<firstEnd).reversed()
             for thing in things where thing > start || behind < end {
@@ -90,7 +94,9 @@ extension CommandReader {
                         command.scored.candidate.apps == whole.scored.candidate.apps,
                         let values = values(of: command, from: thing - start, behind: end - behind)
                     else { return false }
-                    return known.isAmount ? values.slots == known.slots : values.slots.last == known.slots.last
+                    return known.isAmount
+                        ? values.slots == known.slots
+                        : values.slots.last == known.slots.last && !values.lacksAmount(of: known)
                 }
                 if isShared {
                     return ([whole] + found.compactMap(\.self)).map { understanding(of: $0.reading, [$0.scored]) }
@@ -108,6 +114,14 @@ extension CommandReader {
     private struct SharedValues {
         var slots: [String]
         var isAmount: Bool
+        /// The slots of them that are amounts, and whether the things have words of their own beside the values: “a”, “more”.
+        var amounts: Set<String>
+        var hasOtherWords: Bool
+
+        /// “Two towels and pillows” may be two of each, “two towels and a pillow” is not.
+        func lacksAmount(of first: SharedValues) -> Bool {
+            !hasOtherWords && !first.amounts.isSubset(of: amounts)
+        }
     }
 
     /// The values between the words that are shared; nil where one crosses an edge, an amount before
@@ -133,13 +147,22 @@ extension CommandReader {
         }
         // “Five and ten dollars” may be one amount.
         guard !kinds.contains(nil), kinds.contains(.known) else { return nil }
-        return SharedValues(slots: inside.map(\.slot), isAmount: kinds.last == .amount)
+        // “A pillow and towels” says of none how many.
+        let articles = lists[.determiners] + lists[.definiteArticles]
+        let amounts = zip(inside, kinds).filter { span, kind in
+            kind == .amount && !span.words(of: words).allSatisfy(articles.contains)
+        }.map(\.0.slot)
+        let read = inside.reduce(0) { $0 + $1.range.count }
+        let hasArticle = articles.contains(words[start])
+        return SharedValues(
+            slots: inside.map(\.slot), isAmount: kinds.last == .amount, amounts: Set(amounts),
+            hasOtherWords: read < end - start || hasArticle)
     }
 }
 
 /// A value that one of several things has.
 private enum SharedKind {
-    /// A name that is known, a time or a place in an order: a thing of its own.
+    /// A name that is known or a place in an order: a thing of its own.
     case known
     /// An amount, which only something of its own beside it tells from a part of another.
     case amount
@@ -149,9 +172,10 @@ extension SlotType {
     /// Which kind a value is whose words are no known name; nil where it may be any words.
     fileprivate var sharedKind: SharedKind? {
         switch self {
-        case .time, .date, .dateTime, .ordinal: .known
+        case .ordinal: .known
         case .number, .money, .percentage, .duration, .distance, .speed, .energy, .temperature: .amount
-        case .person, .text, .term, .place, .boolean, .dateRange, .recurrence: nil
+        // “To Friday and at six” is one moment.
+        case .time, .date, .dateTime, .dateRange, .recurrence, .person, .text, .term, .place, .boolean: nil
         }
     }
 }

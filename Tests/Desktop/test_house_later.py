@@ -100,6 +100,21 @@ class BrokerLaterTests(LaterDesk):
         self.assertIn("won't close the garage door", self.ask("cancel all planned commands"))
         self.assertIn("Nothing is planned", self.ask("what's planned in the house"))
 
+    def test_cancels_no_other(self):
+        """“Cancel that” is about the last one alone, and a thing has only its own commands; a length is no time to begin."""
+        self.ask("close the garage door in three hours")
+        self.ask("turn off everything in two hours", answers="yes\n")
+        words = self.ask("turn on the counter lamp in five seconds")
+        self.assertTrue(until(lambda: self.planned("sent"), 30), words)
+        self.assertIn("Nothing is planned", self.ask("don't turn on the counter lamp after all"))
+        self.assertEqual(len(self.planned("waiting")), 2)
+        self.ask("turn on the ceiling light in an hour")
+        self.ask("turn off the ceiling light in two hours")
+        self.assertIn("Several are planned", self.ask("don't turn on the ceiling light after all"))
+        for length in ["turn on the counter lamp for an hour", "turn off the ceiling light by seven"]:
+            self.ask(length)
+            self.assertEqual(len(self.planned("waiting")), 4, length)
+
     def test_which_time(self):
         """A day alone is asked for its time."""
         words = self.ask("turn on the counter lamp tomorrow", answers="at seven\n")

@@ -46,7 +46,7 @@ enum AgendaApp {
     }
 
     @Sendable private static func addEvent(_ intent: Intent, _ khal: Khal) async throws -> IntentResponse {
-        guard let title = intent.text("title").map(PlainWords.heading), let parts = parts(intent, "start"),
+        guard let title = intent.text("title"), let parts = parts(intent, "start"),
             let start = parts.moment()
         else {
             return IntentResponse("failure")

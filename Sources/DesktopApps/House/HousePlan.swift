@@ -10,11 +10,13 @@ struct HousePlan {
     var refusal: IntentResponse?
     /// The question before it is done, where the intent does not ask by itself.
     var question: String?
+    /// Whether it is refused since all is so already.
+    var isSo = false
     /// What comes into the answer's sentence.
     var fields: [String: JSONValue] = [:]
 
-    static func refused(_ code: String, _ text: String? = nil) -> HousePlan {
-        HousePlan(refusal: IntentResponse(code, text: text))
+    static func refused(_ code: String, _ text: String? = nil, isSo: Bool = false) -> HousePlan {
+        HousePlan(refusal: IntentResponse(code, text: text), isSo: isSo)
     }
 
     /// A plan that tells each thing something; refused where there are no things.
@@ -50,8 +52,13 @@ struct HousePlan {
 
     @Sendable static func switchingEverythingOff(_ intent: Intent, _ house: House) -> HousePlan {
         // A house without heating may freeze; it is switched off by its name.
-        let things = things(intent, house, otherwise: .any).filter { $0.kind != .climate && $0.state.isOn != false }
-        guard !things.isEmpty else { return refused("failure", Wording.say("Everything is off already.")) }
+        // A loudspeaker that is silent is as good as off, and many cannot be switched off.
+        let things = things(intent, house, otherwise: .any).filter { thing in
+            thing.kind == .player ? thing.state.isPlaying == true : thing.kind != .climate && thing.state.isOn != false
+        }
+        guard !things.isEmpty else {
+            return refused("failure", Wording.say("Everything is off already."), isSo: true)
+        }
         var plan = telling(things) { _ in .turnOff }
         plan.question = Wording.say("Turn off {names}?", ["names": list(things)])
         return plan
@@ -99,7 +106,7 @@ struct HousePlan {
             if isDown {
                 let sentence = lights.count == 1 ? "{names} is {state}." : "{names} are {state}."
                 return refused(
-                    "failure", Wording.say(sentence, ["names": names(lights), "state": Wording.say("off")]))
+                    "failure", Wording.say(sentence, ["names": names(lights), "state": Wording.say("off")]), isSo: true)
             }
             return telling(lights) { $0.abilities.contains(.dims) ? .brightness(step * 2) : .turnOn }
         }

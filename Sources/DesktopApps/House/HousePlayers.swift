@@ -37,7 +37,7 @@ extension HousePlan {
         let playing = players.filter(plays)
         guard !playing.isEmpty else {
             return intent.values(Intent.laterSlot).isEmpty
-                ? refused("failureNothingPlaying")
+                ? refused("failureNothingPlaying", isSo: true)
                 : telling(players) { $0.abilities.contains(.pauses) ? .pause : .halt }
         }
         return telling(playing) { $0.abilities.contains(.pauses) ? .pause : .halt }

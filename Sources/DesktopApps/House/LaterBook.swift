@@ -81,10 +81,8 @@ struct LaterBook: Codable {
         by intent: Intent, of book: LaterBook, _ context: ExtensionContext
     ) throws -> [Planned] {
         var open = book.planned.filter { $0.state == .waiting }
-        if let parts = intent.values("time").first.flatMap({ DateComponents(json: $0.value) }),
-            let wanted = parts.moment()
-        {
-            open = open.filter { abs($0.due.timeIntervalSince(wanted).truncatingRemainder(dividingBy: 12 * 3600)) < 90 }
+        if let said = intent.values("time").first, let parts = DateComponents(json: said.value) {
+            open = open.filter { isAt($0.due, parts, isHalfOpen: HalfOfDay.isOpen(in: said.text)) }
         }
         let (devices, areas) = (ids(intent, "devices"), ids(intent, "areas"))
         guard !devices.isEmpty || !areas.isEmpty else { return open }
@@ -92,8 +90,19 @@ struct LaterBook: Codable {
         let wanted = things(devices, areas, house)
         return open.filter { one in
             let (own, ownAreas) = (ids(one.intent, "devices"), ids(one.intent, "areas"))
+            // A scene, or everything, is not one of the things that are named.
+            guard !own.isEmpty || !ownAreas.isEmpty else { return false }
             return !wanted.isDisjoint(with: things(own, ownAreas, house))
         }
+    }
+
+    /// Whether a moment is at a time, on its day where one is named; in either half of the day where none is.
+    private static func isAt(_ due: Date, _ wanted: DateComponents, isHalfOpen: Bool) -> Bool {
+        let own = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute], from: due)
+        if let day = wanted.day, day != own.day || wanted.month ?? own.month != own.month { return false }
+        guard let hour = wanted.hour, let ownHour = own.hour else { return true }
+        let isMinute = (wanted.minute ?? 0) == own.minute
+        return isMinute && (isHalfOpen ? hour % 12 == ownHour % 12 : hour == ownHour)
     }
 
     private static func things(_ devices: [String], _ areas: [String], _ house: House) -> Set<HouseDevice> {
@@ -119,9 +128,20 @@ struct LaterBook: Codable {
 
     /// Drops what waits: all that is meant, or of what nothing more is said the newest.
     static func cancelled(_ intent: Intent, _ context: ExtensionContext) throws -> IntentResponse {
-        let all = try meant(by: intent, of: file(in: folder(context)).read(), context)
-        let isNamed =
-            intent.flag("all") == true || ["devices", "areas", "time"].contains { !intent.values($0).isEmpty }
+        let book = try file(in: folder(context)).read()
+        // “Cancel that” is about the last one, and about no other where that is done.
+        if !intent.values("said").isEmpty, let last = book.planned.last, last.state != .waiting {
+            return IntentResponse("failure", text: Wording.say("That is done already."))
+        }
+        let all = try meant(by: intent, of: book, context)
+        let isAll = intent.flag("all") == true
+        let isNamed = isAll || ["devices", "areas", "time"].contains { !intent.values($0).isEmpty }
+        // Neither the one that was not meant nor both.
+        if isNamed, !isAll, all.count > 1 {
+            let parts = all.map { Wording.say("{action} at {time}", ["action": $0.words, "time": time($0.due)]) }
+            let list = Wording.listed(parts.prefix(8).map(\.self), by: "; ")
+            return IntentResponse("failure", text: Wording.say("Several are planned: {list}. Say which time.", ["list": list]))
+        }
         let wanted = Set((isNamed ? all : all.suffix(1)).map(\.id))
         let gone = try file(in: folder(context)).update { book in
             // One that is being done at this moment is not taken back.

@@ -37,6 +37,12 @@ struct LaterKeeper {
             }
         } catch {
             ListedLine.tell(error)
+            let words = (error as? KeptTrouble)?.words ?? "\(error)"
+            _ = DesktopNotice.show(
+                Wording.say("Not done in your house"), words, icon: "dialog-warning", category: "x-heed.house",
+                isUrgent: true)
+            // The unit starts it anew.
+            exit(1)
         }
     }
 

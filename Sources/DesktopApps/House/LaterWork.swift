@@ -48,10 +48,15 @@ struct LaterWork {
         let plan = make.plan(one.intent, house)
         guard plan.refusal == nil else {
             // What is so already, such as a light that is off, is well.
-            let isWell = plan.refusal?.code == "failure"
-            return try note(one, isWell ? .sent : .refused, isWell ? nil : "I could not {action}.")
+            return try note(one, plan.isSo ? .sent : .refused, plan.isSo ? nil : "I could not {action}.")
         }
-        try file.update { $0.planned.note(one.id, .tried) }
+        // It may have been cancelled since it was read.
+        let isWanted = try file.update { book in
+            guard book.planned.contains(where: { $0.id == one.id && $0.state == .waiting }) else { return false }
+            book.planned.note(one.id, .tried)
+            return true
+        }
+        guard isWanted else { return nil }
         let states: [String: HouseState]
         do {
             states = try backEnd.perform(plan.orders)

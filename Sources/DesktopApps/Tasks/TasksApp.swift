@@ -75,7 +75,7 @@ enum TasksApp {
 
     @Sendable private static func createList(_ intent: Intent, _ book: any TaskBook) async throws -> IntentResponse {
         guard let name = intent.text("title") else { return IntentResponse("failure") }
-        let titles = intent.values("taskTitles").map { PlainWords.heading($0.text) }
+        let titles = intent.values("taskTitles").map(\.text)
         if let known = list(name, of: try await book.lists()) {
             return IntentResponse("failure", text: Wording.say("There is a list {name} already.", ["name": known]))
         }
@@ -95,7 +95,7 @@ enum TasksApp {
     }
 
     @Sendable private static func addTasks(_ intent: Intent, _ book: any TaskBook) async throws -> IntentResponse {
-        let titles = intent.values("taskTitles").map { PlainWords.heading($0.text) }
+        let titles = intent.values("taskTitles").map(\.text)
         guard !titles.isEmpty else { return IntentResponse("failure") }
         let now = Date.now
         var lists = try await book.lists()
