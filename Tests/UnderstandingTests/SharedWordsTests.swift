@@ -73,7 +73,8 @@ struct SharedWordsTests {
         arguments: [
             "bring me a pillow and a dragon", "bring me a dragon and a pillow", "bring me a pillow or a blanket",
             "bring me a pillow and no blanket", "heat alpha to fifty and sixty degrees", "bring a pillow and",
-            "heat alpha and zulu to ten degrees", "don't bring me a pillow and a blanket", "bring two pillows and towels",
+            "heat alpha and zulu to ten degrees", "don't bring me a pillow and a blanket",
+            "bring two pillows and towels",
             "ring at seven and at eight", "ring at six and eight pm",
         ])
     func others(text: String) {

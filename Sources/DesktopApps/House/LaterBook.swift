@@ -140,7 +140,8 @@ struct LaterBook: Codable {
         if isNamed, !isAll, all.count > 1 {
             let parts = all.map { Wording.say("{action} at {time}", ["action": $0.words, "time": time($0.due)]) }
             let list = Wording.listed(parts.prefix(8).map(\.self), by: "; ")
-            return IntentResponse("failure", text: Wording.say("Several are planned: {list}. Say which time.", ["list": list]))
+            return IntentResponse(
+                "failure", text: Wording.say("Several are planned: {list}. Say which time.", ["list": list]))
         }
         let wanted = Set((isNamed ? all : all.suffix(1)).map(\.id))
         let gone = try file(in: folder(context)).update { book in
