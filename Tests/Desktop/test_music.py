@@ -159,7 +159,7 @@ class ManyNamesTests(Desk):
         self.start("mpd", "--no-daemon", str(config))
         mpc = lambda *words: subprocess.run(["mpc", *words], capture_output=True, text=True, timeout=30)
         self.assertTrue(until(lambda: mpc("update").returncode == 0))
-        self.assertTrue(until(lambda: ["Songs:", "20000"] in [line.split() for line in mpc("stats").stdout.splitlines()], 60))
+        self.assertTrue(until(lambda: ["Songs:", "20000"] in [line.split() for line in mpc("stats").stdout.splitlines()], 240))
 
         def duration(*options):
             start = time.monotonic()
