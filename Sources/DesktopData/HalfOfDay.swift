@@ -11,6 +11,16 @@ package enum HalfOfDay {
             && !words.contains(/\b(0\d|1[3-9]|2\d):/) && !namesLateHour(words)
     }
 
+    /// Whether a moment has the time of another one, on whichever day; in either half of it where the words leave that open.
+    package static func agrees(_ moment: Date, with wanted: Date, said words: String) -> Bool {
+        let units: Set<Calendar.Component> = [.hour, .minute]
+        let (own, other) = (
+            Calendar.current.dateComponents(units, from: moment), Calendar.current.dateComponents(units, from: wanted)
+        )
+        guard own.minute == other.minute, let hour = own.hour, let wantedHour = other.hour else { return false }
+        return hour == wantedHour || isOpen(in: words) && hour % 12 == wantedHour % 12
+    }
+
     private static let settled: Set<String> = [
         "am", "pm", "m", "morning", "afternoon", "evening", "night", "tonight", "noon", "midnight", "hour", "hours",
         "minute",

@@ -38,4 +38,18 @@ public enum SlotType: String, Sendable, Hashable, Codable, CaseIterable {
     case recurrence
     /// A place: `{"name": …}`.
     case place
+
+    /// The kinds of amounts and times whose words are read as a value of this one where a phrase has `{kind:slot}`; nil where it has no form of
+    /// its own and takes any words.
+    package var readsFrom: Set<SlotType>? {
+        switch self {
+        case .person, .text, .term, .place: nil
+        case .number: [.ordinal]
+        case .ordinal, .percentage, .money, .temperature: [.number]
+        case .time: [.number, .duration]
+        case .dateTime: [.number, .date, .time, .duration]
+        case .dateRange: [.date]
+        case .boolean, .date, .duration, .distance, .speed, .energy, .recurrence: []
+        }
+    }
 }

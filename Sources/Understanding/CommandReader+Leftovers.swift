@@ -106,6 +106,8 @@ extension CommandReader {
             {
                 return false
             }
+            // Nothing is called like a length of time: “in ten minutes” says when.
+            if slot.type == .term, isLength(said), !slot.hasTerm(said), !values.isKnownName(said, of: slot) { return false }
             // A name or a thing begins with no “and”: behind it comes another command.
             if slot.type != .place, !slot.isPlainText, lists.has(said[0], in: .connectors), !slot.hasTerm(said),
                 !values.isKnownName(said, of: slot)
@@ -167,6 +169,10 @@ extension CommandReader {
         let day = withoutPossessive(said[0])
         guard day != said[0] else { return false }
         return SpokenValue(language: graph.language, reference: .current).read([day], as: .date) != nil
+    }
+
+    private func isLength(_ said: [String]) -> Bool {
+        SpokenValue(language: graph.language, reference: .current).read(said, as: .duration) != nil
     }
 
     /// Whether words are something that people go to do, and no place: “我去做饭了” asks for no ride.

@@ -12,9 +12,10 @@ extension CommandReader {
     /// The commands of a sentence that no phrase has as a whole, and of which the words before the first thing and behind the last one make
     /// a command with each.
     ///
-    /// Only of an app's own intents, in a language with a model that knows the catalogue's: what these do twice, such as moving an appointment,
-    /// cannot be told from what they do once with two values. Each must be a command word for word, of the same intent, and each thing must have a value that is known: a term, a
-    /// name or a place in an order; the last one of each is of the same slot. A slot that takes a list needs none of this. Commands may stand before it.
+    /// Only of an app's own intents, in a language with a model that knows the catalogue's: what these do twice, such as moving an
+    /// appointment, cannot be told from what they do once with two values. Each must be a command word for word, of the same intent, and each
+    /// thing must have a value that is known: a term, a name or a place in an order; the last one of each is of the same slot. A slot that
+    /// takes a list needs none of this. Commands may stand before it.
     ///
     /// - Parameters:
     ///   - reading: the sentence.
@@ -22,7 +23,7 @@ extension CommandReader {
     /// - Returns: the first command with the others behind it, or nil.
     func commandsSharingWords(in reading: TokenizedText, whole: [ScoredParse]) -> Understanding? {
         guard whole.first?.parse.isExact != true, reading.tokens.count <= Self.longestShared,
-            SecondOpinion.of(graph.language) != nil
+            let model = SecondOpinion.of(graph.language)
         else { return nil }
         let boundaries = boundaries(in: reading)
         // A comma alone before the last thing is no list.
@@ -37,7 +38,7 @@ extension CommandReader {
                 guard let known = commands(of: head) else { continue }
                 before = known
             }
-            guard let shared = shared(in: reading, from: start, cuts: cuts) else { continue }
+            guard let shared = shared(in: reading, from: start, cuts: cuts, model) else { continue }
             var all = before + shared
             var result = all.removeFirst()
             result.text = reading.text
@@ -74,14 +75,16 @@ extension CommandReader {
     }
 
     /// The commands of some words that are cut into things: the first from its words before them on, the last with those behind.
-    private func shared(in reading: TokenizedText, from start: Int, cuts: [Range<Int>]) -> [Understanding]? {
+    private func shared(
+        in reading: TokenizedText, from start: Int, cuts: [Range<Int>], _ model: SecondOpinion
+    ) -> [Understanding]? {
         let end = reading.tokens.count
         let firstEnd = cuts[0].lowerBound
         let lastStart = cuts[cuts.count - 1].upperBound
         guard firstEnd > start, lastStart < end else { return nil }
         for behind in (max(lastStart + 1, end - Self.mostSharedAround)...end).reversed() {
             guard let whole = exact(joined(reading, [start..<firstEnd, behind..<end]), at: reading.reference),
-                SecondOpinion.of(graph.language)?.place(ofIntent: whole.scored.candidate.intent.name) == nil
+                model.place(ofIntent: whole.scored.candidate.intent.name) == nil
             else { continue }
             let things = (max(start, firstEnd - Self.mostSharedAround)..<firstEnd).reversed()
             for thing in things where thing > start || behind < end {

@@ -266,15 +266,9 @@ extension ClockState.Entry {
         if let length = intent.number("duration"), kind == .timer, intent.name != "ChangeTimer" {
             return self.length == length
         }
-        if let wanted = intent.values("alarmTime").first.flatMap({ DateComponents(json: $0.value) })?.moment() {
-            let parts = Calendar.current.dateComponents([.hour, .minute], from: wanted)
-            guard let mine = due.map({ Calendar.current.dateComponents([.hour, .minute], from: $0) }) else {
-                return false
-            }
+        if let said = intent.values("alarmTime").first, let wanted = DateComponents(json: said.value)?.moment() {
             // “The alarm for seven” may be one of the morning.
-            let isOpen = intent.text("alarmTime").map(HalfOfDay.isOpen) == true
-            return mine.minute == parts.minute
-                && (mine.hour == parts.hour || isOpen && (mine.hour ?? 0) % 12 == (parts.hour ?? 0) % 12)
+            return due.map { HalfOfDay.agrees($0, with: wanted, said: said.text) } ?? false
         }
         guard let value = intent.values(slot).first else { return true }
         let words = value.text.lowercased()

@@ -17,8 +17,8 @@ struct HouseHandler: IntentHandler {
             let (house, _) = try HouseApp.open(in: context.dataDirectory)
             let plan = plan(intent, house)
             let isLater = LaterTime(intent) != nil
-            // How things stand now does not matter later; that there is nothing of the kind does.
-            if let refusal = plan.refusal, !isLater || refusal.code != "failure" { return refusal }
+            // What is so now need not be so later; that there is nothing of the kind, or more than one, stands against it now.
+            if let refusal = plan.refusal, !isLater || !plan.isSo { return refusal }
             return plan.question.map { IntentResponse("userConfirmationRequired", text: $0) } ?? IntentResponse("ready")
         }
     }

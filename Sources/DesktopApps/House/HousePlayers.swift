@@ -35,11 +35,7 @@ extension HousePlan {
         let players = players(intent, house, where: plays)
         guard !players.isEmpty else { return nobody }
         let playing = players.filter(plays)
-        guard !playing.isEmpty else {
-            return intent.values(Intent.laterSlot).isEmpty
-                ? refused("failureNothingPlaying", isSo: true)
-                : telling(players) { $0.abilities.contains(.pauses) ? .pause : .halt }
-        }
+        guard !playing.isEmpty else { return refused("failureNothingPlaying", isSo: true) }
         return telling(playing) { $0.abilities.contains(.pauses) ? .pause : .halt }
     }
 
@@ -160,9 +156,8 @@ extension HouseReport {
     }
 
     private func players(_ intent: Intent) -> [HouseDevice] {
-        let ids = intent.values("devices").compactMap(\.value.stringValue)
-        let areas = intent.values("areas").compactMap(\.value.stringValue)
-        let all = ids.isEmpty ? house.things(of: .player, in: areas) : house.things(ids, in: areas)
+        let (devices, areas) = (HousePlan.ids(intent, "devices"), HousePlan.ids(intent, "areas"))
+        let all = devices.isEmpty ? house.things(of: .player, in: areas) : house.things(devices, in: areas)
         return all.filter { $0.kind == .player && $0.state.isReachable }
     }
 

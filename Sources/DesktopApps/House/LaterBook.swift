@@ -26,6 +26,8 @@ struct LaterBook: Codable {
     private static let name = "later.json"
     /// How many that are over are kept.
     private static let keptCount = 20
+    /// What is further than this from a time that was said is on another day, in seconds.
+    private static let nearby = 23.0 * 3600
     /// How many may wait at a time.
     private static let mostWaiting = 200
 
@@ -81,36 +83,26 @@ struct LaterBook: Codable {
         by intent: Intent, of book: LaterBook, _ context: ExtensionContext
     ) throws -> [Planned] {
         var open = book.planned.filter { $0.state == .waiting }
-        if let said = intent.values("time").first, let parts = DateComponents(json: said.value) {
-            open = open.filter { isAt($0.due, parts, isHalfOpen: HalfOfDay.isOpen(in: said.text)) }
+        if let said = intent.values("time").first, let wanted = DateComponents(json: said.value)?.moment() {
+            // “At six” was read as the next one, and may be the other half of the day's.
+            let near = open.filter { abs($0.due.timeIntervalSince(wanted)) < nearby }
+            let exact = near.filter { abs($0.due.timeIntervalSince(wanted)) < 90 }
+            open = exact.isEmpty ? near.filter { HalfOfDay.agrees($0.due, with: wanted, said: said.text) } : exact
         }
-        let (devices, areas) = (ids(intent, "devices"), ids(intent, "areas"))
+        let (devices, areas) = (HousePlan.ids(intent, "devices"), HousePlan.ids(intent, "areas"))
         guard !devices.isEmpty || !areas.isEmpty else { return open }
         let house = try HouseApp.open(in: context.dataDirectory, isFresh: false).0
         let wanted = things(devices, areas, house)
         return open.filter { one in
-            let (own, ownAreas) = (ids(one.intent, "devices"), ids(one.intent, "areas"))
+            let (own, ownAreas) = (HousePlan.ids(one.intent, "devices"), HousePlan.ids(one.intent, "areas"))
             // A scene, or everything, is not one of the things that are named.
             guard !own.isEmpty || !ownAreas.isEmpty else { return false }
             return !wanted.isDisjoint(with: things(own, ownAreas, house))
         }
     }
 
-    /// Whether a moment is at a time, on its day where one is named; in either half of the day where none is.
-    private static func isAt(_ due: Date, _ wanted: DateComponents, isHalfOpen: Bool) -> Bool {
-        let own = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute], from: due)
-        if let day = wanted.day, day != own.day || wanted.month ?? own.month != own.month { return false }
-        guard let hour = wanted.hour, let ownHour = own.hour else { return true }
-        let isMinute = (wanted.minute ?? 0) == own.minute
-        return isMinute && (isHalfOpen ? hour % 12 == ownHour % 12 : hour == ownHour)
-    }
-
     private static func things(_ devices: [String], _ areas: [String], _ house: House) -> Set<HouseDevice> {
         Set(devices.isEmpty ? house.things(of: .any, in: areas) : house.things(devices, in: areas))
-    }
-
-    private static func ids(_ intent: Intent, _ slot: String) -> [String] {
-        intent.values(slot).compactMap(\.value.stringValue)
     }
 
     /// What waits.
@@ -131,7 +123,7 @@ struct LaterBook: Codable {
         let book = try file(in: folder(context)).read()
         // “Cancel that” is about the last one, and about no other where that is done.
         if !intent.values("said").isEmpty, let last = book.planned.last, last.state != .waiting {
-            return IntentResponse("failure", text: Wording.say("That is done already."))
+            return IntentResponse("failure", text: Wording.say("That is over."))
         }
         let all = try meant(by: intent, of: book, context)
         let isAll = intent.flag("all") == true

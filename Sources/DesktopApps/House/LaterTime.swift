@@ -20,15 +20,8 @@ struct LaterTime {
         guard let value = intent.values(Intent.laterSlot).first else { return nil }
         // “After ten minutes” is a length.
         if let seconds = value.value.doubleValue { return now + seconds }
-        guard let parts = DateComponents(json: value.value), var moment = parts.moment(now: now) else { return nil }
-        if moment <= now, parts.day == nil {
-            // A time that is over comes again: in the other half of the day where nobody says which, else tomorrow.
-            if HalfOfDay.isOpen(in: value.text) { moment += 12 * 3600 }
-            if moment <= now { moment = Calendar.current.date(byAdding: .day, value: 1, to: moment) ?? moment }
-        } else if parts.day == nil, HalfOfDay.isOpen(in: value.text), moment - 12 * 3600 > now {
-            moment -= 12 * 3600
-        }
-        return moment
+        // A time without a day was read as the next such moment when it was said.
+        return DateComponents(json: value.value)?.moment(now: now)
     }
 
     /// What stands against the time that was said.

@@ -133,6 +133,7 @@ extension Wording {
         "The file {file} cannot be read, and {waiting} may wait in it: move it away to begin anew.":
             "无法读取文件 {file}，里面可能还有{waiting}：移走它才能重新开始。",
         "messages": "消息",
+        "commands": "命令",
         "texts": "短信",
         "entries": "记账",
         "calls": "通话",

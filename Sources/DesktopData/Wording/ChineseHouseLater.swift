@@ -10,7 +10,6 @@ extension Wording {
         "something that it does not name": "没有说名字的内容",
         "{title} by {artist}": "{artist}的《{title}》",
         "That is too far away for me to keep.": "时间太远了，我记不了。",
-        "That is done already.": "那已经做完了。",
         "Several are planned: {list}. Say which time.": "有几个计划：{list}。请说是几点的。",
         "Too many commands wait already.": "等着做的命令太多了。",
         "OK, I'll {action} at {time}.": "好的，{time}{action}。",

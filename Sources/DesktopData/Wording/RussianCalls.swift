@@ -150,6 +150,7 @@ extension Wording {
         "The file {file} cannot be read, and {waiting} may wait in it: move it away to begin anew.":
             "Файл {file} не читается, а в нём могут ждать {waiting}: уберите его, чтобы начать заново.",
         "messages": "сообщения",
+        "commands": "команды",
         "texts": "SMS",
         "entries": "записи",
         "calls": "звонки",

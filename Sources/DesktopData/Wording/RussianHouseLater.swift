@@ -10,7 +10,6 @@ extension Wording {
         "something that it does not name": "что-то без названия",
         "{title} by {artist}": "{artist}, «{title}»",
         "That is too far away for me to keep.": "Это слишком далеко.",
-        "That is done already.": "Это уже сделано.",
         "Several are planned: {list}. Say which time.": "Запланировано несколько: {list}. Скажите, на какое время.",
         "Too many commands wait already.": "Слишком много команд уже ждёт.",
         "OK, I'll {action} at {time}.": "Хорошо, {time}: {action}.",
