@@ -20,7 +20,7 @@ package actor UtteranceListener<Source: AudioSource> {
     /// Between Heed's words and an answer there is a pause of at least so long, in seconds.
     private static var ownPause: Double { 0.3 }
     /// The pause, in seconds, after which somebody may begin anew behind speech that was no command.
-    private static var hopelessPause: Double { 0.5 }
+    private static var hopelessPause: Double { 0.8 }
 
     private let source: Source
     private let playback: (any SpeechPlayback)?

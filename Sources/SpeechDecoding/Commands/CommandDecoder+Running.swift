@@ -64,13 +64,14 @@ extension CommandDecoder {
         // Of a word that has not ended it is known by how much it is likelier than all others.
         let first = search.isEarly || words.isEmpty ? beginning(of: search) : nil
         guard !search.isEarly else { return Outlook(words: first.map { [$0] } ?? []) }
-        if grammar.source.freeText != nil {
+        if grammar.source.freeText != nil, let curve = manifest.freeText?.confidence {
             let pass = SearchPass(
                 search.scores, scale: Float(manifest.acousticScale),
                 loop: loop.frameScores(of: search.ways, in: search.scores), model: model)
             let cepstra = search.cepstra
-            search.leadsToText = mayLead(&search.leads, pass, trace, grammar) { words, frame in
-                text?.refutes(words, before: cepstra.time(ofFrame: frame + 1)) ?? false
+            search.leadsToText = mayLead(&search.leads, pass, trace, grammar) { lead in
+                text?.refutes(
+                    lead.words, before: cepstra.time(ofFrame: lead.frame + 1), excess: lead.excess, by: curve) ?? false
             }
         }
         return Outlook(
@@ -96,7 +97,10 @@ extension CommandDecoder {
             let deficit = search.deficit(passages, scale: Float(manifest.acousticScale)),
             deficit.frameCount >= settings.leastFrames
         else { return .open }
-        guard deficit.perFrame >= settings.hopelessExcess else {
+        guard deficit.perFrame >= settings.doubtfulExcess,
+            deficit.perFrame
+                >= settings.hopelessExcess(in: search.cepstra.sound.samples, frameCount: deficit.frameCount)
+        else {
             search.hopeless = (0, search.frameCount)
             return deficit.perFrame >= settings.doubtfulExcess ? .doubtful : .open
         }

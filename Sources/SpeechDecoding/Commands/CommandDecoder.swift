@@ -170,8 +170,8 @@ package struct CommandDecoder: ~Copyable {
             look.closed.map { manifest.rejection.fast.probability(of: look.pass.evidence(of: $0.best)) } ?? 0
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
         let isSure = look.confidence >= manifest.freeText?.closedConfidence ?? 0
-        look.beginnings =
-            isSure || !leadsToText(look.pass, search, look.grammar) ? [] : beginnings(search, look.grammar)
+        look.search = isSure || !leadsToText(look.pass, search, look.grammar) ? nil : search
+        look.beginnings = look.search.map { beginnings($0, look.grammar) } ?? []
     }
 
     /// How many other readings the first pass should find.

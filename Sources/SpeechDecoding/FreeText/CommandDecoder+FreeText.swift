@@ -5,6 +5,9 @@ extension CommandDecoder {
     /// Fewer words before a text may fit twice as badly as those of a text that is believed.
     private static let shortLead = 6
 
+    /// So many ways into a text are compared to the sound at the end of an utterance.
+    private static let mostLeads = 24
+
     /// So many readings are looked at.
     private static let readingCount = 24
     /// So many ways into free text are followed.
@@ -14,7 +17,19 @@ extension CommandDecoder {
     /// not hopeless.
     func leadsToText(_ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar) -> Bool {
         var leads = FreeTextLeads()
-        return mayLead(&leads, pass, search, grammar) { _, _ in false }
+        return mayLead(&leads, pass, search, grammar) { _ in false }
+    }
+
+    /// Whether an utterance whose first pass this is may have a text, as far as the language model has heard it.
+    package func mayHaveText(_ look: borrowing FirstPassResult, beside text: HeardText) -> Bool {
+        guard let search = look.search, let settings = manifest.freeText else { return false }
+        var leads = FreeTextLeads()
+        leads.rest = Self.mostLeads
+        let cepstra = look.utterance.cepstra
+        return mayLead(&leads, look.pass, search, look.grammar) { lead in
+            text.refutes(
+                lead.words, before: cepstra.time(ofFrame: lead.frame + 1), excess: lead.excess, by: settings.confidence)
+        }
     }
 
     /// Whether free text may have begun, where others of its ways were looked at before.
@@ -24,11 +39,11 @@ extension CommandDecoder {
     ///   - pass: the scores.
     ///   - search: the search so far.
     ///   - grammar: the grammar that is searched.
-    ///   - isRefuted: whether words were not said before the end of a frame.
+    ///   - isRefuted: whether a way was not said.
     /// - Returns: whether one of them may be right.
     func mayLead(
         _ leads: inout FreeTextLeads, _ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar,
-        isRefuted: ([String], Int) -> Bool
+        isRefuted: (FreeTextLeads.Lead) -> Bool
     ) -> Bool {
         guard grammar.source.freeText != nil, let settings = manifest.freeText else { return false }
         let found = search.wordExitsToText(within: settings.beam, in: grammar.network, from: leads.lookedAt)
@@ -36,9 +51,9 @@ extension CommandDecoder {
         let early = found.sorted { search.wordExits[Int($0)].frame < search.wordExits[Int($1)].frame }
         leads.pending += found.map { ($0, 0) } + early.map { ($0, 1) }
         leads.lookedAt = search.wordExits.count - search.ends.count
-        if let best = leads.best, !isRefuted(best.words, best.frame) { return true }
+        if let best = leads.best, !isRefuted(best) { return true }
         leads.best = nil
-        if let doubtful = leads.doubtful, isRefuted(doubtful.words, doubtful.frame) { leads.doubtful = nil }
+        if let doubtful = leads.doubtful, isRefuted(doubtful) { leads.doubtful = nil }
         let lattice = grammar.lattice(of: search)
         let most = settings.confidence.largestExcess(inAnswer: grammar.source.isAnswer)
         while let (wordExit, turn) = leads.pending.first {
@@ -47,20 +62,24 @@ extension CommandDecoder {
             let segments = grammar.segments(upTo: wordExit, of: search, lattice, fillers)
             let frame = Int(search.wordExits[Int(wordExit)].frame)
             let words = segments.filter(\.isWord).map(\.word)
+            var lead = FreeTextLeads.Lead(words: words, frame: frame)
             // Of ways with the same words the best and the first are enough.
-            guard !isRefuted(words, frame), leads.seen[turn].insert(segments.text).inserted,
-                let lead = pass.aligner.reading(of: segments, frames: frame + 1)
-            else { continue }
-            let evidence = pass.evidence(of: lead)
+            guard !isRefuted(lead), leads.seen[turn].insert(segments.text).inserted else { continue }
+            guard leads.rest > 0 else { return true }
+            leads.rest -= 1
+            guard let reading = pass.aligner.reading(of: segments, frames: frame + 1) else { continue }
+            let evidence = pass.evidence(of: reading)
+            lead.excess = evidence.excess
+            guard !isRefuted(lead) else { continue }
             guard
                 words.isEmpty || manifest.rejection.fast.probability(of: evidence) >= settings.leadConfidence
             else { continue }
             // Few words before a text say little about how well it will fit: “add” may be said fast.
             guard words.isEmpty || evidence.excess <= (words.count < Self.shortLead ? 2 * most : most) else {
-                leads.doubtful = leads.doubtful ?? (words, frame)
+                leads.doubtful = leads.doubtful ?? lead
                 continue
             }
-            leads.best = (words, frame)
+            leads.best = lead
             return true
         }
         return false
@@ -92,15 +111,9 @@ extension CommandDecoder {
         with text: FreeTextGraph, in look: FirstPassResult
     ) throws(RecognitionError) -> Hypothesis? {
         guard let pronunciations, let settings = manifest.freeText else { return nil }
-        // What the language model has heard nothing of is never believed, and the search for it takes longest.
-        let cepstra = look.utterance.cepstra
+        // The search for what the language model has hardly heard takes longest, and is never believed.
         let heard = HeardText(words: text.heard, end: .infinity, outOfVocabularyWords: text.outOfVocabularyWords)
-        guard
-            look.beginnings.contains(where: { beginning in
-                let end = cepstra.time(ofFrame: beginning.frame + 1)
-                return beginning.words.isEmpty || !heard.hasNone(of: beginning.words.map(\.word), before: end)
-            })
-        else { return nil }
+        guard mayHaveText(look, beside: heard) else { return nil }
         let filled = try filled(look.grammar, after: look.beginnings, with: text, pronunciations)
         // Adaptation to a voice from a few words around a text would cost more time than it is worth.
         guard let spoken = hypothesis(with: text, look, filled, settings), spoken.accepted else { return nil }

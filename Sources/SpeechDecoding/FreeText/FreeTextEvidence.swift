@@ -31,9 +31,18 @@ extension ModelManifest.FreeText.Confidence {
     func probability(of evidence: FreeTextEvidence) -> Double {
         guard evidence.frameCount > 0 else { return 0 }
         let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
-        let sum = base + perExcess * evidence.excess + perHeard * evidence.heardShare + perLength * length
+        let sum =
+            base + support(excess: evidence.excess, heardShare: evidence.heardShare) + perLength * length
         return 1 / (1 + exp(-sum))
     }
+
+    /// What speaks for words around a text beside their length.
+    ///
+    /// - Parameters:
+    ///   - excess: how much better a loop of phones fits, per frame.
+    ///   - heardShare: the part of them that the language model has heard.
+    /// - Returns: the sum of the weighted evidence.
+    func support(excess: Double, heardShare: Double) -> Double { perExcess * excess + perHeard * heardShare }
 
     /// The worst that words around a text may fit for any text to be believed: they are long, and the language model has heard all of
     /// them.

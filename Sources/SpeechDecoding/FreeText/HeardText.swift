@@ -22,16 +22,28 @@ package struct HeardText: Sendable {
         self.outOfVocabularyWords = outOfVocabularyWords
     }
 
-    /// Whether none of some words was said before a moment, as far as it can tell; names that it does not know tell nothing.
-    package func refutes(_ said: [String], before end: Double) -> Bool {
-        guard self.end >= end + Self.settling, !said.isEmpty else { return false }
-        return hasNone(of: said, before: end)
+    /// Whether the words before a text were not said, as far as it can tell: none of them was heard, or so few that they would have to
+    /// fit far better. Names that it does not know tell nothing.
+    ///
+    /// - Parameters:
+    ///   - said: the words.
+    ///   - end: when they end, in seconds.
+    ///   - excess: how much better a loop of phones fits than they do, per frame; nil where they were not compared to the sound.
+    ///   - curve: how much each part of the evidence weighs.
+    package func refutes(
+        _ said: [String], before end: Double, excess: Double?, by curve: ModelManifest.FreeText.Confidence
+    ) -> Bool {
+        guard self.end >= end + Self.settling, let share = share(of: said, before: end) else { return false }
+        guard share > 0 else { return true }
+        return excess.map { curve.support(excess: $0, heardShare: share) < curve.leastSupport } ?? false
     }
 
-    /// The same of an utterance that was heard to its end.
-    package func hasNone(of said: [String], before end: Double) -> Bool {
-        !said.contains { word in
-            outOfVocabularyWords.contains(word) || words.contains { $0.text == word && $0.start < end + Self.latest }
+    /// Which part of some words was heard before a moment; nil where it knows none of them.
+    package func share(of said: [String], before end: Double) -> Double? {
+        let known = said.filter { !outOfVocabularyWords.contains($0) }
+        let heard = known.count { word in
+            words.contains { $0.text == word && $0.start < end + Self.latest }
         }
+        return known.isEmpty ? nil : Double(heard) / Double(known.count)
     }
 }

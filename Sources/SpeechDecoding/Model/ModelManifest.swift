@@ -81,21 +81,6 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         }
     }
 
-    /// When speech cannot become a command any more: by how much better a loop of phones fits per frame than the likeliest
-    /// way through the grammar.
-    package struct Early: Sendable, Equatable, Codable {
-        /// Fewer frames tell nothing.
-        package var leastFrames: Int
-        /// From this on a command is unlikely.
-        package var doubtfulExcess: Double
-        /// From this on there is none.
-        package var hopelessExcess: Double
-        /// Two looks that agree lie so many frames apart at least.
-        package var leastFramesBetween: Int
-        /// A first pass that believes its reading less is looked into no further: the wider search and the second ear are left out.
-        package var hopelessConfidence: Double
-    }
-
     /// How the sentences of a grammar are searched.
     package struct Search: Sendable, Equatable, Codable {
         /// The factor for the natural logarithms of the grammar's weights.
@@ -186,6 +171,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
             package var perLength: Double
             /// The number of frames from which on more of them say no more.
             package var sufficientFrames: Int
+            /// The sum of the weighted excess and of what the language model has heard, below which words do not lead to a text.
+            package var leastSupport: Double
             /// The probability below which the command is rejected.
             package var minimum: Double
             /// The same for the answer to a question, which hardly is other speech.

@@ -18,7 +18,7 @@ package struct CleanedUtterance {
     ///   - left: the same without noise.
     init(features: Features, positions: [Int], recorded: [Int16], left: [Int16]) {
         self.features = features
-        range = SuppressedEar.range(of: recorded)
+        range = DynamicRange(recorded).usual
         energies = positions.map { (Self.energy(of: recorded, at: $0), Self.energy(of: left, at: $0)) }
     }
 

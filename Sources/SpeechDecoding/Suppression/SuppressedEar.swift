@@ -6,8 +6,6 @@ struct SuppressedEar: ~Copyable {
     private let settings: ModelManifest.Suppression
     private let recipe: FeatureRecipe
     private var frontEnd: WholeBandFrontEnd
-    /// Ten milliseconds at a time.
-    private static let block = SpeechFormat.samplesPerFrame
 
     /// An ear for a model; nil where it has no net.
     ///
@@ -23,7 +21,7 @@ struct SuppressedEar: ~Copyable {
     }
 
     /// Whether there is so much noise in a sound that hearing it again may be worth its time.
-    func isWanted(for sound: ConditionedSound) -> Bool { Self.range(of: sound.samples) < settings.noisyRange }
+    func isWanted(for sound: ConditionedSound) -> Bool { DynamicRange(sound.samples).usual < settings.noisyRange }
 
     /// An utterance without its noise, in the same frames; nil where the net cannot be read.
     mutating func cleaned(_ utterance: FramedUtterance) -> CleanedUtterance? {
@@ -40,15 +38,5 @@ struct SuppressedEar: ~Copyable {
         return CleanedUtterance(
             features: recipe.features(of: cepstra), positions: cepstra.positions,
             recorded: utterance.sound.samples, left: samples)
-    }
-
-    /// How many decibels lie between what is soft in a sound and what is loud: the tenth and the nineteen twentieths of its blocks.
-    static func range(of samples: [Int16]) -> Double {
-        let powers = stride(from: 0, to: samples.count - samples.count % block, by: block).map { start in
-            samples[start..<start + block].reduce(1.0) { $0 + Double($1) * Double($1) }
-        }.sorted()
-        guard let softest = powers.first else { return .infinity }
-        let soft = max(powers[powers.count / 10], softest)
-        return 10 * log10(powers[powers.count * 19 / 20] / soft)
     }
 }
