@@ -67,7 +67,7 @@ extension CommandReader {
         let lead = reading.tokens.count <= Belief.terse ? Belief.terseLead : Belief.lead
         if likely.dropFirst().allSatisfy({ first.share >= $0.share * lead }),
             let found = fitting(first.name, in: reading) ?? bare(first.name, in: reading),
-            sureness(ofGuess: found, share: first.share, opinion) >= Belief.guess
+            sureness(ofGuess: found, first, of: reading, opinion) >= Belief.guess
         {
             return guessed(first, as: found, of: reading, opinion)
         }
@@ -130,8 +130,18 @@ extension CommandReader {
     }
 
     /// How likely a guess is right.
-    private func sureness(ofGuess found: ScoredParse, share: Float, _ opinion: Opinion) -> Float {
-        Sureness.ofGuess(
+    ///
+    /// Where a word that the grammar does not know lies among others is chance, so what the model thinks without such words has a say.
+    private func sureness(
+        ofGuess found: ScoredParse, _ guess: Guess, of reading: TokenizedText, _ opinion: Opinion
+    ) -> Float {
+        let known = reading.words.filter { graph.wordIndex[$0] != nil || $0.contains(where: \.isNumber) }
+        var share = guess.share
+        if known.count < reading.words.count {
+            let without = SecondOpinion.of(graph.language)?.opinion(of: String(joining: known))
+            share = (share * min(share, without?.share(ofIntent: guess.name) ?? 0)).squareRoot()
+        }
+        return Sureness.ofGuess(
             share: share, commands: opinion.shareOfIntents, words: found.variant.reading.tokens.count,
             unexplained: found.unexplained.map { $0.split(separator: " ").count })
     }

@@ -160,6 +160,16 @@ struct SecondOpinionTests {
         #expect(Sureness.of(share: 0, cost: 0, words: 0) > 0)
     }
 
+    @Test("A guess is the surer the likelier its intent and any intent, and the fewer words are left")
+    func surenessOfGuesses() {
+        let sure = Sureness.ofGuess(share: 0.9, commands: 0.95, words: 6, unexplained: [])
+        #expect(sure > Sureness.ofGuess(share: 0.4, commands: 0.95, words: 6, unexplained: []))
+        #expect(sure > Sureness.ofGuess(share: 0.9, commands: 0.91, words: 6, unexplained: []))
+        #expect(sure > Sureness.ofGuess(share: 0.9, commands: 0.95, words: 3, unexplained: []))
+        #expect(sure > Sureness.ofGuess(share: 0.9, commands: 0.95, words: 6, unexplained: [2]))
+        #expect(Sureness.ofGuess(share: 0, commands: 1, words: 0, unexplained: [9]) > 0)
+    }
+
     @Test("An explanation has its part")
     func explanation() throws {
         let explanation = try reader.explain("i need to update my address", withMisses: false)
