@@ -79,7 +79,7 @@ struct SecondOpinionTests {
 
     @Test("A value with a form of its own is read wherever it stands")
     func anywhere() throws {
-        let ride = try meaning("taxi wanted at half past nine tonight").best?.intent
+        let ride = try meaning("a taxi wanted for half past nine tonight").best?.intent
         #expect(ride?.name == "RequestRide")
         #expect(
             ride?.slots["scheduledPickupTime"]?.first?.value.stringValue?.contains("T21:30") == true,
