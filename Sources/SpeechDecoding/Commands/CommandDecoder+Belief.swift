@@ -19,7 +19,7 @@ extension CommandDecoder {
         if grammar.source.isAnswer {
             curve.sufficientFrames = min(curve.sufficientFrames, manifest.rejection.sufficientFramesOfAnswer)
         }
-        let evidence = pass.evidence(of: readings.best)
+        let evidence = Self.evidence(of: readings, pass, grammar)
         let found = ScoredResult(
             readings, evidence: evidence, curve: curve, minimum: minimum(curve, readings.best, grammar))
         if grammar.source.listsChoices, isFarFetched(evidence) { return found.demanding(.infinity) }
@@ -29,6 +29,11 @@ extension CommandDecoder {
             return found.demanding(.infinity)
         }
         return readings.isFromWideBeam ? found.demanding(manifest.rejection.minimumFarFetched) : found
+    }
+
+    /// The evidence for the best of some readings; those of answers are not compared.
+    static func evidence(of readings: Readings, _ pass: SearchPass, _ grammar: CachedGrammar) -> Evidence {
+        grammar.source.isAnswer ? pass.evidence(of: readings.best) : pass.evidence(of: readings)
     }
 
     /// The same, rejected where its words are noise: noise alone fits some command, as it is and still more once it is cleaned.

@@ -167,7 +167,9 @@ package struct CommandDecoder: ~Copyable {
     private func note(_ search: SearchTrace, in look: inout FirstPassResult) {
         look.closed = readings(look.pass, search, look.grammar, count: otherCount + 1, isWide: false)
         look.confidence =
-            look.closed.map { manifest.rejection.fast.probability(of: look.pass.evidence(of: $0.best)) } ?? 0
+            look.closed.map {
+                manifest.rejection.fast.probability(of: Self.evidence(of: $0, look.pass, look.grammar))
+            } ?? 0
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
         let isSure = look.confidence >= manifest.freeText?.closedConfidence ?? 0
         look.search = isSure || !leadsToText(look.pass, search, look.grammar) ? nil : search

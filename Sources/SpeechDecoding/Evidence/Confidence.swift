@@ -9,8 +9,9 @@ extension ModelManifest.Confidence {
         guard evidence.frameCount > 0 else { return 0 }
         let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
         let weight = (perWeight ?? 0) * evidence.weight
+        let lead = (perLead ?? 0) * evidence.lead
         let less = evidence.hasUnknownName ? Self.unknownName : 0
-        return 1 / (1 + exp(-(base + perExcess * evidence.excess + perLength * length + weight - less)))
+        return 1 / (1 + exp(-(base + perExcess * evidence.excess + perLength * length + weight + lead - less)))
     }
 }
 

@@ -2,6 +2,8 @@
 struct Evidence {
     /// Shorter words count as so many frames: one short word is no unusual speech.
     private static let leastFrames = 30
+    /// A lead that is as good as any longer one, a natural logarithm.
+    static let longestLead = 60.0
 
     /// How much better, per frame of words, a loop of phones fits than the hypothesis; free text, which fits
     /// anything, is left out, and so are the sounds of an app's name that nobody recognises.
@@ -10,6 +12,9 @@ struct Evidence {
     var hasUnknownName: Bool
     /// The grammar's weight of the words, a natural logarithm per frame: how unusual it is to say so much so fast.
     var weight: Double
+    /// By how much the next reading fits worse, a natural logarithm of at most `longestLead`; 0 where readings are not compared, as of
+    /// answers: a question's few words lie far from each other and from what else is said.
+    var lead = 0.0
     /// How many frames the words have.
     var frameCount: Int
     /// The same excess for each word; nil for one without frames.

@@ -21,6 +21,14 @@ struct SearchPass {
     /// The factor for acoustic scores before they meet the grammar's weights.
     var scale: Float { aligner.acousticScale }
 
+    /// The evidence for and against the best of some readings of a command.
+    func evidence(of readings: Readings) -> Evidence {
+        var found = evidence(of: readings.best)
+        let lead = readings.others.first.map { Double(readings.best.total - $0.total) } ?? Evidence.longestLead
+        found.lead = min(max(lead, 0), Evidence.longestLead)
+        return found
+    }
+
     /// The evidence for and against a reading.
     func evidence(of reading: AlignedHypothesis) -> Evidence {
         Evidence(reading, loop: loop, scores: scores)

@@ -22,6 +22,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         ///
         /// In a grammar of syllables some unlikely command fits any speech.
         package var perWeight: Double?
+        /// The weight of a unit of `Evidence.lead`; nil for none.
+        package var perLead: Double?
         /// Frames of 10 ms that are a sufficient length.
         package var sufficientFrames: Int
         /// The probability below which an utterance is rejected.
