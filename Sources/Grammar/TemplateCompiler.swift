@@ -204,7 +204,8 @@ struct TemplateCompiler {
                 // Its words would fit, and its value would be lost.
                 if type != slot.type, type.readsFrom != nil, slot.type.readsFrom?.contains(type) == false {
                     throw GrammarError(
-                        .unknownSlot, "{\(name)} is a \(slot.type.rawValue), which is not read from the words of a \(type.rawValue)",
+                        .unknownSlot,
+                        "{\(name)} is a \(slot.type.rawValue), which is not read from the words of a \(type.rawValue)",
                         phrase: phrase, offset: offset)
                 }
                 if type != slot.type { saidType = type }

@@ -107,7 +107,9 @@ extension CommandReader {
                 return false
             }
             // Nothing is called like a length of time: “in ten minutes” says when.
-            if slot.type == .term, isLength(said), !slot.hasTerm(said), !values.isKnownName(said, of: slot) { return false }
+            if slot.type == .term, isLength(said), !slot.hasTerm(said), !values.isKnownName(said, of: slot) {
+                return false
+            }
             // A name or a thing begins with no “and”: behind it comes another command.
             if slot.type != .place, !slot.isPlainText, lists.has(said[0], in: .connectors), !slot.hasTerm(said),
                 !values.isKnownName(said, of: slot)

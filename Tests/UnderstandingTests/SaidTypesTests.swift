@@ -19,7 +19,8 @@ struct SaidTypesTests {
 
     private static func app(_ type: SlotType, _ said: SlotType) -> AppDescription {
         SampleDescriptions.app(
-            "probe", name: "Probe", intent: "probe", domain: "probe", slots: [SlotDefinition(name: "value", type: type)],
+            "probe", name: "Probe", intent: "probe", domain: "probe",
+            slots: [SlotDefinition(name: "value", type: type)],
             phrases: ["calibrate with {\(said.rawValue):value}"])
     }
 

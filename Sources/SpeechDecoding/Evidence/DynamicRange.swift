@@ -4,17 +4,17 @@ import SpeechCore
 /// How many decibels lie between what is soft in a sound and what is loud.
 ///
 /// What is loud has a twentieth of the blocks of 10 ms above it.
-struct DynamicRange {
+package struct DynamicRange {
     /// So many blocks are left out below the softest moment.
     private static let leastBlocks = 3
 
     /// From a tenth of the blocks on: what sounds between the words.
-    let usual: Double
+    package let usual: Double
     /// From the softest moment on: what sounds beside the speaker, also where hardly a pause is made.
-    let widest: Double
+    package let widest: Double
 
     /// The range of a sound; infinite where there is none.
-    init(_ samples: [Int16]) {
+    package init(_ samples: [Int16]) {
         let block = SpeechFormat.samplesPerFrame
         let powers = stride(from: 0, to: samples.count - samples.count % block, by: block).map { start in
             samples[start..<start + block].reduce(1.0) { $0 + Double($1) * Double($1) }

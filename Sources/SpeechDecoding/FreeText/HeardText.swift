@@ -22,14 +22,16 @@ package struct HeardText: Sendable {
         self.outOfVocabularyWords = outOfVocabularyWords
     }
 
-    /// Whether the words before a text were not said, as far as it can tell: none of them was heard, or so few that they would have to
-    /// fit far better. Names that it does not know tell nothing.
+    /// Whether the words before a text were not said, as far as it can tell.
+    ///
+    /// None of them was heard, or so few that they would have to fit far better. Names that it does not know tell nothing.
     ///
     /// - Parameters:
     ///   - said: the words.
     ///   - end: when they end, in seconds.
     ///   - excess: how much better a loop of phones fits than they do, per frame; nil where they were not compared to the sound.
     ///   - curve: how much each part of the evidence weighs.
+    /// - Returns: whether they were not said.
     package func refutes(
         _ said: [String], before end: Double, excess: Double?, by curve: ModelManifest.FreeText.Confidence
     ) -> Bool {

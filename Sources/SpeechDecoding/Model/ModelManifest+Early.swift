@@ -26,7 +26,7 @@ extension ModelManifest {
         package var hopelessConfidence: Double
 
         /// From which excess of how many frames on there is no command in a sound.
-        func hopelessExcess(in samples: [Int16], frameCount: Int) -> Double {
+        package func hopelessExcess(in samples: [Int16], frameCount: Int) -> Double {
             guard let quiet, frameCount >= quiet.leastFrames, DynamicRange(samples).widest >= quiet.leastRange
             else { return hopelessExcess }
             return quiet.hopelessExcess
