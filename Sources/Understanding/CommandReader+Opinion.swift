@@ -138,12 +138,15 @@ extension CommandReader {
     /// So many words before a text say plainly that one follows: “make a note that …”.
     private static let plainLead = 3
 
-    /// Whether a reading is plainly a text, whatever that is about: to a person who is not called like a thing, to a group that is
-    /// known by that name, or behind several words that say so.
+    /// Whether a reading is plainly a text, whatever that is about.
+    ///
+    /// It is one to a person who is not called like a thing, to a group that is known by that name, or behind several words that say so.
     private func isPlainlyText(_ scored: ScoredParse) -> Bool {
         guard let definition = definition(of: scored.candidate.intent) else { return false }
         let spans = Spans(scored.parse).slots.filter { !$0.range.isEmpty }
-        guard let text = spans.last, definition.slot(text.slot)?.isPlainText == true else { return false }
+        guard let text = spans.last(where: { definition.slot($0.slot)?.isPlainText == true }) else { return false }
+        // With words behind it a text may be anything: “say {content} to {recipients}” needs somebody who is known.
+        guard spans.last?.range == text.range else { return person(in: scored) == .known }
         let words = scored.variant.reading.words
         let isToKnown = spans.contains { span in
             guard let slot = definition.slot(span.slot) else { return false }

@@ -160,6 +160,14 @@ struct SecondOpinionTests {
         #expect(Sureness.of(share: 0, cost: 0, words: 0) > 0)
     }
 
+    @Test("A text to somebody with a name is not doubted, whatever it is about and wherever it stands")
+    func texts() throws {
+        for text in ["say happy birthday to Jenny", "say what a goal to Marco", "tell Jenny the train leaves at six"] {
+            #expect(try meaning(text).best?.intent.name == "SendMessage", "\(text)")
+        }
+        #expect(try meaning("say something in french").accepted == false)
+    }
+
     @Test("A guess is the surer the likelier its intent and any intent, and the fewer words are left")
     func surenessOfGuesses() {
         let sure = Sureness.ofGuess(share: 0.9, commands: 0.95, words: 6, unexplained: [])
