@@ -48,5 +48,8 @@ struct DynamicRangeTests {
         #expect(early.hopelessExcess(in: quiet, frameCount: 150) == 1.9)
         #expect(early.hopelessExcess(in: quiet, frameCount: 149) == 2.7)
         #expect(early.hopelessExcess(in: noisy, frameCount: 150) == 2.7)
+        let lead = sound([(5, 200), (1000, 149)])
+        #expect(early.hopelessExcess(in: lead, frameCount: 200) == 2.7)
+        #expect(early.hopelessExcess(in: sound([(5, 200), (1000, 150)]), frameCount: 200) == 1.9)
     }
 }

@@ -5,6 +5,8 @@ import SpeechCore
 ///
 /// What is loud has a twentieth of the blocks of 10 ms above it.
 package struct DynamicRange {
+    /// What is so many times softer than what is loud, 30 dB, is none of the speaker's sounds.
+    private static let loudest = 1000.0
     /// So many blocks are left out below the softest moment.
     private static let leastBlocks = 3
 
@@ -12,6 +14,8 @@ package struct DynamicRange {
     package let usual: Double
     /// From the softest moment on: what sounds beside the speaker, also where hardly a pause is made.
     package let widest: Double
+    /// How many blocks are about as loud as what is loud.
+    package let loudFrames: Int
 
     /// The range of a sound; infinite where there is none.
     package init(_ samples: [Int16]) {
@@ -20,10 +24,11 @@ package struct DynamicRange {
             samples[start..<start + block].reduce(1.0) { $0 + Double($1) * Double($1) }
         }.sorted()
         guard let last = powers.indices.last else {
-            (usual, widest) = (.infinity, .infinity)
+            (usual, widest, loudFrames) = (.infinity, .infinity, 0)
             return
         }
         let loud = powers[powers.count * 19 / 20]
+        loudFrames = powers.count { $0 * Self.loudest >= loud }
         usual = 10 * log10(loud / powers[powers.count / 10])
         widest = 10 * log10(loud / powers[min(Self.leastBlocks, last)])
     }

@@ -27,8 +27,10 @@ extension ModelManifest {
 
         /// From which excess of how many frames on there is no command in a sound.
         package func hopelessExcess(in samples: [Int16], frameCount: Int) -> Double {
-            guard let quiet, frameCount >= quiet.leastFrames, DynamicRange(samples).widest >= quiet.leastRange
-            else { return hopelessExcess }
+            guard let quiet, frameCount >= quiet.leastFrames else { return hopelessExcess }
+            let range = DynamicRange(samples)
+            // Words that were found in the silence before a speaker fit badly, and say nothing.
+            guard range.widest >= quiet.leastRange, range.loudFrames >= quiet.leastFrames else { return hopelessExcess }
             return quiet.hopelessExcess
         }
     }
