@@ -5,7 +5,7 @@ import re
 NUMBERS = set(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen "
     "twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million oh".split())
-BUCKETS = 1 << 15
+BUCKETS = 1 << 14
 
 
 def words(text):

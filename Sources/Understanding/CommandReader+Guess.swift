@@ -65,11 +65,8 @@ extension CommandReader {
         }
         guard let first = likely.first, ranked.first?.kind == .intent(first.name) else { return nil }
         let lead = reading.tokens.count <= Belief.terse ? Belief.terseLead : Belief.lead
-        if likely.dropFirst().allSatisfy({ first.share >= $0.share * lead }),
-            let found = fitting(first.name, in: reading) ?? bare(first.name, in: reading),
-            sureness(ofGuess: found, first, of: reading, opinion) >= Belief.guess
-        {
-            return guessed(first, as: found, of: reading, opinion)
+        if first.share >= Belief.fitting, likely.dropFirst().allSatisfy({ first.share >= $0.share * lead }) {
+            return guessed(first, as: fitting(first.name, in: reading), of: reading, opinion)
         }
         let together = likely.reduce(0) { $0 + $1.share }
         guard likely.count > 1, together >= Belief.offered.both else { return nil }
@@ -78,14 +75,12 @@ extension CommandReader {
             found.map { (guess: guess, found: $0, sureness: sureness(of: $0, share: guess.share)) }
         }.sorted { $0.sureness > $1.sureness }
         if let surest = sure.first, surest.sureness >= Belief.chosen,
-            sure.dropFirst().allSatisfy({ surest.sureness >= $0.sureness * Belief.chosenLead })
+            sure.dropFirst().allSatisfy({ surest.sureness >= $0.sureness * Belief.lead })
         {
             return guessed(surest.guess, as: surest.found, of: reading, opinion)
         }
-        let offered = read.prefix(2).compactMap { guess, found in
-            (found ?? bare(guess.name, in: reading)).flatMap {
-                guessed(guess, as: $0, of: reading, opinion).candidates.first
-            }
+        let offered = read.prefix(2).compactMap {
+            guessed($0.guess, as: $0.found, of: reading, opinion, isOffered: true)?.candidates.first
         }
         guard offered.count == 2 else { return nil }
         var result = Understanding(text: reading.spoken, candidates: [], reason: .noMatch)
@@ -129,27 +124,13 @@ extension CommandReader {
             }.map(Int32.init))
     }
 
-    /// How likely a guess is right.
-    ///
-    /// Where a word that the grammar does not know lies among others is chance, so what the model thinks without such words has a say.
-    private func sureness(
-        ofGuess found: ScoredParse, _ guess: Guess, of reading: TokenizedText, _ opinion: Opinion
-    ) -> Float {
-        let known = reading.words.filter { graph.wordIndex[$0] != nil || $0.contains(where: \.isNumber) }
-        var share = guess.share
-        if known.count < reading.words.count {
-            let without = SecondOpinion.of(graph.language)?.opinion(of: String(joining: known))
-            share = (share * min(share, without?.share(ofIntent: guess.name) ?? 0)).squareRoot()
-        }
-        return Sureness.ofGuess(
-            share: share, commands: opinion.shareOfIntents, words: found.variant.reading.tokens.count,
-            unexplained: found.unexplained.map { $0.split(separator: " ").count })
-    }
-
-    /// A sentence as a command of an intent, as it was found.
+    /// A sentence as a command of an intent: as the phrase that was found, else with whatever words no phrase has.
     private func guessed(
-        _ guess: Guess, as best: ScoredParse, of reading: TokenizedText, _ opinion: Opinion
-    ) -> Understanding {
+        _ guess: Guess, as found: ScoredParse?, of reading: TokenizedText, _ opinion: Opinion, isOffered: Bool = false
+    ) -> Understanding? {
+        let isLikely = guess.share >= Belief.bare && opinion.shareOfIntents >= Belief.command
+        let bare = found == nil && (isOffered || isLikely) ? bare(guess.name, in: reading) : nil
+        guard let best = found ?? bare else { return nil }
         var result = understanding(of: reading, [best])
         result.candidates[0].confidence = Double(guess.share)
         let lead = opinion.lead(ofIntent: guess.name) ?? 0

@@ -20,18 +20,20 @@ extension CommandReader {
         /// A class so likely, and so many times likelier than a reading whose values may be any words, rules that out; more times,
         /// and only with so many such words, where its phrase has every word.
         static let overruled: (by: Float, times: Float, timesOfExact: Float, openOfExact: Float) = (0.6, 25, 35, 0.3)
-        /// An intent that no phrase fits must be so sure.
-        static let guess: Float = 0.6
+        /// An intent that no phrase fits: with the values of a phrase of which words are missing, and without any; then it must be
+        /// as likely as this that a command is meant at all, whichever.
+        static let fitting: Float = 0.38
+        static let bare: Float = 0.4
+        static let command: Float = 0.85
         /// It must be so much likelier than the next one, and where few words were said still more; else both are offered.
-        static let lead: Float = 1.25
-        static let terseLead: Float = 2
+        static let lead: Float = 1.5
+        static let terseLead: Float = 3
         static let terse = 3
         /// How much a sentence is like those of an intent of an app's own, 0…1.
         static let like: Float = 0.6
         /// So many classes are looked at, and a reading of one of several that are about as likely must be so likely to be taken.
         static let considered = 3
         static let chosen: Float = 0.35
-        static let chosenLead: Float = 1.5
         /// Longer sentences are commands of the grammar or none: what words of many sentences are like says nothing.
         static let longestGuessed = 60
         /// A value that stands anywhere in a sentence has so many words at most.

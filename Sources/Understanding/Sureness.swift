@@ -47,38 +47,4 @@ package enum Sureness {
             + person.rawValue
         return 1 / (1 + exp(-sum))
     }
-
-    /// The weights of a guess, fitted in the same way to sentences that no phrase fits.
-    private enum OfGuess {
-        static let bias: Float = 1.17
-        /// For the logarithm of the model's share, and of what it gives to anything that is no command.
-        static let shareWeight: Float = 2.07
-        static let othersWeight: Float = -0.3
-        /// For each word: in a long sentence there is more to go by.
-        static let wordWeight: Float = 0.17
-        /// For each run of words that is not explained, and for their part of all.
-        static let unexplainedWeight: Float = -0.29
-        static let unexplainedPartWeight: Float = -0.31
-        static let mostUnexplained = (runs: 3, words: 8)
-    }
-
-    /// The probability that the model's choice is right for a sentence that no phrase fits.
-    ///
-    /// - Parameters:
-    ///   - share: how likely the intent is to the model, 0…1.
-    ///   - commands: how likely any intent is to it, 0…1.
-    ///   - words: the number of words.
-    ///   - unexplained: how many words each run of them has that the reading does not explain.
-    /// - Returns: the probability, 0…1.
-    package static func ofGuess(share: Float, commands: Float, words: Int, unexplained: [Int]) -> Float {
-        let most = OfGuess.mostUnexplained
-        let left = Float(min(unexplained.reduce(0, +), most.words)) / Float(max(words, 1))
-        let sum =
-            OfGuess.bias + OfGuess.shareWeight * log(max(share, leastShare))
-            + OfGuess.othersWeight * log(max(1 - commands, leastShare))
-            + OfGuess.wordWeight * Float(min(words, mostWords))
-            + OfGuess.unexplainedWeight * Float(min(unexplained.count, most.runs))
-            + OfGuess.unexplainedPartWeight * left
-        return 1 / (1 + exp(-sum))
-    }
 }

@@ -79,7 +79,7 @@ struct SecondOpinionTests {
 
     @Test("A value with a form of its own is read wherever it stands")
     func anywhere() throws {
-        let ride = try meaning("a taxi wanted for half past nine tonight").best?.intent
+        let ride = try meaning("taxi wanted at half past nine tonight").best?.intent
         #expect(ride?.name == "RequestRide")
         #expect(
             ride?.slots["scheduledPickupTime"]?.first?.value.stringValue?.contains("T21:30") == true,
@@ -166,16 +166,6 @@ struct SecondOpinionTests {
             #expect(try meaning(text).best?.intent.name == "SendMessage", "\(text)")
         }
         #expect(try meaning("say something in french").accepted == false)
-    }
-
-    @Test("A guess is the surer the likelier its intent and any intent, and the fewer words are left")
-    func surenessOfGuesses() {
-        let sure = Sureness.ofGuess(share: 0.9, commands: 0.95, words: 6, unexplained: [])
-        #expect(sure > Sureness.ofGuess(share: 0.4, commands: 0.95, words: 6, unexplained: []))
-        #expect(sure > Sureness.ofGuess(share: 0.9, commands: 0.91, words: 6, unexplained: []))
-        #expect(sure > Sureness.ofGuess(share: 0.9, commands: 0.95, words: 3, unexplained: []))
-        #expect(sure > Sureness.ofGuess(share: 0.9, commands: 0.95, words: 6, unexplained: [2]))
-        #expect(Sureness.ofGuess(share: 0, commands: 1, words: 0, unexplained: [9]) > 0)
     }
 
     @Test("An explanation has its part")
