@@ -10,7 +10,11 @@ extension FollowUpReader {
     /// “What about Saturday” after an appointment looks Saturday up, and makes no second one; “two more minutes” are added to the
     /// last timer; “and eggs” after looking at a list go onto it.
     func wider(_ said: [String], _ typed: [String], _ alone: Understanding) -> Understanding? {
-        guard !alone.accepted || !alone.unexplained.isEmpty else { return nil }
+        guard !alone.accepted || !alone.unexplained.isEmpty else {
+            // “Two more minutes” by itself is for what rings; after a timer it is for the timer.
+            let isNear = alone.best?.intent.domain == last.intent.domain && alone.best?.intent.name != last.intent.name
+            return isNear ? increased(said) : nil
+        }
         return asked(said, typed) ?? increased(said) ?? continued(said, typed)
     }
 
