@@ -148,7 +148,7 @@ class BrokerLaterTests(LaterDesk):
             os.kill(keeper, signal.SIGKILL)
         self.hasten(7200)
         self.start_keeper().wait(30)
-        self.assertTrue(until(lambda: any("too late to turn on the counter lamp" in line for line in notices(log))))
+        self.assertTrue(until(lambda: any("too late to turn on the counter lamp" in line for line in notices(log)), 20))
         self.assertEqual([self.house.states["home/counter"], len(self.planned("refused"))], ["OFF", 1])
 
     def test_silent(self):
