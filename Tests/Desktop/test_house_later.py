@@ -144,8 +144,11 @@ class BrokerLaterTests(LaterDesk):
         """What nobody could do in time is told and not done."""
         log = self.notification_log()
         self.ask("turn on the counter lamp in ten minutes")
+        # One that begins only after that would hold the place of the next.
+        self.assertTrue(until(self.keepers))
         for keeper in self.keepers():
             os.kill(keeper, signal.SIGKILL)
+        self.assertTrue(until(lambda: not self.keepers()))
         self.hasten(7200)
         self.start_keeper().wait(30)
         self.assertTrue(until(lambda: any("too late to turn on the counter lamp" in line for line in notices(log)), 20))
