@@ -13,8 +13,6 @@ import Foundation
 struct LaterKeeper {
     /// The seconds until what Heed could not do is tried again.
     private static let pause = 15.0
-    /// The seconds that Heed may take to do what is due.
-    private static let patience = 120.0
     /// The sentence that has House do what is due, in English, which every Heed speaks.
     private static let sentence = "do what is due in the house"
 
@@ -106,20 +104,12 @@ struct LaterKeeper {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
         do {
             try process.run()
+            process.waitUntilExit()
         } catch {
-            return ListedLine.tell(error)
+            ListedLine.tell(error)
         }
-        // One that hangs keeps nothing else from being done.
-        if ended.wait(timeout: .now() + Self.patience) == .timedOut {
-            kill(process.processIdentifier, SIGKILL)
-            ended.wait()
-        }
-        guard process.terminationStatus != 0 else { return }
-        ListedLine.tell(KeptTrouble(words: "heed \(Self.sentence): status \(process.terminationStatus)"))
     }
 
     /// Tells what went wrong with what was due.
