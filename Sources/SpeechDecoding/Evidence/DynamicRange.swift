@@ -5,10 +5,10 @@ import SpeechCore
 ///
 /// What is loud has a twentieth of the blocks of 10 ms above it.
 package struct DynamicRange {
-    /// What is so many times softer than what is loud, 30 dB, is none of the speaker's sounds.
-    private static let loudest = 1000.0
+    /// What is more times softer than what is loud, 30 dB, is none of the speaker's sounds.
+    private static let speakerRange = 1000.0
     /// So many blocks are left out below the softest moment.
-    private static let leastBlocks = 3
+    private static let leftOut = 3
 
     /// From a tenth of the blocks on: what sounds between the words.
     package let usual: Double
@@ -28,8 +28,8 @@ package struct DynamicRange {
             return
         }
         let loud = powers[powers.count * 19 / 20]
-        loudFrames = powers.count { $0 * Self.loudest >= loud }
+        loudFrames = powers.count { $0 * Self.speakerRange >= loud }
         usual = 10 * log10(loud / powers[powers.count / 10])
-        widest = 10 * log10(loud / powers[min(Self.leastBlocks, last)])
+        widest = 10 * log10(loud / powers[min(Self.leftOut, last)])
     }
 }

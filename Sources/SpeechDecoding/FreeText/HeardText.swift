@@ -37,7 +37,8 @@ package struct HeardText: Sendable {
     ) -> Bool {
         guard self.end >= end + Self.settling, let share = share(of: said, before: end) else { return false }
         guard share > 0 else { return true }
-        return excess.map { curve.support(excess: $0, heardShare: share) < curve.leastSupport } ?? false
+        guard let excess, let least = curve.leastSupport else { return false }
+        return curve.support(excess: excess, heardShare: share) < least
     }
 
     /// Which part of some words was heard before a moment; nil where it knows none of them.

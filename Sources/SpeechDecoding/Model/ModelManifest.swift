@@ -173,8 +173,9 @@ package struct ModelManifest: Sendable, Equatable, Codable {
             package var perLength: Double
             /// The number of frames from which on more of them say no more.
             package var sufficientFrames: Int
-            /// The sum of the weighted excess and of what the language model has heard, below which words do not lead to a text.
-            package var leastSupport: Double
+            /// The sum of the weighted excess and of what the language model has heard, below which words do not lead to a text; nil where
+            /// they only do not where it has heard none of them.
+            package var leastSupport: Double?
             /// The probability below which the command is rejected.
             package var minimum: Double
             /// The same for the answer to a question, which hardly is other speech.
