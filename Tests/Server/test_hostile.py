@@ -30,7 +30,10 @@ OPTIONS = [
 
 class Hostile(unittest.TestCase):
     def setUp(self):
-        self.home = self.enterContext(tempfile.TemporaryDirectory())
+        # A folder of its own around the home: what is written one above it is found, and nobody else writes there.
+        self.around = self.enterContext(tempfile.TemporaryDirectory())
+        self.home = os.path.join(self.around, "one/home")
+        os.makedirs(self.home)
         self.server = Server(os.environ["HEED"], self.home)
 
     def heed(self, *words):
@@ -49,7 +52,8 @@ class Hostile(unittest.TestCase):
             with self.subTest(name):
                 self.assertIn(self.heed("serve", "token", "make", name).returncode, (0, 64))
         self.assertEqual(self.heed("serve", "token", "list").returncode, 0)
-        self.assertEqual(list(pathlib.Path(self.home).parent.glob("x")), [])
+        written = [path for path in pathlib.Path(self.around).rglob("*") if path.name == "x"]
+        self.assertEqual(written, [])
 
     def test_damaged_files(self):
         for path, content in (("data/heed/server-tokens.json", b"{"), ("data/heed/server-tokens.json", bytes(100))):
