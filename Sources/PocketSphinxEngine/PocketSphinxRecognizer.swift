@@ -177,10 +177,6 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
         -> Hypothesis?
     {
         guard !look.beginnings.isEmpty else { return nil }
-        // What was heard while it was spoken may be enough to tell that there is none.
-        if let soFar = reader.heard(of: look.utterance.samples), !commands.mayHaveText(look, beside: soFar) {
-            return nil
-        }
         let text = try await reader.text(in: look.utterance.samples)
         guard var spoken = try commands.command(with: text, in: look) else { return nil }
         if let last = spoken.freeText.indices.last,

@@ -10,8 +10,8 @@ import Testing
 
 @Suite("Free text inside commands")
 struct FreeTextTests {
-    /// A recogniser of the sample chat app's commands, its free text included.
-    private func recognizer() async throws -> PocketSphinxRecognizer {
+    /// A recogniser of an app's commands, their free text included.
+    private func recognizer(_ app: AppDescription = SampleDescriptions.chat) async throws -> PocketSphinxRecognizer {
         EngineLog.setVisible(false)
         let models = Checkout.root.appending(path: "models")
         let manifest = try ModelLocator.manifest(named: "en-US", in: [models])
@@ -19,7 +19,7 @@ struct FreeTextTests {
         let lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
         let recognizer = try PocketSphinxRecognizer(
             manifest: manifest, pronunciations: Pronouncer(lexicon: lexicon, letterToSound: letters))
-        let grammar = try CommandGrammar.compile(apps: [SampleDescriptions.chat], locale: "en-US")
+        let grammar = try CommandGrammar.compile(apps: [app], locale: "en-US")
         try await recognizer.listen(for: .grammar(grammar.network()))
         return recognizer
     }
@@ -38,6 +38,19 @@ struct FreeTextTests {
         let closed = try await recognizer.recognize(Recordings.spoken("send a message to arya stark"))
         #expect(closed.text == "send a message to arya stark")
         #expect(closed.accepted && closed.freeText.isEmpty)
+    }
+
+    @Test("the words behind a text speak for a command, too: the language model has misheard the only word before it")
+    func wordsBehind() async throws {
+        let app = SampleDescriptions.app(
+            "shopping", name: "Shopping", intent: "put", domain: "shopping",
+            slots: [SlotDefinition(name: "item", type: .text)], phrases: ["put {item} on my shopping list"])
+        let recognizer = try await recognizer(app)
+        for item in ["brown bread", "toilet paper", "fresh basil", "green tea"] {
+            let said = "put \(item) on my shopping list"
+            let heard = try await recognizer.recognize(Recordings.spoken(said))
+            #expect(heard.accepted && heard.text == said, "\(said): \(heard.text)")
+        }
     }
 
     @Test("a text that is read while it is spoken is what it is when it is read at once, whatever was heard before")

@@ -59,6 +59,23 @@ struct EchoTests {
         #expect(EchoRemover(Self.inRoom(0.6)).share > 2 * EchoRemover(Self.speech).share)
     }
 
+    @Test("what has less echo than is asked for is left as it is, and what has more comes out the same", arguments: [0, 0.3, 0.6])
+    func leastShare(room: Double) {
+        let sound = room == 0 ? Self.speech : Self.inRoom(room)
+        let all = EchoRemover(sound)
+        for least in [all.share * 0.5, all.share * 0.99] {
+            let same = EchoRemover(sound, leastShare: least)
+            #expect(same.share == all.share)
+            #expect(same.samples == all.samples)
+        }
+        for least in [all.share * 1.01, all.share * 2, 1] {
+            let left = EchoRemover(sound, leastShare: least)
+            #expect(left.share < least)
+            #expect(left.share >= all.share)
+            #expect(left.samples == sound)
+        }
+    }
+
     @Test("short and silent sounds come out as they went in", arguments: [0, 1, 127, 128, 129, 2_000])
     func short(count: Int) {
         let some = Array(Self.speech.prefix(count))

@@ -11,7 +11,7 @@ extension CommandDecoder {
             look.utterance.sound.samples.count >= EchoRemover.leastLength
         else { return look }
         let (samples, sound) = (look.utterance.samples, look.utterance.sound)
-        let remover = EchoRemover(sound.samples)
+        let remover = EchoRemover(sound.samples, leastShare: settings.leastShare)
         // As much as all of it is no echo: the sums of a long tone have lost their last digits. What nobody says, such as paper that
         // rustles, only comes to fit some command better.
         guard (settings.leastShare..<1).contains(remover.share), VoicedShare.of(samples) >= EchoRemover.leastVoiced,

@@ -172,8 +172,8 @@ package struct CommandDecoder: ~Copyable {
             } ?? 0
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
         let isSure = look.confidence >= manifest.freeText?.closedConfidence ?? 0
-        look.search = isSure || !leadsToText(look.pass, search, look.grammar) ? nil : search
-        look.beginnings = look.search.map { beginnings($0, look.grammar) } ?? []
+        look.beginnings =
+            isSure || !leadsToText(look.pass, search, look.grammar) ? [] : beginnings(search, look.grammar)
     }
 
     /// How many other readings the first pass should find.

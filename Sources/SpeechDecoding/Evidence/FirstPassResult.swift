@@ -11,8 +11,6 @@ package struct FirstPassResult {
     /// About how many phones were followed, where that was more than usual: the next pass needs as many, or it would lose again what
     /// only a wide search has found.
     var phoneCount: Int?
-    /// The search, where one of its ways into free text may be right.
-    var search: SearchTrace?
     /// The likeliest ways into free text; none where it is not worth reading.
     package internal(set) var beginnings: [FreeTextPrefix] = []
 }

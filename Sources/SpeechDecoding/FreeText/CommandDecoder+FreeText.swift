@@ -5,9 +5,6 @@ extension CommandDecoder {
     /// Fewer words before a text may fit twice as badly as those of a text that is believed.
     private static let shortLead = 6
 
-    /// So many ways into a text are compared to the sound at the end of an utterance.
-    private static let mostLeads = 24
-
     /// So many readings are looked at.
     private static let readingCount = 24
     /// So many ways into free text are followed.
@@ -18,18 +15,6 @@ extension CommandDecoder {
     func leadsToText(_ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar) -> Bool {
         var leads = FreeTextLeads()
         return mayLead(&leads, pass, search, grammar) { _ in false }
-    }
-
-    /// Whether an utterance whose first pass this is may have a text, as far as the language model has heard it.
-    package func mayHaveText(_ look: borrowing FirstPassResult, beside text: HeardText) -> Bool {
-        guard let search = look.search, let settings = manifest.freeText else { return false }
-        var leads = FreeTextLeads()
-        leads.rest = Self.mostLeads
-        let cepstra = look.utterance.cepstra
-        return mayLead(&leads, look.pass, search, look.grammar) { lead in
-            text.refutes(
-                lead.words, before: cepstra.time(ofFrame: lead.frame + 1), excess: lead.excess, by: settings.confidence)
-        }
     }
 
     /// Whether free text may have begun, where others of its ways were looked at before.
@@ -65,8 +50,6 @@ extension CommandDecoder {
             var lead = FreeTextLeads.Lead(words: words, frame: frame)
             // Of ways with the same words the best and the first are enough.
             guard !isRefuted(lead), leads.seen[turn].insert(segments.text).inserted else { continue }
-            guard leads.rest > 0 else { return true }
-            leads.rest -= 1
             guard let reading = pass.aligner.reading(of: segments, frames: frame + 1) else { continue }
             let evidence = pass.evidence(of: reading)
             lead.excess = evidence.excess
@@ -111,9 +94,6 @@ extension CommandDecoder {
         with text: FreeTextGraph, in look: FirstPassResult
     ) throws(RecognitionError) -> Hypothesis? {
         guard let pronunciations, let settings = manifest.freeText else { return nil }
-        // The search for what the language model has hardly heard takes longest, and is never believed.
-        let heard = HeardText(words: text.heard, end: .infinity, outOfVocabularyWords: text.outOfVocabularyWords)
-        guard mayHaveText(look, beside: heard) else { return nil }
         let filled = try filled(look.grammar, after: look.beginnings, with: text, pronunciations)
         // Adaptation to a voice from a few words around a text would cost more time than it is worth.
         guard let spoken = hypothesis(with: text, look, filled, settings), spoken.accepted else { return nil }

@@ -14,8 +14,6 @@ struct FreeTextLeads {
     var lookedAt = 0
     /// Word exits that were not judged yet, best first (0) and as they have come (1).
     var pending: [(wordExit: Int32, turn: Int)] = []
-    /// So many more ways are compared to the sound; the next one is believed as it is.
-    var rest = Int.max
     /// A way that may be right.
     var best: Lead?
     /// A way whose words fit too badly for its text to be believed; in the whole utterance they may fit better.

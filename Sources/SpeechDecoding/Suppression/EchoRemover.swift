@@ -23,11 +23,16 @@ package struct EchoRemover {
 
     /// The sound without the echo, as long as before.
     package let samples: [Int16]
-    /// The part of its energy that was taken for an echo, 0…1.
+    /// The part of its energy that was taken for an echo, 0…1; where that is less than was asked for, a bound of it from above.
     package let share: Double
 
     /// Takes the echo out of a sound.
-    package init(_ sound: [Int16]) {
+    ///
+    /// - Parameters:
+    ///   - sound: the sound.
+    ///   - leastShare: a sound of whose energy less is an echo is left as it is. That is known as soon as what is left to be
+    ///     looked at cannot make up for it: most of a voice's energy is in few frequencies.
+    package init(_ sound: [Int16], leastShare: Double = 0) {
         guard !sound.isEmpty else {
             (samples, share) = (sound, 0)
             return
@@ -39,20 +44,30 @@ package struct EchoRemover {
             + [Float](repeating: 0, count: Self.window + Self.hop * Lanes.scalarCount)
         let count = (sound.count + lead + Self.hop - 1) / Self.hop
         var (real, imaginary) = Self.spectra(padded, count: count)
-        var (before, taken) = (0.0, 0.0)
-        for group in 0..<Self.groups {
-            let prediction = EchoPrediction(real: real[group], imaginary: imaginary[group])
-            for frame in 0..<count {
-                let (a, b) = (real[group][frame], imaginary[group][frame])
-                let (c, d) = (a - prediction.dryReal[frame], b - prediction.dryImaginary[frame])
-                before += Double((a * a + b * b).sum())
-                taken += Double((c * c + d * d).sum())
+        let energies = (0..<Self.groups).map { Self.energy(real[$0], imaginary[$0]) }
+        let all = max(energies.reduce(0, +), 1)
+        var (taken, rest) = (0.0, energies.reduce(0, +))
+        for group in (0..<Self.groups).sorted(by: { energies[$0] > energies[$1] }) {
+            guard (taken + rest) / all >= leastShare else {
+                (samples, share) = (sound, (taken + rest) / all)
+                return
             }
+            let prediction = EchoPrediction(real: real[group], imaginary: imaginary[group])
+            taken += Self.energy(
+                real[group].indices.map { real[group][$0] - prediction.dryReal[$0] },
+                imaginary[group].indices.map { imaginary[group][$0] - prediction.dryImaginary[$0] })
+            rest = max(rest - energies[group], 0)
             (real[group], imaginary[group]) = (prediction.dryReal, prediction.dryImaginary)
         }
-        share = taken / max(before, 1)
+        share = taken / all
         let dry = Self.sound(real, imaginary, count: count, length: padded.count)
         samples = (0..<sound.count).map { Int16(clampingWhole: dry[lead + $0].rounded()) }
+    }
+
+    private static func energy(_ real: [Lanes], _ imaginary: [Lanes]) -> Double {
+        var sum = 0.0
+        for (a, b) in zip(real, imaginary) { sum += Double((a * a + b * b).sum()) }
+        return sum
     }
 
     /// The spectra of windows: for each group of eight frequencies its frames.
