@@ -55,7 +55,7 @@ extension CommandDecoder {
             lead.excess = evidence.excess
             guard !isRefuted(lead) else { continue }
             guard
-                words.isEmpty || manifest.rejection.fast.probability(of: evidence) >= settings.leadConfidence
+                words.count < 2 || manifest.rejection.fast.probability(of: evidence) >= settings.leadConfidence
             else { continue }
             // Few words before a text say little about how well it will fit: “add” may be said fast.
             guard words.isEmpty || evidence.excess <= (words.count < Self.shortLead ? 2 * most : most) else {
