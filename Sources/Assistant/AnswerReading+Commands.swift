@@ -1,6 +1,7 @@
 import Dialogue
 import Grammar
 import IntentCore
+import Languages
 import Understanding
 
 /// Commands in the place of an answer.
