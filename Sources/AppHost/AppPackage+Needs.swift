@@ -15,11 +15,11 @@ extension AppPackage {
         return missing
     }
 
-    /// The files of the person's that are missing so that the app could work, such as one with accounts.
-    package var missingFiles: [String] {
+    /// The files of the person's that are missing so that the app could work, such as one with accounts: of each group one would do.
+    package var missingFiles: [[String]] {
         manifest.needsFiles.filter { group in
             !group.contains { FileManager.default.fileExists(atPath: GivenFolder.path(of: $0)) }
-        }.map { $0.joined(separator: " or ") }
+        }
     }
 
     /// What is missing on this machine so that the app could work.
@@ -34,7 +34,7 @@ extension AppPackage {
             return "it needs \(programs.map(\.names).joined(separator: ", ")) "
                 + "(sudo apt install \(programs.map(\.package).joined(separator: " ")))."
         }
-        let files = missingFiles
+        let files = missingFiles.map { $0.joined(separator: " or ") }
         if !files.isEmpty {
             return "there is no \(files.joined(separator: ", no ")) yet; its documentation says what stands there."
         }

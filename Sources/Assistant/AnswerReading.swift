@@ -9,12 +9,10 @@ package import Understanding
 /// An exact fit to the grammar comes first, then a new command, then a misspelled answer. A yes is never guessed: it
 /// must fit exactly, and where a new command is read, it is one and no yes.
 package struct AnswerReading: Sendable {
-    /// A command is only taken for one in the place of an answer where it is so sure.
-    private static let leastConfidence = 0.5
     /// About what it costs that words are taken for what stands before an answer.
     private static let leadCost: Float = 0.1
 
-    private let commands: CommandReader?
+    let commands: CommandReader?
 
     /// A reader of answers.
     ///
@@ -28,7 +26,13 @@ package struct AnswerReading: Sendable {
         _ text: String, to question: PendingQuestion, at reference: ReferenceTime = .current
     ) -> Answer {
         guard !SizeLimits.isTooLong(utterance: text) else { return .notUnderstood("") }
-        if let slot = question.prompt.slot, question.isForPlainText { return words(text, for: slot, of: question) }
+        if let slot = question.prompt.slot, question.isForPlainText {
+            let said = words(text, for: slot, of: question)
+            if case .value = said, slot.isTitle, isOtherCommand(text, question, at: reference) {
+                return .newCommand(text)
+            }
+            return said
+        }
         func read(_ text: String, tolerant: Bool) -> ReadAnswer? {
             let readings = question.grammar.reader.answers(
                 text, slot: question.prompt.slot,
@@ -130,23 +134,6 @@ package struct AnswerReading: Sendable {
         guard let best = ranked.first, best.1.sureness != .pointless else { return nil }
         let exchange = ranked.first { !$0.0.isLoose && $0.0.answer.isExchange && $0.1.sureness == best.1.sureness }
         return best.1.sureness <= .newName ? (exchange ?? best).0 : best.0
-    }
-
-    /// The command that is said in the place of an answer; nil where none is.
-    ///
-    /// One word is an answer, but to what has come: “decline” is no word about it, and a command.
-    private func newCommand(
-        _ text: String, _ question: PendingQuestion, at reference: ReferenceTime
-    ) -> IntentCandidate? {
-        let isAnnounced = question.prompt.subject == .announcement
-        guard let commands, isAnnounced || question.grammar.graph.language.tokenizer.words(of: text).count > 1 else {
-            return nil
-        }
-        let understanding = commands.understand(text, at: reference)
-        guard understanding.accepted, let best = understanding.best, best.confidence >= Self.leastConfidence else {
-            return nil
-        }
-        return best
     }
 
     /// The words of a text, as they were typed, but for hesitations before them.
@@ -304,6 +291,11 @@ extension PendingQuestion {
         case .confirmation, .disambiguation: false
         }
     }
+}
+
+extension SlotDefinition {
+    /// Whether it is what a thing is called, as SiriKit names such slots; a message and a note may be any words.
+    fileprivate var isTitle: Bool { name == "title" }
 }
 
 extension GrammarCommand.Answer {

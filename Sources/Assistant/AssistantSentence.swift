@@ -51,7 +51,8 @@ extension DialogueLanguage {
     func noApp(for command: UnservedCommand) -> String {
         guard let app = command.app else { return sentence(.noAppForIt) }
         guard !command.packages.isEmpty else {
-            return sentence(.notSetUp, ["app": app, "files": command.files.joined(separator: ", ")])
+            let files = command.files.map { list($0, or) }.joined(separator: comma)
+            return sentence(.notSetUp, ["app": app, "files": files])
         }
         return sentence(
             .notInstalled, ["app": app, "command": "sudo apt install \(command.packages.joined(separator: " "))"])

@@ -4,11 +4,11 @@ package struct UnservedCommand: Sendable, Equatable {
     package var app: String?
     /// Debian's packages that this app lacks.
     package var packages: [String]
-    /// Files of the person's that it lacks.
-    package var files: [String]
+    /// Files of the person's that it lacks; of each group one would do.
+    package var files: [[String]]
 
     /// A command.
-    package init(app: String? = nil, packages: [String] = [], files: [String] = []) {
+    package init(app: String? = nil, packages: [String] = [], files: [[String]] = []) {
         self.app = app
         self.packages = packages
         self.files = files

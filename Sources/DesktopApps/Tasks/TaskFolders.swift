@@ -59,8 +59,10 @@ struct TaskFolders: TaskBook {
 
     func lists() throws -> [String] { try folders().map(\.name) }
 
-    /// The names that a list of everything has, the likeliest first.
-    private static let standard = ["tasks", "todo", "to do", "todos", "reminders", "inbox", "personal", "home"]
+    /// The names that a list of everything has, the likeliest first: in English, and as Heed and others call it in other languages.
+    private static let standard =
+        Wording.everywhere("tasks") + ["todo", "to do", "todos", "reminders", "inbox", "personal", "home"]
+        + ["待办", "任务", "提醒事项", "收件箱", "задачи", "список дел", "напоминания", "входящие"]
 
     func standardList() async throws -> String? {
         let names = try lists()

@@ -103,7 +103,7 @@ enum TasksApp {
         var target = named.flatMap { list($0, of: lists) }
         if target == nil {
             let standard = named == nil ? try await book.standardList() : nil
-            let new = named ?? "tasks"
+            let new = named ?? Wording.say("tasks")
             // A list that is not there yet is made with the first thing on it.
             if standard == nil, try await book.make(new) { lists = try await book.lists() }
             target = standard ?? list(new, of: lists) ?? named
@@ -197,7 +197,8 @@ enum TasksApp {
         }
         let named = title.flatMap { list($0, of: lists) }
         let isAllTasks = title.map { name in
-            DeskTask.words(name).allSatisfy { ["do", "todo", "task", "tasks", "list"].contains($0) }
+            Wording.everywhere("tasks").contains(name.lowercased())
+                || DeskTask.words(name).allSatisfy { ["do", "todo", "task", "tasks", "list"].contains($0) }
         }
         if title != nil, named == nil, isAllTasks == false { return nil }
         if type == "note" { return nil }

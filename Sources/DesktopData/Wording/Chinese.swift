@@ -23,6 +23,7 @@ extension Wording {
         "The battery is at {level} percent and full.": "电量是百分之{level}，已充满。",
         "There is no program called {name} here{install}.": "这里没有叫{name}的程序{install}。",
         "There is no {name}.": "没有{name}。",
+        "tasks": "待办事项",
         "such note": "这样的笔记",
         "There is no such note.": "没有这样的笔记。",
         "There is no folder of notes; make one, such as Notes in your home.": "没有放笔记的文件夹；请建一个，比如主目录里的 Notes。",

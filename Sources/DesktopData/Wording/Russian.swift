@@ -24,6 +24,7 @@ extension Wording {
         "The battery is at {level} percent and full.": "Заряд: {level} %, батарея заряжена.",
         "There is no program called {name} here{install}.": "Программы {name} здесь нет{install}.",
         "There is no {name}.": "Этого нет: {name}.",
+        "tasks": "дела",
         "such note": "такая заметка",
         "There is no such note.": "Такой заметки нет.",
         "There is no folder of notes; make one, such as Notes in your home.":

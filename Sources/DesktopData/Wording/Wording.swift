@@ -45,6 +45,11 @@ package enum Wording {
         sentences.filter { !$0.isEmpty }.joined(separator: language == "zh" ? "" : " ")
     }
 
+    /// A sentence without values in English and in each other language that has it: what Heed may have been called upon to write in any.
+    package static func everywhere(_ english: String) -> [String] {
+        [english] + languages.keys.sorted().compactMap { languages[$0]?[english] }
+    }
+
     /// The translations of the language that is spoken now; none for English.
     private static var translations: [String: String] { languages[language] ?? [:] }
 

@@ -263,8 +263,8 @@ package struct AbsentApp: Sendable, Hashable {
     package var name = ""
     /// Debian's packages that it lacks.
     package var packages: [String] = []
-    /// Files of the person's that it lacks.
-    package var files: [String] = []
+    /// Files of the person's that it lacks; of each group one would do.
+    package var files: [[String]] = []
     /// The catalogue's intents that it could do.
     package var intents: Set<String> = []
 

@@ -35,7 +35,7 @@ package final class UnservedCommands: Sendable {
             return made
         }
         guard let intent = reader?.exactly(text)?.intent.name else { return nil }
-        let app = absent.first { $0.intents.contains(intent) && !($0.packages + $0.files).isEmpty }
+        let app = absent.first { $0.intents.contains(intent) && !($0.packages.isEmpty && $0.files.isEmpty) }
         return UnservedCommand(app: app?.name, packages: app?.packages ?? [], files: app?.files ?? [])
     }
 

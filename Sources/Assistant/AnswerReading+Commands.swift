@@ -1,0 +1,37 @@
+import Dialogue
+import Grammar
+import IntentCore
+import Languages
+import Understanding
+
+/// Commands in the place of an answer.
+extension AnswerReading {
+    /// A command is only taken for one in the place of an answer where it is so sure.
+    private static let leastConfidence = 0.5
+
+    /// The command that is said in the place of an answer; nil where none is.
+    ///
+    /// One word is an answer, but to what has come: “decline” is no word about it, and a command.
+    func newCommand(
+        _ text: String, _ question: PendingQuestion, at reference: ReferenceTime
+    ) -> IntentCandidate? {
+        let isAnnounced = question.prompt.subject == .announcement
+        guard let commands, isAnnounced || question.grammar.graph.language.tokenizer.words(of: text).count > 1 else {
+            return nil
+        }
+        let understanding = commands.understand(text, at: reference)
+        guard understanding.accepted, let best = understanding.best else { return nil }
+        // “Call mom” is one of two kinds of calls, each half as likely: which one is asked about later.
+        let values = best.intent.slots.mapValues { $0.values.map(\.text) }
+        let alike = understanding.candidates.filter { $0.intent.slots.mapValues { $0.values.map(\.text) } == values }
+        return alike.reduce(0) { $0 + $1.confidence } >= Self.leastConfidence ? best : nil
+    }
+
+    /// Whether words that could be a title are another command, word for word: nobody calls an appointment “turn off the light”.
+    func isOtherCommand(_ text: String, _ question: PendingQuestion, at reference: ReferenceTime) -> Bool {
+        guard let command = newCommand(text, question, at: reference),
+            let exact = commands?.exactly(text, at: reference)
+        else { return false }
+        return exact.intent.name == command.intent.name && command.intent.name != question.intent.name
+    }
+}

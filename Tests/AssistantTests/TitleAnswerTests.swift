@@ -1,0 +1,56 @@
+import AppHost
+import Assistant
+import Dialogue
+import Domains
+import Grammar
+import IntentCore
+import Testing
+import Understanding
+
+/// Nobody calls a note “call mom” or an appointment “hang up”; a message and a note may say so.
+@Suite("Commands at a question for a title")
+struct TitleAnswerTests {
+    private static let intents: Set = [
+        "AddEvent", "CreateNote", "SendMessage", "HangUpCall", "StartCall", "StartAudioCall",
+    ]
+
+    private func answer(_ text: String, to slot: String, of intent: String, locale: String) throws -> Answer {
+        let catalogue = try Catalogue.load(locale: locale)
+        let specifications = catalogue.intents.filter { Self.intents.contains($0.definition.name) }
+        let app = AppDescription(id: "app", name: "App", spokenNames: [], intents: specifications)
+        let graph = try CommandGrammar.compile(apps: [app], sharedRules: catalogue.rules, locale: locale)
+        let definition = try #require(app.intent(intent)?.definition)
+        let question = try PendingQuestion(
+            prompt: Prompt(.needsValue, slot: definition.slot(slot), text: "?"), app: app,
+            intent: Intent(app: "app", domain: definition.domain, name: intent), rules: catalogue.rules, locale: locale)
+        return AnswerReading(commands: CommandReader(graph: graph, apps: [app])).answer(text, to: question)
+    }
+
+    @Test(
+        "are commands, and in a message its text",
+        arguments: [
+            ("en-US", "hang up the call"), ("zh-CN", "挂断电话"), ("ru-RU", "положи трубку"), ("en-US", "call mom"),
+            ("zh-CN", "打电话给妈妈"), ("ru-RU", "позвони маме"),
+        ])
+    func commands(locale: String, text: String) throws {
+        for intent in ["AddEvent", "CreateNote"] {
+            #expect(try answer(text, to: "title", of: intent, locale: locale) == .newCommand(text), "\(intent)")
+        }
+        guard case .value(let value) = try answer(text, to: "content", of: "SendMessage", locale: locale) else {
+            Issue.record("“\(text)” is no message")
+            return
+        }
+        #expect(value.text == text)
+    }
+
+    @Test(
+        "are not found in what is called something",
+        arguments: [("en-US", "dentist with Ann"), ("zh-CN", "跟张伟开会"), ("ru-RU", "созвон с Алисой")])
+    func titles(locale: String, text: String) throws {
+        guard case .value(let value) = try answer(text, to: "title", of: "AddEvent", locale: locale) else {
+            Issue.record("“\(text)” is no title")
+            return
+        }
+        #expect(value.text == text)
+    }
+}
