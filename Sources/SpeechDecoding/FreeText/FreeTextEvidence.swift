@@ -33,6 +33,7 @@ extension ModelManifest.FreeText.Confidence {
         let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
         let sum =
             base + support(excess: evidence.excess, heardShare: evidence.heardShare) + perLength * length
+            + (evidence.heardShare == 1 ? (perShortHeard ?? 0) * (1 - length) : 0)
         return 1 / (1 + exp(-sum))
     }
 

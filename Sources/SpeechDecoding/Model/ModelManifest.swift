@@ -173,6 +173,9 @@ package struct ModelManifest: Sendable, Equatable, Codable {
             package var perLength: Double
             /// The number of frames from which on more of them say no more.
             package var sufficientFrames: Int
+            /// What speaks for short words that the language model has heard all of, the shorter the more: “look up” is over soon, and other
+            /// speech does not begin with it; nil where that makes no difference.
+            package var perShortHeard: Double?
             /// The sum of the weighted excess and of what the language model has heard, below which words do not lead to a text; nil where
             /// they only do not where it has heard none of them.
             package var leastSupport: Double?
