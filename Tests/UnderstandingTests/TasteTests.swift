@@ -16,7 +16,7 @@ struct TasteTests {
     @Test(
         "What a verb makes likelier than elsewhere is no name behind it",
         arguments: [
-            "play it safe", "play fair", "play a trick on him", "play devil's advocate", "play host to the guests",
+            "play fair", "play a trick on him", "play devil's advocate", "play host to the guests",
             "put on weight", "open a can of worms", "launch an investigation",
         ])
     func idioms(text: String) throws {
