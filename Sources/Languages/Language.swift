@@ -12,6 +12,8 @@ package final class Language: Sendable {
     package let folder: URL
     /// Its lists of words, by name.
     package let words: WordLists
+    /// What names are hardly called.
+    package let taste: Taste
     /// How its writing varies.
     package let writing: WritingVariants
     /// The words that each contraction stands for.
@@ -71,6 +73,7 @@ package final class Language: Sendable {
         ) { first, _ in first }
         words = try WordLists(
             Self.lines(of: "words.txt", in: folder), Self.lines(of: "ordinary.txt", in: folder), types: types)
+        taste = try Taste(Self.lines(of: "taste.txt", in: folder))
         contractions = Dictionary(
             try Self.lines(of: "contractions.txt", in: folder).lines.map { line in
                 (line.name, Tokenizer.plainTokens(line.text))

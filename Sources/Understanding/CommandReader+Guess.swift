@@ -128,6 +128,8 @@ extension CommandReader {
     private func guessed(
         _ guess: Guess, as found: ScoredParse?, of reading: TokenizedText, _ opinion: Opinion, isOffered: Bool = false
     ) -> Understanding? {
+        // What would only be a name that is hardly one is no such command at all: “play fair”.
+        guard found?.isTasteless != true else { return nil }
         let isLikely = guess.share >= Belief.bare && opinion.shareOfIntents >= Belief.command
         let bare = found == nil && (isOffered || isLikely) ? bare(guess.name, in: reading) : nil
         guard let best = found ?? bare else { return nil }

@@ -170,6 +170,8 @@ package struct CommandReader: Sendable {
                 hints: variant.reading.hints(known: graph.wordIndex))
             result += parses.compactMap { scored($0, variant: variant) }
         }
+        // Where nothing costs too much, what is hardly a name is still told from what is one.
+        if search.limit == nil { result.removeAll { $0.isTasteless && $0.cost > largest } }
         result.sort { $0.cost < $1.cost }
         var seen: Set<Intent> = []
         return result.filter { seen.insert($0.candidate.intent).inserted }
@@ -267,12 +269,13 @@ package struct CommandReader: Sendable {
             if let term = variant.term {
                 guard place(term, in: &intent, users: users, definition, reading: variant.reading) else { return nil }
             }
+            let oddness = oddness(ofNamesIn: spans, variant.reading, definition)
             return ScoredParse(
                 candidate: IntentCandidate(
                     intent: intent, apps: otherApp != nil ? [] : app.map { [$0] } ?? users, confidence: 0),
-                cost: cost, parse: parse, variant: variant, otherApp: otherApp,
+                cost: cost + oddness, parse: parse, variant: variant, otherApp: otherApp,
                 unexplained: unexplained(parse, variant: variant, impossible: read.impossible + read.second),
-                impossible: read.impossible.map(\.said))
+                impossible: read.impossible.map(\.said), isTasteless: oddness > 0)
         }
     }
 

@@ -49,6 +49,8 @@ struct ParseCosts: Sendable {
     var oddWord: Float = 1.5
     /// Free text that begins with the politeness at the end of a sentence.
     var courteousText: Float = 1
+    /// A name that is hardly one, and how much more for what the words before it make its own likelier.
+    var oddName: (all: Float, usual: Float) = (4, 1)
     /// Another command in the same sentence.
     var furtherCommand: Float = 1.5
     /// A parse may cost this much per word of the utterance above a perfect one.

@@ -15,6 +15,8 @@ struct ScoredParse {
     var unexplained: [String] = []
     /// Those of them that have the form of a value and are none.
     var impossible: [ImpossibleValue] = []
+    /// Whether it takes words for a name that are hardly one: “play it safe”.
+    var isTasteless = false
     /// Whether it is the question what can be said.
     var isHelp = false
     /// The kind of words that ask for nothing.
