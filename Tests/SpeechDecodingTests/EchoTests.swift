@@ -59,7 +59,9 @@ struct EchoTests {
         #expect(EchoRemover(Self.inRoom(0.6)).share > 2 * EchoRemover(Self.speech).share)
     }
 
-    @Test("what has less echo than is asked for is left as it is, and what has more comes out the same", arguments: [0, 0.3, 0.6])
+    @Test(
+        "what has less echo than is asked for is left as it is, and what has more comes out the same",
+        arguments: [0, 0.3, 0.6])
     func leastShare(room: Double) {
         let sound = room == 0 ? Self.speech : Self.inRoom(room)
         let all = EchoRemover(sound)
