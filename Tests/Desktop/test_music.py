@@ -1,9 +1,9 @@
 """The person's music by a real mpd, asked by its own client."""
 
 import os
+import resource
 import socket
 import subprocess
-import time
 
 from desk import APPS, Desk, until
 
@@ -162,14 +162,15 @@ class ManyNamesTests(Desk):
         self.assertTrue(until(lambda: ["Songs:", "20000"] in [line.split() for line in mpc("stats").stdout.splitlines()], 240))
 
         def duration(*options):
-            start = time.monotonic()
+            # Its processor time: what else the machine does takes of the other, with two cores half a second at times.
+            start = resource.getrusage(resource.RUSAGE_CHILDREN)
             self.heed("ask", *options, "what time is it")
-            return time.monotonic() - start
+            end = resource.getrusage(resource.RUSAGE_CHILDREN)
+            return end.ru_utime + end.ru_stime - start.ru_utime - start.ru_stime
 
         without = [word for folder in sorted(APPS.iterdir()) if (folder / "app.yaml").exists() and folder.name != "Player"
                    for word in ("--apps", str(folder))]
         self.ask("what time is it")
-        # In turns, so that what else the machine does counts for both.
         pairs = [(duration(*self.app_options()), duration(*without)) for _ in range(5)]
         names, bare = min(pair[0] for pair in pairs), min(pair[1] for pair in pairs)
         print(f"start with 20,000 songs {names:.2f} s, without Player {bare:.2f} s")
