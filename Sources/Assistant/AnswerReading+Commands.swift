@@ -28,10 +28,15 @@ extension AnswerReading {
     }
 
     /// Whether words that could be a title are another command, word for word: nobody calls an appointment “turn off the light”.
+    ///
+    /// A command that reaches somebody or needs a yes is what people plan: “call mom” and “pay the rent” are appointments, and nothing is
+    /// done by mistake.
     func isOtherCommand(_ text: String, _ question: PendingQuestion, at reference: ReferenceTime) -> Bool {
-        guard let command = newCommand(text, question, at: reference),
-            let exact = commands?.exactly(text, at: reference)
+        guard let commands, let command = newCommand(text, question, at: reference)?.intent,
+            let definition = commands.definition(of: command), command.name != question.intent.name,
+            !definition.needsConfirmation(of: command),
+            !definition.slots.contains(where: { $0.type == .person && command.slots[$0.name] != nil })
         else { return false }
-        return exact.intent.name == command.intent.name && command.intent.name != question.intent.name
+        return commands.exactly(text, at: reference)?.intent.name == command.name
     }
 }

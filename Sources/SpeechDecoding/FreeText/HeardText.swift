@@ -42,7 +42,7 @@ package struct HeardText: Sendable {
     }
 
     /// Which part of some words was heard before a moment; nil where it knows none of them.
-    package func share(of said: [String], before end: Double) -> Double? {
+    private func share(of said: [String], before end: Double) -> Double? {
         let known = said.filter { !outOfVocabularyWords.contains($0) }
         let heard = known.count { word in
             words.contains { $0.text == word && $0.start < end + Self.latest }

@@ -45,8 +45,9 @@ package struct EchoRemover {
         let count = (sound.count + lead + Self.hop - 1) / Self.hop
         var (real, imaginary) = Self.spectra(padded, count: count)
         let energies = (0..<Self.groups).map { Self.energy(real[$0], imaginary[$0]) }
-        let all = max(energies.reduce(0, +), 1)
-        var (taken, rest) = (0.0, energies.reduce(0, +))
+        let sum = energies.reduce(0, +)
+        let all = max(sum, 1)
+        var (taken, rest) = (0.0, sum)
         for group in (0..<Self.groups).sorted(by: { energies[$0] > energies[$1] }) {
             guard (taken + rest) / all >= leastShare else {
                 (samples, share) = (sound, (taken + rest) / all)
