@@ -7,7 +7,9 @@ import IntentCore
 import Testing
 import Understanding
 
-/// Nobody calls an appointment “hang up”; a message may say so. “Call mom” is an appointment.
+/// Nobody calls an appointment “hang up”, but a message may say so.
+///
+/// “Call mom” is an appointment.
 @Suite("Commands at a question for a title")
 struct TitleAnswerTests {
     private static let intents: Set = [
