@@ -15,10 +15,10 @@ class Outcomes:
         self.counts, self.left, self.is_mended = {}, 0, False
 
     def add(self, line, faults, taken=0):
-        """Counts a line; one that was left for later and comes out right has to be taken off the list of those."""
+        """Counts a line; one that was left for later and comes out right has to be taken off the list of those, but where it is a race."""
         if "left" in line:
             self.left += 1
-            if not faults:
+            if not faults and not line.get("byChance"):
                 self.is_mended = True
                 print(f"{line['n']:4} is no longer left: take “left” out of the list")
             return

@@ -35,6 +35,8 @@ public actor Listener {
     ///
     /// Nobody has spoken to Heed yet, or since the last command such a question has led to nothing. Noise that is asked may answer.
     private var hasAskedInVain: Bool
+    /// What people have said to each other.
+    private var talk = RecentTalk()
 
     /// Finds the apps and the model; nothing is listened to yet.
     ///
@@ -210,16 +212,18 @@ public actor Listener {
         var utterance = utterance
         // A hypothesis from the time when it was spoken does not know the new names.
         if try await refreshNames() { utterance.hypothesis = nil }
-        guard let (command, verdict) = try await command(in: utterance) else {
+        guard let judgement = try await command(in: utterance) else {
             output.metrics.countDiscard()
             return false
         }
+        let (command, verdict) = (judgement.command, judgement.verdict)
         let apps = languages.current
         var goingOn: Request?
         if verdict != .noise {
             goingOn = try await apps.goingOn(utterance.sound, alone: command, least: settings.leastFollowUp)
         }
         if command.accepted || goingOn != nil {
+            talk.forget()
             await listener.confirm(utterance)
             let pause = SpeechFormat.seconds(utterance.place.end - utterance.place.speechEnd)
             output.metrics.countCommand(delay: pause + (ContinuousClock.now - begin) / .seconds(1))
@@ -234,7 +238,8 @@ public actor Listener {
         var request =
             goingOn
             ?? Request(command, by: apps.listener.reader, sound: utterance.sound, asksBack: asksBack)
-        request.isDoubtful = !hasAskedInVain && goingOn == nil && (verdict == .asked || request.isDoubtful)
+        let mayAsk = !hasAskedInVain || judgement.isHeldBack
+        request.isDoubtful = mayAsk && goingOn == nil && (verdict == .asked || request.isDoubtful)
         let outcome = try await apps.session.converse(about: request, answers: answers)
         hasAskedInVain =
             !command.accepted && goingOn == nil && (hasAskedInVain || request.isDoubtful) && outcome != .done
@@ -257,7 +262,7 @@ public actor Listener {
     }
 
     /// The command that an utterance is; nil where it is none of Heed's business.
-    private func command(in utterance: HeardUtterance) async throws -> (command: SpokenCommand, verdict: RoomVerdict)? {
+    private func command(in utterance: HeardUtterance) async throws -> RoomJudgement? {
         guard languages.isWoken else { return ownOrNil(try await hear(utterance), utterance) }
         var languages = languages
         let hypothesis = try await languages.hearWaking(utterance)
@@ -266,7 +271,7 @@ public actor Listener {
             let rest = languages.current.wake?.rest(of: hypothesis)
         else { return nil }
         if !rest.words.isEmpty {
-            return languages.current.judge.judged(languages.current.listener.command(rest), utterance)
+            return languages.current.judge.judged(languages.current.listener.command(rest), utterance, after: &talk)
         }
         output.sink.send(.awake)
         guard
@@ -284,12 +289,10 @@ public actor Listener {
         return command
     }
 
-    private func ownOrNil(
-        _ command: SpokenCommand, _ utterance: HeardUtterance
-    ) -> (command: SpokenCommand, verdict: RoomVerdict)? {
+    private func ownOrNil(_ command: SpokenCommand, _ utterance: HeardUtterance) -> RoomJudgement? {
         if command.hypothesis.rejection == .silence { return nil }
         if SelfSpeechFilter.isEcho(command.hypothesis, of: utterance.overheard) { return nil }
-        return languages.current.judge.judged(command, utterance)
+        return languages.current.judge.judged(command, utterance, after: &talk)
     }
 
     /// Reads the apps anew when they have changed or when it was asked for; what cannot be used leaves all as it was.

@@ -15,6 +15,16 @@ package enum RoomVerdict: String, Sendable {
     case noise
 }
 
+/// An utterance as it was judged.
+struct RoomJudgement: Sendable {
+    /// The command, not to be acted upon where it is not believed.
+    var command: SpokenCommand
+    /// What is done about it.
+    var verdict: RoomVerdict
+    /// Whether it would be carried out if people did not talk to each other.
+    var isHeldBack = false
+}
+
 /// Decides what is done about what a microphone hears: an open one hears much that is meant for nobody.
 struct RoomJudge: Sendable {
     private let leastConfidence: Double
@@ -29,23 +39,51 @@ struct RoomJudge: Sendable {
         open = settings.isOpen ? manifest.rejection.open : nil
     }
 
-    /// The command, not to be acted upon where it is not believed, and what is done about it.
-    func judged(_ command: SpokenCommand, _ utterance: HeardUtterance) -> (command: SpokenCommand, verdict: RoomVerdict)
-    {
-        var judged = command.doubted(below: leastConfidence)
-        var isUnlikely = false
-        if let open {
-            let sum = open.sum(of: SpokenSigns(command.hypothesis, in: utterance.place).values)
-            if judged.hypothesis.accepted, sum < open.accepted { judged.hypothesis.rejection = .lowConfidence }
-            isUnlikely = sum < open.asked
-        }
-        if judged.accepted { return (judged, .accepted) }
+    /// Judges an utterance.
+    ///
+    /// - Parameters:
+    ///   - command: the command that it is by its words.
+    ///   - utterance: the utterance.
+    ///   - talk: what people said before; what is no command is noted in it, and a command ends it.
+    /// - Returns: the judgement.
+    func judged(_ command: SpokenCommand, _ utterance: HeardUtterance, after talk: inout RecentTalk) -> RoomJudgement {
+        guard let open else { return byWords(command, utterance, least: leastConfidence) }
         let place = utterance.place
-        let isDoubtful =
-            !isUnlikely
-            && doubt.isDoubtful(
-                judged, prominence: place.prominence,
-                seconds: SpeechFormat.seconds(place.speechEnd - place.speechStart))
-        return (judged, isDoubtful ? .asked : isUnlikely ? .noise : .rejected)
+        let sum = open.sum(of: SpokenSigns(command.hypothesis, in: place).values)
+        let limits = open.talk.flatMap { rule in
+            talk.seconds(before: place.speechStart, within: rule.within) >= rule.seconds ? rule : nil
+        }
+        var judgement = byWords(command, utterance, least: max(leastConfidence, limits?.accepted ?? 0))
+        if judgement.verdict == .accepted, sum < open.accepted {
+            judgement.command.hypothesis.rejection = .lowConfidence
+            judgement.verdict = isDoubtful(judgement.command, utterance) ? .asked : .rejected
+        }
+        if judgement.verdict == .asked, let limits, command.hypothesis.confidence < limits.asked {
+            judgement.verdict = .rejected
+        }
+        if judgement.verdict != .accepted, sum < open.asked { judgement.verdict = .noise }
+        judgement.isHeldBack =
+            limits != nil && judgement.verdict == .asked && sum >= open.accepted
+            && command.hypothesis.confidence >= leastConfidence
+        if judgement.verdict == .accepted { talk.forget() }
+        if judgement.verdict == .rejected, let rule = open.talk, sum >= rule.voice,
+            command.hypothesis.confidence <= rule.command
+        {
+            talk.note(place.speechStart..<place.speechEnd)
+        }
+        return judgement
+    }
+
+    /// The judgement by how sure the words are.
+    private func byWords(_ command: SpokenCommand, _ utterance: HeardUtterance, least: Double) -> RoomJudgement {
+        let judged = command.doubted(below: least)
+        if judged.accepted { return RoomJudgement(command: judged, verdict: .accepted) }
+        return RoomJudgement(command: judged, verdict: isDoubtful(judged, utterance) ? .asked : .rejected)
+    }
+
+    private func isDoubtful(_ command: SpokenCommand, _ utterance: HeardUtterance) -> Bool {
+        let place = utterance.place
+        return doubt.isDoubtful(
+            command, prominence: place.prominence, seconds: SpeechFormat.seconds(place.speechEnd - place.speechStart))
     }
 }

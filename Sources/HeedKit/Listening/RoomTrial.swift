@@ -50,11 +50,12 @@ package struct RoomTrial {
         let sound = try AudioFile.load(recording, raw: RawName.format(of: recording)).samples
         let listener = UtteranceListener(SoundSource(sound))
         var heard: [Utterance] = []
+        var talk = RecentTalk()
         while case .utterance(let utterance) = try await listener.next(following: commands.listener.follower) {
             let command = try await commands.listener.hear(utterance)
             guard command.hypothesis.rejection != .silence else { continue }
             let place = utterance.place
-            let judged = judge.judged(command, utterance)
+            let judged = judge.judged(command, utterance, after: &talk)
             if judged.command.accepted { await listener.confirm(utterance) } else { await listener.deny(utterance) }
             heard.append(
                 Utterance(

@@ -76,6 +76,26 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var accepted: Double
         /// The log odds from which on it may be asked about.
         package var asked: Double
+        /// How talk of people to each other is told, and what it changes; nil where that is not asked.
+        package var talk: Talk?
+
+        /// How an open microphone tells that people talk to each other.
+        ///
+        /// People who are in the middle of a talk seldom mean Heed: what sounds like a command must be surer there.
+        package struct Talk: Sendable, Equatable, Codable {
+            /// The log odds from which on what is no command was said by somebody.
+            package var voice: Double
+            /// The confidence above which it may be a command that was heard badly, 0…1.
+            package var command: Double
+            /// How much of it makes a talk, in seconds.
+            package var seconds: Double
+            /// Within how long, in seconds.
+            package var within: Double
+            /// The confidence from which on a command is carried out in a talk, 0…1.
+            package var accepted: Double
+            /// The confidence from which on it may be asked about there, 0…1.
+            package var asked: Double
+        }
 
         /// The log odds of some signs.
         package func sum(of signs: [String: Double]) -> Double {

@@ -1,0 +1,26 @@
+import SpeechCore
+
+/// What people have said lately that was not meant for Heed.
+struct RecentTalk: Sendable, Equatable {
+    /// The places of their speech in samples of the microphone, in the order in which they were said.
+    private var stretches: [Range<Int>] = []
+
+    /// Notes speech that was not meant for Heed.
+    mutating func note(_ speech: Range<Int>) { stretches.append(speech) }
+
+    /// Forgets all of it: somebody has spoken to Heed.
+    mutating func forget() { stretches = [] }
+
+    /// How long people talked before a moment.
+    ///
+    /// - Parameters:
+    ///   - moment: the moment, in samples of the microphone.
+    ///   - span: how far back that goes, in seconds; what was said earlier is forgotten.
+    /// - Returns: the seconds of speech.
+    mutating func seconds(before moment: Int, within span: Double) -> Double {
+        let begin = moment - Int(span * Double(SpeechFormat.sampleRate))
+        // A device that was opened anew counts from its start.
+        stretches.removeAll { $0.upperBound <= begin || $0.lowerBound >= moment }
+        return SpeechFormat.seconds(stretches.reduce(0) { $0 + $1.clamped(to: begin..<moment).count })
+    }
+}
