@@ -42,4 +42,24 @@ struct RoomTrialTests {
             + rustling.split(separator: " ").map(String.init) + ["pad", "2", "norm", "-6"]
         #expect(try await verdicts(of: [sound]) == [.noise])
     }
+
+    /// “Can I have a cookie please” is a coffee with 0.81 here, as sure as some orders.
+    @Test("What people say behind a talk of theirs is asked about where it is less sure than commands are; alone it is done")
+    func talk() async throws {
+        let folder = try TestFolder()
+        func said(_ text: String, by voice: String, _ name: String, _ effects: String...) throws -> String {
+            let (raw, file) = (folder.url.appending(path: "raw.wav").path, folder.url.appending(path: name).path)
+            try Program.run("flite", "-voice", voice, "-t", text, "-o", raw)
+            try Program.run("sox", ["-D", "-R", raw, "-r", "16000", "-b", "16", file] + effects)
+            return file
+        }
+        let others = try [
+            "we stayed with my aunt for a week last summer", "they have two dogs and a parrot that talks all day long",
+            "he moved to boston in nineteen eighty seven", "she is a nurse at the big hospital downtown",
+        ].enumerated().map { try said($1, by: "slt", "other\($0).wav", "pad", "0", "1.2") }
+        let unsure = try said("can i have a cookie please", by: "awb", "unsure.wav", "pad", "1", "1.5")
+        let sure = try said("drive forward two feet thanks", by: "awb", "sure.wav", "pad", "1", "1.5")
+        let verdicts = try await verdicts(of: [[unsure, "FILE"], others + [unsure, sure, "FILE"]])
+        #expect(verdicts.filter { [.accepted, .asked].contains($0) } == [.accepted, .asked, .accepted])
+    }
 }

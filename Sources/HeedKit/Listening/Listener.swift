@@ -223,7 +223,6 @@ public actor Listener {
             goingOn = try await apps.goingOn(utterance.sound, alone: command, least: settings.leastFollowUp)
         }
         if command.accepted || goingOn != nil {
-            talk.forget()
             await listener.confirm(utterance)
             let pause = SpeechFormat.seconds(utterance.place.end - utterance.place.speechEnd)
             output.metrics.countCommand(delay: pause + (ContinuousClock.now - begin) / .seconds(1))

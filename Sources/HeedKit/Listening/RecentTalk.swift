@@ -1,15 +1,15 @@
 import SpeechCore
 
 /// What people have said lately that was not meant for Heed.
-struct RecentTalk: Sendable, Equatable {
+package struct RecentTalk: Sendable, Equatable {
     /// The places of their speech in samples of the microphone, in the order in which they were said.
     private var stretches: [Range<Int>] = []
 
-    /// Notes speech that was not meant for Heed.
-    mutating func note(_ speech: Range<Int>) { stretches.append(speech) }
+    /// Nobody has said anything.
+    package init() {}
 
-    /// Forgets all of it: somebody has spoken to Heed.
-    mutating func forget() { stretches = [] }
+    /// Notes speech that was not meant for Heed.
+    package mutating func note(_ speech: Range<Int>) { stretches.append(speech) }
 
     /// How long people talked before a moment.
     ///
@@ -17,7 +17,7 @@ struct RecentTalk: Sendable, Equatable {
     ///   - moment: the moment, in samples of the microphone.
     ///   - span: how far back that goes, in seconds; what was said earlier is forgotten.
     /// - Returns: the seconds of speech.
-    mutating func seconds(before moment: Int, within span: Double) -> Double {
+    package mutating func seconds(before moment: Int, within span: Double) -> Double {
         let begin = moment - Int(span * Double(SpeechFormat.sampleRate))
         // A device that was opened anew counts from its start.
         stretches.removeAll { $0.upperBound <= begin || $0.lowerBound >= moment }

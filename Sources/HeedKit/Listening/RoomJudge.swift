@@ -44,7 +44,7 @@ struct RoomJudge: Sendable {
     /// - Parameters:
     ///   - command: the command that it is by its words.
     ///   - utterance: the utterance.
-    ///   - talk: what people said before; what is no command is noted in it, and a command ends it.
+    ///   - talk: what people said before; what is no command is noted in it.
     /// - Returns: the judgement.
     func judged(_ command: SpokenCommand, _ utterance: HeardUtterance, after talk: inout RecentTalk) -> RoomJudgement {
         guard let open else { return byWords(command, utterance, least: leastConfidence) }
@@ -65,7 +65,6 @@ struct RoomJudge: Sendable {
         judgement.isHeldBack =
             limits != nil && judgement.verdict == .asked && sum >= open.accepted
             && command.hypothesis.confidence >= leastConfidence
-        if judgement.verdict == .accepted { talk.forget() }
         if judgement.verdict == .rejected, let rule = open.talk, sum >= rule.voice,
             command.hypothesis.confidence <= rule.command
         {
