@@ -20,7 +20,9 @@ extension CommandDecoder {
         return widerLook(than: dry) ?? dry
     }
 
-    /// The first pass, or what a second ear makes of the same where that is surer.
+    /// The first pass, or what a second ear makes of the same where that is surer; where neither is believed, what a third one is believed.
+    ///
+    /// The third only decides where nothing is understood otherwise, so it loses nothing that the others have.
     ///
     /// - Parameters:
     ///   - first: the result of the first pass; nil where no sentence fits.
@@ -33,14 +35,27 @@ extension CommandDecoder {
         _ first: ScoredResult?, _ utterance: inout FramedUtterance, _ pass: SearchPass, _ grammar: CachedGrammar,
         phoneCount: Int?
     ) -> ScoredResult? {
-        guard let settings = manifest.suppression, ear?.isWanted(for: utterance.sound) == true,
+        guard ear?.isWanted(for: utterance.sound) == true,
             first.map({ $0.confidence < manifest.adaptation.sufficientConfidence }) ?? true,
             let cleaned = ear?.cleaned(utterance)
         else { return first }
         utterance.cleaned = cleaned
+        let heard = heardAgain(first, cleaned, pass, by: model.gaussians, grammar, phoneCount: phoneCount)
+        if heard?.isBelieved == true { return heard }
+        guard let noisy = ear?.noisyGaussians(of: model) else { return heard }
+        let other = heardAsInNoise(utterance, cleaned, by: noisy, scale: pass.scale, grammar, phoneCount: phoneCount)
+        return other?.isBelieved == true ? other : heard
+    }
+
+    /// The surer of a result and of what the same ear makes of the utterance without its noise.
+    private func heardAgain(
+        _ first: ScoredResult?, _ cleaned: CleanedUtterance, _ pass: SearchPass, by gaussians: GaussianSet,
+        _ grammar: CachedGrammar, phoneCount: Int?
+    ) -> ScoredResult? {
+        guard let settings = manifest.suppression else { return first }
         let first = first.map { heardAsSpeech($0, in: cleaned) }
         var scores = pass.scores
-        SenoneScorer(gaussians: model.gaussians, selection: grammar.selection)
+        SenoneScorer(gaussians: gaussians, selection: grammar.selection)
             .join(cleaned.features, to: &scores, as: .mixed(known: Float(settings.plainShare)))
         let loop = PhoneLoop(model: model, penalty: Float(settings.again.phoneLoopPenalty))
         let again = SearchPass(scores, scale: pass.scale, loop: loop, model: model)
@@ -51,5 +66,18 @@ extension CommandDecoder {
         // In steady noise the words that fit it best are heard surely: noise takes the same part in all frames.
         let isSteady = cleaned.range < settings.steadyRange && second.best.text != first.best.text
         return isSteady || second.isSurer(than: first) ? second : first
+    }
+
+    /// What an ear makes of an utterance, with its noise and without, that is used to noise: its Gaussians lie where noise moves them.
+    private func heardAsInNoise(
+        _ utterance: FramedUtterance, _ cleaned: CleanedUtterance, by gaussians: GaussianSet, scale: Float,
+        _ grammar: CachedGrammar, phoneCount: Int?
+    ) -> ScoredResult? {
+        let scores = SenoneScorer(gaussians: gaussians, selection: grammar.selection).scores(of: utterance.features)
+        let pass = SearchPass(scores, scale: scale, loop: loop, model: model)
+        let search = search(scores, scale: scale, grammar, phoneCount: phoneCount)
+        let first = readings(pass, search, grammar, besides: otherCount)
+            .map { result($0, pass, curve: manifest.rejection.fast, grammar) }
+        return heardAgain(first, cleaned, pass, by: gaussians, grammar, phoneCount: phoneCount)
     }
 }

@@ -3,6 +3,8 @@ extension ModelManifest {
     package struct Suppression: Sendable, Equatable, Codable {
         /// The file of the net that tells speech from noise.
         package var net: String
+        /// The file of how the model's centres lie in noise, by which an utterance is heard that is not believed otherwise; nil for none.
+        package var noisyMeans: String?
         /// The factor by which a frequency is made softer at most.
         package var leastGain: Float
         /// How many decibels lie at most between what is soft and what is loud in a sound that is heard again.
@@ -25,6 +27,7 @@ extension ModelManifest {
         func below(_ whole: (String) -> String) -> Suppression {
             var result = self
             result.net = whole(net)
+            result.noisyMeans = noisyMeans.map(whole)
             return result
         }
     }

@@ -321,7 +321,7 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         manifest.take(pathsIn: url.deletingLastPathComponent())
         let needed =
             [manifest.acousticModel, manifest.lexicon] + (manifest.spelling?.files ?? [])
-            + [manifest.suppression?.net].compactMap(\.self)
+            + [manifest.suppression?.net, manifest.suppression?.noisyMeans].compactMap(\.self)
         for path in needed where !FileManager.default.fileExists(atPath: path) {
             throw RecognitionError(
                 .modelMissing,

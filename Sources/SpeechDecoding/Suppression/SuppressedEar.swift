@@ -6,6 +6,8 @@ struct SuppressedEar: ~Copyable {
     private let settings: ModelManifest.Suppression
     private let recipe: FeatureRecipe
     private var frontEnd: WholeBandFrontEnd
+    /// The Gaussians as they lie in noise, once they were wanted.
+    private var noisy: GaussianSet?
 
     /// An ear for a model; nil where it has no net.
     ///
@@ -38,5 +40,13 @@ struct SuppressedEar: ~Copyable {
         return CleanedUtterance(
             features: recipe.features(of: cepstra), positions: cepstra.positions,
             recorded: utterance.sound.samples, left: samples)
+    }
+
+    /// A model's Gaussians as they lie in noise, read at the first call; nil where they cannot be read, or there are none.
+    mutating func noisyGaussians(of model: AcousticModel) -> GaussianSet? {
+        if noisy == nil, let path = settings.noisyMeans {
+            noisy = try? NoisyMeans.gaussians(path: path, of: model.parameters)
+        }
+        return noisy
     }
 }
