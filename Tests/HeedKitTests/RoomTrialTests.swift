@@ -44,7 +44,7 @@ struct RoomTrialTests {
     }
 
     /// “Can I have a cookie please” is a coffee with 0.81 here, as sure as some orders.
-    @Test("What people say behind a talk of theirs is asked about where it is less sure than commands are; alone it is done")
+    @Test("Behind a talk an unsure command is asked about, which is done alone, and a sure one is done")
     func talk() async throws {
         let folder = try TestFolder()
         func said(_ text: String, by voice: String, _ name: String, _ effects: String...) throws -> String {
