@@ -75,7 +75,7 @@ extension CommandReader {
             found.map { (guess: guess, found: $0, sureness: sureness(of: $0, share: guess.share)) }
         }.sorted { $0.sureness > $1.sureness }
         // Where one of them is surely meant, the grammar says which.
-        let isOneOfThem = together >= Belief.among.together
+        let isOneOfThem = together >= Belief.among.together && reading.tokens.count > Belief.terse
         if let surest = sure.first, isOneOfThem || surest.sureness >= Belief.chosen,
             sure.dropFirst().allSatisfy({ other in
                 let isSure = surest.sureness >= Belief.chosen && surest.sureness >= other.sureness * Belief.lead

@@ -18,7 +18,7 @@ struct TasteTests {
         arguments: [
             "play fair", "play a trick on him", "play devil's advocate", "play host to the guests",
             "put on weight", "open a can of worms", "launch an investigation", "play it safe", "play it cool",
-            "take me to mean yes", "get me to agree with you", "drive us to succeed",
+            "take me to be a fool", "get me to agree with you", "drive us to succeed",
         ])
     func idioms(text: String) throws {
         let found = try meaning(text)
