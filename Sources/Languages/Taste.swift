@@ -1,7 +1,7 @@
 /// What a name that nobody knows is hardly called behind a verb of a language: “play it safe” asks for no song.
 ///
-/// The words stand in `taste.txt`, which is counted and not written: `verb = words 1.8, other words 3.2`. A language without the file
-/// takes any words for a name.
+/// The words stand in `taste.txt`, which is counted and not written: `verb = words 1.8, other words 3.2`, several verbs with `|` between
+/// them. A language without the file takes any words for a name.
 package struct Taste: Sendable {
     /// By the verb's words, then by the one or two words behind it: how much likelier it makes them, as a logarithm.
     private let behind: [[String]: [String: Float]]
@@ -23,7 +23,9 @@ package struct Taste: Sendable {
                 }
                 found[parts.dropLast().joined(separator: " ")] = more
             }
-            behind[line.name.split(separator: " ").map(String.init)] = found
+            for verb in line.name.split(separator: "|") {
+                behind[verb.split(separator: " ").map(String.init)] = found
+            }
         }
         self.behind = behind
         longest = behind.keys.map(\.count).max() ?? 0

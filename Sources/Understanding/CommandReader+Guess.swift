@@ -74,8 +74,13 @@ extension CommandReader {
         let sure = read.compactMap { guess, found in
             found.map { (guess: guess, found: $0, sureness: sureness(of: $0, share: guess.share)) }
         }.sorted { $0.sureness > $1.sureness }
-        if let surest = sure.first, surest.sureness >= Belief.chosen,
-            sure.dropFirst().allSatisfy({ surest.sureness >= $0.sureness * Belief.lead })
+        // Where one of them is surely meant, the grammar says which.
+        let isOneOfThem = together >= Belief.among.together && reading.tokens.count > Belief.terse
+        if let surest = sure.first, isOneOfThem || surest.sureness >= Belief.chosen,
+            sure.dropFirst().allSatisfy({ other in
+                let isSure = surest.sureness >= Belief.chosen && surest.sureness >= other.sureness * Belief.lead
+                return isSure || isOneOfThem && surest.sureness >= other.sureness * Belief.among.lead
+            })
         {
             return guessed(surest.guess, as: surest.found, of: reading, opinion)
         }
@@ -130,7 +135,8 @@ extension CommandReader {
     ) -> Understanding? {
         // What would only be a name that is hardly one is no such command at all: “play fair”.
         guard found?.isTasteless != true else { return nil }
-        let isLikely = guess.share >= Belief.bare && opinion.shareOfIntents >= Belief.command
+        let least = reading.tokens.count <= Belief.terse ? Belief.terseCommand : Belief.command
+        let isLikely = guess.share >= Belief.bare && opinion.shareOfIntents >= least
         let bare = found == nil && (isOffered || isLikely) ? bare(guess.name, in: reading) : nil
         guard let best = found ?? bare else { return nil }
         var result = understanding(of: reading, [best])

@@ -16,15 +16,16 @@ extension CommandReader {
         static let heard: Float = 0.02
         /// A typed reading beside another class that the model finds likelier: so much of that one's share, and no more than this,
         /// less where the phrase has every word.
-        static let beside: (part: Float, most: Float, mostOfExact: Float) = (0.5, 0.4, 0.2)
+        static let beside: (part: Float, most: Float, mostOfExact: Float) = (0.6, 0.5, 0.2)
         /// A class so likely, and so many times likelier than a reading whose values may be any words, rules that out; more times,
         /// and only with so many such words, where its phrase has every word.
-        static let overruled: (by: Float, times: Float, timesOfExact: Float, openOfExact: Float) = (0.6, 25, 35, 0.3)
+        static let overruled: (by: Float, times: Float, timesOfExact: Float, openOfExact: Float) = (0.6, 25, 35, 0.2)
         /// An intent that no phrase fits: with the values of a phrase of which words are missing, and without any; then it must be
-        /// as likely as this that a command is meant at all, whichever.
+        /// as likely as this that a command is meant at all, whichever, and more where few words were said.
         static let fitting: Float = 0.38
         static let bare: Float = 0.4
-        static let command: Float = 0.85
+        static let command: Float = 0.8
+        static let terseCommand: Float = 0.85
         /// It must be so much likelier than the next one, and where few words were said still more; else both are offered.
         static let lead: Float = 1.5
         static let terseLead: Float = 3
@@ -34,6 +35,8 @@ extension CommandReader {
         /// So many classes are looked at, and a reading of one of several that are about as likely must be so likely to be taken.
         static let considered = 3
         static let chosen: Float = 0.35
+        /// Of several that are about as likely, and together so likely, one is also taken whose phrase is so many times likelier right.
+        static let among: (together: Float, lead: Float) = (0.85, 2)
         /// Longer sentences are commands of the grammar or none: what words of many sentences are like says nothing.
         static let longestGuessed = 60
         /// A value that stands anywhere in a sentence has so many words at most.

@@ -34,6 +34,8 @@ extension CommandReader {
     private func isName(_ span: Spans.SlotSpan, in reading: TokenizedText, _ definition: IntentDefinition) -> Bool {
         guard let slot = definition.slot(span.slot) else { return false }
         let words = span.words(of: reading.words)
+        // “Play it safe” names nothing by “it”.
+        guard lists.length(of: .thingPronouns, at: words[...]) != words.count else { return false }
         if slot.hasTerm(words) || values.isKnownName(words, of: slot) { return true }
         return slot.type == .text && words.contains { graph.wordIndex[$0] == nil && !lists.has($0, in: .ordinary) }
     }

@@ -75,7 +75,8 @@ struct ValueReader {
 
     /// Whether some words are a term that may stand where no phrase has it.
     func isPlaceable(_ words: String) -> Bool {
-        placeable.contains { terms[$0]?[words] != nil }
+        // A pronoun belongs where it stands: “play it safe” is no “play safe”.
+        !language.words[.thingPronouns].contains(words) && placeable.contains { terms[$0]?[words] != nil }
     }
 
     /// Whether some words are a name of a slot's vocabulary, whichever app has it.

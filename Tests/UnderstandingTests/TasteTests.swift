@@ -17,7 +17,8 @@ struct TasteTests {
         "What a verb makes likelier than elsewhere is no name behind it",
         arguments: [
             "play fair", "play a trick on him", "play devil's advocate", "play host to the guests",
-            "put on weight", "open a can of worms", "launch an investigation",
+            "put on weight", "open a can of worms", "launch an investigation", "play it safe", "play it cool",
+            "take me to be a fool", "get me to agree with you", "drive us to succeed",
         ])
     func idioms(text: String) throws {
         let found = try meaning(text)
@@ -34,6 +35,16 @@ struct TasteTests {
         let found = try meaning(text)
         #expect(found.best?.intent.name == "PlayMedia")
         #expect(found.best?.intent.slots["mediaName"] != nil || found.best?.intent.slots["artistName"] != nil)
+    }
+
+    @Test(
+        "Places stay, and so does a text that begins with a verb",
+        arguments: [
+            ("take me to hope street", "RequestRide"), ("take me to work", "RequestRide"),
+            ("get me to the station", "RequestRide"), ("remind me to agree with bob", "AddTasks"),
+        ])
+    func places(text: String, intent: String) throws {
+        #expect(try meaning(text).best?.intent.name == intent)
     }
 
     @Test("What plays is played again, and is no title")
