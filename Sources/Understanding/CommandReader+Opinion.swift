@@ -16,10 +16,10 @@ extension CommandReader {
         static let heard: Float = 0.02
         /// A typed reading beside another class that the model finds likelier: so much of that one's share, and no more than this,
         /// less where the phrase has every word.
-        static let beside: (part: Float, most: Float, mostOfExact: Float) = (0.6, 0.5, 0.2)
+        static let beside: (part: Float, most: Float, mostOfExact: Float) = (0.5, 0.4, 0.2)
         /// A class so likely, and so many times likelier than a reading whose values may be any words, rules that out; more times,
         /// and only with so many such words, where its phrase has every word.
-        static let overruled: (by: Float, times: Float, timesOfExact: Float, openOfExact: Float) = (0.6, 25, 35, 0.2)
+        static let overruled: (by: Float, times: Float, timesOfExact: Float, openOfExact: Float) = (0.6, 25, 35, 0.3)
         /// An intent that no phrase fits: with the values of a phrase of which words are missing, and without any; then it must be
         /// as likely as this that a command is meant at all, whichever, and more where few words were said.
         static let fitting: Float = 0.38
