@@ -1,3 +1,4 @@
+import CheckedValues
 import SpeechCore
 
 /// What people have said lately that was not meant for Heed.
@@ -18,7 +19,7 @@ package struct RecentTalk: Sendable, Equatable {
     ///   - span: how far back that goes, in seconds; what was said earlier is forgotten.
     /// - Returns: the seconds of speech.
     package mutating func seconds(before moment: Int, within span: Double) -> Double {
-        let begin = moment - Int(span * Double(SpeechFormat.sampleRate))
+        let begin = moment - Int(clampingWhole: max(span, 0) * Double(SpeechFormat.sampleRate))
         // A device that was opened anew counts from its start.
         stretches.removeAll { $0.upperBound <= begin || $0.lowerBound >= moment }
         return SpeechFormat.seconds(stretches.reduce(0) { $0 + $1.clamped(to: begin..<moment).count })

@@ -68,7 +68,7 @@ struct RoomJudge: Sendable {
         if judgement.verdict == .rejected, let rule = open.talk, sum >= rule.voice,
             command.hypothesis.confidence <= rule.command
         {
-            talk.note(place.speechStart..<place.speechEnd)
+            talk.note(min(place.speechStart, place.speechEnd)..<place.speechEnd)
         }
         return judgement
     }
