@@ -135,8 +135,7 @@ extension CommandReader {
     ) -> Understanding? {
         // What would only be a name that is hardly one is no such command at all: “play fair”.
         guard found?.isTasteless != true else { return nil }
-        let least = reading.tokens.count <= Belief.terse ? Belief.terseCommand : Belief.command
-        let isLikely = guess.share >= Belief.bare && opinion.shareOfIntents >= least
+        let isLikely = guess.share >= Belief.bare && opinion.shareOfIntents >= Belief.command
         let bare = found == nil && (isOffered || isLikely) ? bare(guess.name, in: reading) : nil
         guard let best = found ?? bare else { return nil }
         var result = understanding(of: reading, [best])

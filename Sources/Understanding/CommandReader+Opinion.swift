@@ -21,11 +21,10 @@ extension CommandReader {
         /// and only with so many such words, where its phrase has every word.
         static let overruled: (by: Float, times: Float, timesOfExact: Float, openOfExact: Float) = (0.6, 25, 35, 0.3)
         /// An intent that no phrase fits: with the values of a phrase of which words are missing, and without any; then it must be
-        /// as likely as this that a command is meant at all, whichever, and more where few words were said.
+        /// as likely as this that a command is meant at all, whichever.
         static let fitting: Float = 0.38
         static let bare: Float = 0.4
-        static let command: Float = 0.8
-        static let terseCommand: Float = 0.85
+        static let command: Float = 0.85
         /// It must be so much likelier than the next one, and where few words were said still more; else both are offered.
         static let lead: Float = 1.5
         static let terseLead: Float = 3
