@@ -147,28 +147,6 @@ struct RecognizerTests {
         #expect(hypothesis.rejection == (leastKept > 1 ? .lowConfidence : nil))
     }
 
-    @Test("a third ear, which knows how the model lies in noise, takes nothing back, and hears more")
-    func noisyMeans() async throws {
-        let speech = try raw("goforward.raw")
-        var heard: [[Hypothesis]] = []
-        for hasNoisyMeans in [false, true] {
-            let recognizer = try await recognizer(preset: .fast) {
-                if !hasNoisyMeans { $0.suppression?.noisyMeans = nil }
-            }
-            var hypotheses: [Hypothesis] = []
-            for rms in [0.012, 0.018, 0.025, 0.035] {
-                for seed in 1...3 {
-                    let noise = Signal.noise(seconds: 3, rms: rms, seed: UInt64(seed))
-                    hypotheses.append(try await recognizer.recognize(Signal.mix(speech, with: noise)))
-                }
-            }
-            heard.append(hypotheses)
-        }
-        for (before, now) in zip(heard[0], heard[1]) where before.accepted { #expect(now.text == before.text) }
-        #expect(heard[1].filter(\.accepted).count > heard[0].filter(\.accepted).count)
-        #expect(heard[1].filter(\.accepted).allSatisfy { $0.text == "go forward ten meters" })
-    }
-
     @Test("the same recording gives the same result, however often and in whatever order")
     func repeatable() async throws {
         let recognizer = try await recognizer()
