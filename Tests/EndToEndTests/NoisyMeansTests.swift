@@ -1,11 +1,12 @@
 import Foundation
+import IntentCore
 import TestSupport
 import Testing
 
 @Suite("A model that knows how it lies in noise")
 struct NoisyMeansTests {
     /// An order in hiss, of which the model as it is hears three words.
-    private func order(in folder: TestFolder) throws -> String {
+    private func recording(in folder: borrowing TestFolder) throws -> String {
         let (raw, said) = (folder.url.appending(path: "raw.wav").path, folder.url.appending(path: "said.wav").path)
         let file = folder.url.appending(path: "order.wav").path
         try Program.run("flite", "-voice", "slt", "-t", "make me a medium roast iced coffee with cream", "-o", raw)
@@ -31,7 +32,7 @@ struct NoisyMeansTests {
     @Test("hears an order in hiss that is not believed without it; a file of another kind or a part of one is none")
     func order() async throws {
         let folder = try TestFolder()
-        let sound = try order(in: folder)
+        let sound = try recording(in: folder)
         let own = try Data(contentsOf: Checkout.root.appending(path: "models/en-US/noisy-means.bin"))
         let whole = try await heard(sound, noisyMeans: nil)
         #expect(whole.accepted == true && whole.text == "make me medium roast iced coffee and with cream")
