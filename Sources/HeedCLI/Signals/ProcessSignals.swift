@@ -21,13 +21,19 @@ actor ProcessSignals {
     nonisolated let wishes: AsyncStream<Wish>
     private let sources: [any DispatchSourceSignal]
 
-    init() {
+    /// Takes the signals over.
+    ///
+    /// - Parameter onStop: done as soon as the end is wished for, on a thread of its own: the tasks' threads may all be busy.
+    init(onStop: @escaping @Sendable () -> Void = {}) {
         let (wishes, continuation) = AsyncStream<Wish>.makeStream()
         self.wishes = wishes
         sources = Self.meanings.map { number, wish in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { continuation.yield(wish) }
+            source.setEventHandler {
+                if wish == .stop { onStop() }
+                continuation.yield(wish)
+            }
             source.resume()
             return source
         }

@@ -111,12 +111,12 @@ struct ServeCommand: AsyncParsableCommand {
 
         func run() async throws {
             let isQuiet = quiet
+            // Before anybody is told that it serves: a signal that comes while they are taken over is lost.
+            let signals = ProcessSignals { EndingDeadline.begin() }
             let server = try await Server(
                 settings, note: { Console.note("heed: \($0)") }, log: { if !isQuiet { Console.note($0) } })
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask {
-                    // The signals go back to the system when nobody holds this any more.
-                    let signals = ProcessSignals()
                     loop: for await wish in signals.wishes {
                         switch wish {
                         case .stop: break loop
@@ -125,7 +125,6 @@ struct ServeCommand: AsyncParsableCommand {
                         }
                     }
                     withExtendedLifetime(signals) {}
-                    EndingDeadline.begin()
                 }
                 group.addTask {
                     try await server.run { doors in
