@@ -61,10 +61,12 @@ struct ListenCommand: AsyncParsableCommand {
                 format: formatOptions.format, locale: appOptions.locale, showsIntent: verbose,
                 showsCards: cardOptions.shown))
         let listener = try await Listener(settings) { output.note($0) }
+        // Before anybody is told that it listens: a signal that comes while they are taken over is lost.
+        let signals = ProcessSignals()
         let greeting = greeting(await listener.example)
         output.greet(greeting)
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { await follow(ProcessSignals(), listener) }
+            group.addTask { await follow(signals, listener) }
             if pushToTalk { group.addTask { try await takePresses(listener) } }
             let player = sounds ? ShortSounds() : nil
             if sounds, player == nil { output.note("No program is installed that plays sounds: alsa-utils.") }
