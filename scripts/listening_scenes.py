@@ -235,6 +235,16 @@ class Scenes:
 SCENES = [*KINDS, "sentences", "distant", "television", "babble", "other-commands", "music", "dishes", "handling"]
 
 
+def sampled(heed, apps, count):
+    """So many short sentences of each sample app's grammar, drawn by chance."""
+    sentences = []
+    for app in ("rover", "barista", "zhichat"):
+        said = subprocess.run([heed, "grammar", "sample", "--apps", apps, "--app", app, "-n", "400", "--seed", "5"], check=True,
+                              stdout=subprocess.PIPE, text=True).stdout.split("\n")
+        sentences += [line.strip() for line in said if line and len(line.split()) <= 8][:count]
+    return sentences
+
+
 def spoken(texts):
     """Texts in which no letters are spelled, as phrases of a manifest."""
     return sorted({text for text in texts if not any(len(word) == 1 and word not in "ai" for word in text.split())})

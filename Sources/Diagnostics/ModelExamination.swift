@@ -56,6 +56,12 @@ package enum ModelExamination {
                 let sentence = "noisy speech is not heard without its noise: \(error.message)"
                 findings.append(.warning("noise", sentence, again))
             }
+            do {
+                try NoisyMeans.check(path: settings.noisyMeans, acousticModel: manifest.acousticModel)
+            } catch {
+                let sentence = "noisy speech is not heard by a model that is used to noise: \(error.message)"
+                findings.append(.warning("noise", sentence, again))
+            }
         }
         if let language = try? Language.nearest(to: locale) {
             let file = language.folder.appending(path: SecondOpinion.file)

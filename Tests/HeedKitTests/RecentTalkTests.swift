@@ -4,9 +4,8 @@ import Testing
 
 @Suite("What people have said to each other lately")
 struct RecentTalkTests {
-    private func samples(_ range: ClosedRange<Double>) -> Range<Int> {
-        let rate = Double(SpeechFormat.sampleRate)
-        return Int(range.lowerBound * rate)..<Int(range.upperBound * rate)
+    private func note(_ range: ClosedRange<Int>, in talk: inout RecentTalk) {
+        talk.note(from: range.lowerBound * SpeechFormat.sampleRate, to: range.upperBound * SpeechFormat.sampleRate)
     }
 
     private func seconds(of talk: RecentTalk, before moment: Double) -> Double {
@@ -18,8 +17,8 @@ struct RecentTalkTests {
     func span() {
         var talk = RecentTalk()
         #expect(seconds(of: talk, before: 5) == 0)
-        talk.note(samples(1...4))
-        talk.note(samples(10...12))
+        note(1...4, in: &talk)
+        note(10...12, in: &talk)
         #expect(seconds(of: talk, before: 12) == 5)
         #expect(seconds(of: talk, before: 33) == 3)
         #expect(seconds(of: talk, before: 41) == 1)
@@ -29,7 +28,7 @@ struct RecentTalkTests {
     @Test("A microphone that was opened anew counts from its start")
     func anew() {
         var talk = RecentTalk()
-        talk.note(samples(100...110))
+        note(100...110, in: &talk)
         #expect(seconds(of: talk, before: 112) == 10)
         #expect(seconds(of: talk, before: 3) == 0)
     }

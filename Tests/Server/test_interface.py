@@ -6,6 +6,7 @@ import re
 import resource
 import signal
 import socket
+import subprocess
 import tempfile
 import time
 import unittest
@@ -351,6 +352,18 @@ class Interface(unittest.TestCase):
             server.process.send_signal(signal.SIGTERM)
             self.assertEqual(server.process.wait(4), 0)
             link.close()
+
+    def test_ends_before_it_serves(self):
+        """The signals are taken over before the apps are read: one that comes at any moment since then ends it."""
+        for moment in range(12):
+            with tempfile.TemporaryDirectory() as home:
+                environment = dict(os.environ, HOME=home, HEED_ALLOW_ROOT_APPS="1")
+                process = subprocess.Popen(
+                    [os.environ["HEED"], "serve", "--port", "0", "--no-wyoming", "--apps", str(ROOT / "Sources/SampleApps")],
+                    env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                time.sleep(moment * 0.05)
+                process.terminate()
+                self.assertIn(process.wait(10), (0, -signal.SIGTERM), f"after {moment * 0.05:.2f} s")
 
     def test_tokens_are_kept_as_digests(self):
         with tempfile.TemporaryDirectory() as home, Server(os.environ["HEED"], home, guarded=True) as server:

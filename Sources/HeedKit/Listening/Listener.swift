@@ -222,6 +222,10 @@ public actor Listener {
         if verdict != .noise {
             goingOn = try await apps.goingOn(utterance.sound, alone: command, least: settings.leastFollowUp)
         }
+        // What goes on with a command is no command by itself, and no talk either.
+        if judgement.isTalk, goingOn == nil {
+            talk.note(from: utterance.place.speechStart, to: utterance.place.speechEnd)
+        }
         if command.accepted || goingOn != nil {
             await listener.confirm(utterance)
             let pause = SpeechFormat.seconds(utterance.place.end - utterance.place.speechEnd)

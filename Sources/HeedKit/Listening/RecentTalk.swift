@@ -10,7 +10,14 @@ package struct RecentTalk: Sendable, Equatable {
     package init() {}
 
     /// Notes speech that was not meant for Heed.
-    package mutating func note(_ speech: Range<Int>) { stretches.append(speech) }
+    ///
+    /// - Parameters:
+    ///   - start: where it begins, in samples of the microphone.
+    ///   - end: where it ends.
+    package mutating func note(from start: Int, to end: Int) {
+        guard start < end else { return }
+        stretches.append(start..<end)
+    }
 
     /// How long people talked before a moment.
     ///

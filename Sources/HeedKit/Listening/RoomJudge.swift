@@ -23,6 +23,8 @@ struct RoomJudgement: Sendable {
     var verdict: RoomVerdict
     /// Whether it would be carried out if people did not talk to each other.
     var isHeldBack = false
+    /// Whether somebody spoke who surely did not mean Heed.
+    var isTalk = false
 }
 
 /// Decides what is done about what a microphone hears: an open one hears much that is meant for nobody.
@@ -44,45 +46,30 @@ struct RoomJudge: Sendable {
     /// - Parameters:
     ///   - command: the command that it is by its words.
     ///   - utterance: the utterance.
-    ///   - talk: what people said before; what is no command is noted in it.
+    ///   - talk: what people said to each other before.
     /// - Returns: the judgement.
     func judged(_ command: SpokenCommand, _ utterance: HeardUtterance, after talk: inout RecentTalk) -> RoomJudgement {
-        guard let open else { return byWords(command, utterance, least: leastConfidence) }
         let place = utterance.place
-        let sum = open.sum(of: SpokenSigns(command.hypothesis, in: place).values)
-        let limits = open.talk.flatMap { rule in
+        let sum = open?.sum(of: SpokenSigns(command.hypothesis, in: place).values)
+        let limits = open?.talk.flatMap { rule in
             talk.seconds(before: place.speechStart, within: rule.within) >= rule.seconds ? rule : nil
         }
-        var judgement = byWords(command, utterance, least: max(leastConfidence, limits?.accepted ?? 0))
-        if judgement.verdict == .accepted, sum < open.accepted {
-            judgement.command.hypothesis.rejection = .lowConfidence
-            judgement.verdict = isDoubtful(judgement.command, utterance) ? .asked : .rejected
+        var judged = command.doubted(below: max(leastConfidence, limits?.accepted ?? 0))
+        if let open, let sum, judged.hypothesis.accepted, sum < open.accepted {
+            judged.hypothesis.rejection = .lowConfidence
         }
-        if judgement.verdict == .asked, let limits, command.hypothesis.confidence < limits.asked {
-            judgement.verdict = .rejected
+        guard !judged.accepted else { return RoomJudgement(command: judged, verdict: .accepted) }
+        if let open, let sum, sum < open.asked { return RoomJudgement(command: judged, verdict: .noise) }
+        let confidence = command.hypothesis.confidence
+        let isDoubtful = doubt.isDoubtful(
+            judged, prominence: place.prominence, seconds: SpeechFormat.seconds(place.speechEnd - place.speechStart))
+        guard isDoubtful, confidence >= limits?.asked ?? 0 else {
+            let isTalk = open?.talk.map { (sum ?? 0) >= $0.voice && confidence <= $0.command } ?? false
+            return RoomJudgement(command: judged, verdict: .rejected, isTalk: isTalk)
         }
-        if judgement.verdict != .accepted, sum < open.asked { judgement.verdict = .noise }
-        judgement.isHeldBack =
-            limits != nil && judgement.verdict == .asked && sum >= open.accepted
-            && command.hypothesis.confidence >= leastConfidence
-        if judgement.verdict == .rejected, let rule = open.talk, sum >= rule.voice,
-            command.hypothesis.confidence <= rule.command
-        {
-            talk.note(min(place.speechStart, place.speechEnd)..<place.speechEnd)
-        }
-        return judgement
-    }
-
-    /// The judgement by how sure the words are.
-    private func byWords(_ command: SpokenCommand, _ utterance: HeardUtterance, least: Double) -> RoomJudgement {
-        let judged = command.doubted(below: least)
-        if judged.accepted { return RoomJudgement(command: judged, verdict: .accepted) }
-        return RoomJudgement(command: judged, verdict: isDoubtful(judged, utterance) ? .asked : .rejected)
-    }
-
-    private func isDoubtful(_ command: SpokenCommand, _ utterance: HeardUtterance) -> Bool {
-        let place = utterance.place
-        return doubt.isDoubtful(
-            command, prominence: place.prominence, seconds: SpeechFormat.seconds(place.speechEnd - place.speechStart))
+        // What its signs do not make unlikely and was sure enough is only asked about since people talk.
+        let isLikely = open.map { (sum ?? 0) >= $0.accepted } ?? false
+        return RoomJudgement(
+            command: judged, verdict: .asked, isHeldBack: isLikely && confidence >= leastConfidence)
     }
 }

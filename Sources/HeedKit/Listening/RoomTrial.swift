@@ -56,6 +56,7 @@ package struct RoomTrial {
             guard command.hypothesis.rejection != .silence else { continue }
             let place = utterance.place
             let judged = judge.judged(command, utterance, after: &talk)
+            if judged.isTalk { talk.note(from: place.speechStart, to: place.speechEnd) }
             if judged.command.accepted { await listener.confirm(utterance) } else { await listener.deny(utterance) }
             heard.append(
                 Utterance(

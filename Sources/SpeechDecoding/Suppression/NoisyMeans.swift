@@ -1,10 +1,21 @@
-import SpeechCore
+package import SpeechCore
 
 /// How the centres of a model's Gaussians lie in noise, as `scripts/train-noisy-means` learns it.
 ///
 /// Each centre is moved by a part of its own width, which is kept as a whole number of a byte. Widths and weights stay: those are better known from clean speech.
-enum NoisyMeans {
+package enum NoisyMeans {
     private static let header = "heed noisy means 1"
+
+    /// Tries to read a file as recognition does, which goes on without it where that fails.
+    ///
+    /// - Parameters:
+    ///   - path: the file; nil where the model has none.
+    ///   - acousticModel: the folder of the model that it belongs to.
+    /// - Throws: `RecognitionError` when the file is missing, damaged or of another model, or the model cannot be read.
+    package static func check(path: String?, acousticModel: String) throws(RecognitionError) {
+        guard let path else { return }
+        _ = try gaussians(path: path, of: AcousticModel.shared(folder: acousticModel).parameters)
+    }
 
     /// Gaussians as they lie in noise.
     ///
