@@ -65,6 +65,13 @@ class JobCheck:
         if "id" in json.loads(self.answers[-1][2]):
             self.expect(self.answers[-1][0], 202, "upload")
 
+    def do_variants(self, count, _):
+        """A job of recordings of the same words of which none is the same sound: what was heard once is not heard again."""
+        fields = [dict(name="file", content=sound, filename=f"{place}.wav") for place, sound in enumerate(variants("go-forward-five-meters", count))]
+        body, kind = multipart(fields)
+        self.answers.append(ask(self.server, "POST", "/v1/jobs", body, kind))
+        self.expect(self.answers[-1][0], 202, "upload")
+
     def do_post(self, value, _):
         self.answers.append(ask(self.server, "POST", "/v1/jobs", json.dumps(value).encode()))
 
