@@ -177,7 +177,10 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
         -> Hypothesis?
     {
         guard !look.beginnings.isEmpty else { return nil }
-        let text = try await reader.text(in: look.utterance.samples)
+        let samples = look.utterance.samples
+        // To read the rest takes longer than to see that no text was begun.
+        if let heard = reader.heard(of: samples), commands.beginnings(of: look, besides: heard).isEmpty { return nil }
+        let text = try await reader.text(in: samples)
         guard var spoken = try commands.command(with: text, in: look) else { return nil }
         if let last = spoken.freeText.indices.last,
             spoken.freeText[last].words.upperBound == spoken.words.count

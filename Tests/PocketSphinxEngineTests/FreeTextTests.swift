@@ -72,6 +72,26 @@ struct FreeTextTests {
         #expect(second.accepted && !second.freeText.isEmpty)
     }
 
+    @Test("an utterance that goes on after a pause is read on from there: what was read before the pause stays")
+    func afterPause() async throws {
+        let first = try Recordings.spoken("send a message to jon snow saying the train is late again")
+        let pause = [Int16](repeating: 3, count: SpeechFormat.sampleRate / 2)
+        let whole = first + pause + (try Recordings.spoken("so we have to wait for the next one"))
+        let live = try await recognizer()
+        let before = try await live.recognize(first + pause.prefix(pause.count / 2))
+        for part in stride(from: first.count + pause.count, to: whole.count, by: 6_000) {
+            _ = try await live.words(soFarIn: Array(whole[..<part]))
+        }
+        let all = try await live.recognize(whole)
+        #expect(before.text == "send a message to jon snow saying the train is late again")
+        #expect(all.text == before.text + " so we have to wait for the next one")
+        // The silence between them belongs to neither.
+        let next = try #require(all.words.first { $0.text == "so" })
+        #expect(next.start > SpeechFormat.seconds(first.count))
+        // The same sound from its beginning on is another utterance, which is read from its beginning on.
+        #expect(try await live.recognize(first).text == before.text)
+    }
+
     @Test(
         "the language model knows after which words a text can be over",
         arguments: [("the train is late again", 0.1...1), ("i think we should sell the", 0...0.05)])

@@ -55,6 +55,16 @@ struct HeardTextTests {
         #expect(!refutes(late, ["note"]))
     }
 
+    @Test("The words of an utterance that was over no longer change")
+    func whole() {
+        var text = heard([("rain", 0)], until: 1.1)
+        #expect(!refutes(text, ["send"]))
+        text.isWhole = true
+        #expect(refutes(text, ["send"]))
+        text.end = 0.9
+        #expect(!refutes(text, ["send"]))
+    }
+
     @Test("Nothing is refuted before the words have settled, of no words, or of names that the model does not know")
     func unknown() {
         #expect(!refutes(heard([("rain", 0)], until: 2.4), ["send"]))

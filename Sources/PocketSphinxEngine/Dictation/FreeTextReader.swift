@@ -82,9 +82,12 @@ actor FreeTextReader {
         if let latest, latest.samples == samples { return latest.text }
         guard let settings = manifest.freeText else { throw manifest.cannotTakeDictation }
         try load()
-        let text = FreeTextGraph(
-            heard: try dictation?.hypothesis(for: samples).words ?? [], names: names,
-            outOfVocabularyWords: dictation?.outOfVocabularyWords ?? [], settings: settings)
+        let heard = HeardText(
+            words: try dictation?.hypothesis(for: samples).words ?? [], end: SpeechFormat.seconds(samples.count),
+            outOfVocabularyWords: dictation?.outOfVocabularyWords ?? [], isWhole: true)
+        // Should the utterance go on, these words show that it has not led to a text so far.
+        soFar.withLock { $0 = (samples, heard) }
+        let text = FreeTextGraph(heard, names: names, settings: settings)
         latest = (samples, text)
         return text
     }

@@ -5,11 +5,16 @@ import SpeechDecoding
 ///
 /// The mean of the whole utterance is not known by then: each frame has the mean of what was heard up to a fixed place
 /// soon after it taken off, so the words depend on the samples alone and not on the pieces they came in.
+///
+/// An utterance that was taken for over may go on: what was read of it stays, and reading goes on from its last pause, so that
+/// nothing is read twice.
 struct LiveDictation: ~Copyable {
     /// The frames, without silence, that the first mean is taken of; the mean of less tells nothing.
     private static let firstFrames = 200
     /// So many frames have a mean in common.
     private static let step = 50
+    /// In a pause of so many frames a part of an utterance may end for good.
+    private static let leastPause = 12
 
     private var dictation: DictationDecoder
     /// The utterance under way, as far as it was heard.
@@ -17,6 +22,8 @@ struct LiveDictation: ~Copyable {
     /// How many of its frames the search has seen.
     private var frameCount = 0
     private var isUnderWay = false
+    /// The frame in which the part under way begins, and what was read before.
+    private var part = (start: 0, before: [DecodedPass.Segment]())
 
     /// Takes over a decoder.
     init(_ dictation: consuming DictationDecoder) {
@@ -36,13 +43,11 @@ struct LiveDictation: ~Copyable {
         let cepstra = dictation.decoder.cepstra(of: samples, isOver: false)
         try take(cepstra, of: samples)
         guard frameCount > 0 else { return ([], 0) }
-        return (
-            DictationDecoder.hypothesis(of: dictation.decoder.wordsSoFar(), cepstra).words,
-            cepstra.time(ofFrame: frameCount)
-        )
+        let words = words(with: dictation.decoder.wordsSoFar())
+        return (DictationDecoder.hypothesis(of: words, cepstra).words, cepstra.time(ofFrame: frameCount))
     }
 
-    /// The text of an utterance that is over.
+    /// The text of an utterance that is over, or seems to be.
     mutating func hypothesis(for samples: [Int16]) throws(RecognitionError) -> Hypothesis {
         let cepstra = dictation.decoder.cepstra(of: samples)
         guard cepstra.frameCount > 0 else { return .silence }
@@ -50,7 +55,16 @@ struct LiveDictation: ~Copyable {
         let next = min(frameCount, cepstra.frameCount)
         try dictation.decoder.process(cepstra, next..<cepstra.frameCount, meanUpTo: cepstra.frameCount)
         isUnderWay = false
-        return DictationDecoder.hypothesis(of: try dictation.decoder.end(), cepstra)
+        let words = words(with: try dictation.decoder.end())
+        let end = words.segments.last { !$0.isFiller }.map { $0.lastFrame + 1 } ?? 0
+        let pause = cepstra.frameCount - end
+        part = end > 0 && pause >= Self.leastPause ? (end + pause / 2, words.segments) : (0, [])
+        return DictationDecoder.hypothesis(of: words, cepstra)
+    }
+
+    /// All that was read, with what was read of the part under way.
+    private func words(with pass: DecodedPass) -> DecodedPass {
+        DecodedPass(segments: part.before + pass.shifted(by: part.start).segments)
     }
 
     /// How likely a sentence is over after some words; nil where the language model does not know the last one.
@@ -62,8 +76,9 @@ struct LiveDictation: ~Copyable {
         if !isUnderWay || !isSame {
             if isUnderWay { _ = try dictation.decoder.end() }
             try dictation.decoder.start()
+            if isUnderWay || !isSame { part = (0, []) }
             isUnderWay = true
-            frameCount = 0
+            frameCount = part.start
         }
         heard = samples
         while true {

@@ -21,6 +21,14 @@ struct DecodedPass {
     }
 
     var segments: [Segment]
+
+    /// The same, so many frames later.
+    func shifted(by frames: Int) -> DecodedPass {
+        DecodedPass(
+            segments: segments.map {
+                Segment(word: $0.word, firstFrame: $0.firstFrame + frames, lastFrame: $0.lastFrame + frames)
+            })
+    }
 }
 
 extension DecoderHandle {

@@ -42,7 +42,9 @@ extension CommandDecoder {
         utterance.cleaned = cleaned
         let heard = heardAgain(first, cleaned, pass, by: model.gaussians, grammar, phoneCount: phoneCount)
         if heard?.isBelieved == true { return heard }
-        guard let noisy = ear?.noisyGaussians(of: model) else { return heard }
+        guard let heard, heard.confidence >= manifest.adaptation.hopelessConfidence,
+            let noisy = ear?.noisyGaussians(of: model)
+        else { return heard }
         let other = heardAsInNoise(utterance, cleaned, by: noisy, scale: pass.scale, grammar, phoneCount: phoneCount)
         return other?.isBelieved == true ? other : heard
     }

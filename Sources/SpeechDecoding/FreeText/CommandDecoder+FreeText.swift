@@ -4,6 +4,10 @@ package import SpeechCore
 extension CommandDecoder {
     /// Fewer words before a text may fit twice as badly as those of a text that is believed.
     private static let shortLead = 6
+    /// So many words that were not heard weigh more than those behind a text.
+    private static let severalWords = 3
+    /// Words that fit so much worse than those of a text that is believed are no way into one, however the rest of the utterance is.
+    private static let worstLead = 3.0
 
     /// So many readings are looked at.
     private static let readingCount = 24
@@ -59,7 +63,7 @@ extension CommandDecoder {
             else { continue }
             // Few words before a text say little about how well it will fit: “add” may be said fast.
             guard words.isEmpty || evidence.excess <= (words.count < Self.shortLead ? 2 * most : most) else {
-                leads.doubtful = leads.doubtful ?? lead
+                if evidence.excess <= Self.worstLead * most { leads.doubtful = leads.doubtful ?? lead }
                 continue
             }
             leads.best = lead
@@ -94,10 +98,32 @@ extension CommandDecoder {
         with text: FreeTextGraph, in look: FirstPassResult
     ) throws(RecognitionError) -> Hypothesis? {
         guard let pronunciations, let settings = manifest.freeText else { return nil }
-        let filled = try filled(look.grammar, after: look.beginnings, with: text, pronunciations)
+        let beginnings = beginnings(of: look, besides: text.heard)
+        guard !beginnings.isEmpty else { return nil }
+        let filled = try filled(look.grammar, after: beginnings, with: text, pronunciations)
         // Adaptation to a voice from a few words around a text would cost more time than it is worth.
         guard let spoken = hypothesis(with: text, look, filled, settings), spoken.accepted else { return nil }
         return spoken
+    }
+
+    /// The ways into free text of a first pass that the language model leaves: where it has heard none of several words, no text behind
+    /// them would be believed.
+    ///
+    /// Few are left in other speech, and the search for those is that much smaller.
+    ///
+    /// - Parameters:
+    ///   - look: the first pass.
+    ///   - heard: what the language model has heard, perhaps of a part of it.
+    /// - Returns: the ways.
+    package func beginnings(of look: borrowing FirstPassResult, besides heard: HeardText) -> [FreeTextPrefix] {
+        guard let curve = manifest.freeText?.confidence else { return [] }
+        let cepstra = look.utterance.cepstra
+        return look.beginnings.filter { beginning in
+            // Words behind a text speak for a command, too, but not for that many.
+            let words = beginning.words.map(\.word)
+            let end = cepstra.time(ofFrame: beginning.frame + 1)
+            return words.count < Self.severalWords || !heard.refutes(words, before: end, excess: nil, by: curve)
+        }
     }
 
     /// The sentences that begin as those before free text may have, with words in the place of their free text.
@@ -172,7 +198,7 @@ extension CommandDecoder {
         }
         return (readings + (look.closed?.linedUp ?? [])).map { reading -> (reading: AlignedHypothesis, total: Float) in
             let said = reading.segments.filter(\.isWord).map(\.word)
-            let edits = WordEdits.count(from: said, knowing: text.outOfVocabularyWords, to: text.text.words)
+            let edits = WordEdits.count(from: said, knowing: text.heard.outOfVocabularyWords, to: text.text.words)
             return (reading, reading.total - Float(edits) * wide.agreement)
         }.sorted { $0.total > $1.total }.map(\.reading)
     }

@@ -1,5 +1,5 @@
 import Foundation
-package import SpeechCore
+import SpeechCore
 
 /// The words that can be said in the place of free text: any run of the words that the language model heard in the
 /// utterance, and names in the place of some of them.
@@ -12,25 +12,19 @@ package struct FreeTextGraph {
     let text: WordGraph
     /// The names, which the text calls.
     let names: WordGraph
-    /// The words that the language model has heard, in order.
-    let heard: [RecognizedWord]
-    /// Words of names that the language model does not know.
-    let outOfVocabularyWords: Set<String>
+    /// What the language model has heard.
+    let heard: HeardText
 
     /// A graph of words in their order.
     ///
     /// - Parameters:
-    ///   - heard: the words that the language model has heard.
+    ///   - heard: what the language model has heard of the whole utterance.
     ///   - names: the names that may be among the words, each as its words.
-    ///   - outOfVocabularyWords: words of names that the language model does not know.
     ///   - settings: the weights of words and names.
-    package init(
-        heard: [RecognizedWord], names: [[String]], outOfVocabularyWords: Set<String>, settings: ModelManifest.FreeText
-    ) {
+    package init(_ heard: HeardText, names: [[String]], settings: ModelManifest.FreeText) {
         self.heard = heard
-        self.outOfVocabularyWords = outOfVocabularyWords
-        let words = heard.map(\.text)
-        self.names = Self.list(names, outOfVocabularyWords: outOfVocabularyWords, settings: settings)
+        let words = heard.words.map(\.text)
+        self.names = Self.list(names, outOfVocabularyWords: heard.outOfVocabularyWords, settings: settings)
         let count = Int32(words.count)
         let (start, final, afterFirstName) = (Int32(0), count + 1, count + 2)
         var graph = WordGraph(words: words, stateCount: words.count * 2 + 3, start: start, final: final, arcs: [])
@@ -68,10 +62,10 @@ package struct FreeTextGraph {
         var heardFrames = 0
         for (segment, span) in zip(reading.segments, reading.spans) where segment.isWord && !segment.isText {
             let (start, end) = (cepstra.time(ofFrame: span.lowerBound), cepstra.time(ofFrame: span.upperBound))
-            let isHeard = heard.contains { word in
+            let isHeard = heard.words.contains { word in
                 word.text == segment.word && min(word.end, end) - max(word.start, start) > (end - start) * Self.overlap
             }
-            if isHeard || !outOfVocabularyWords.contains(segment.word) { frames += span.count }
+            if isHeard || !heard.outOfVocabularyWords.contains(segment.word) { frames += span.count }
             if isHeard { heardFrames += span.count }
         }
         return frames > 0 ? Double(heardFrames) / Double(frames) : 1

@@ -14,12 +14,15 @@ package struct HeardText: Sendable {
     package var end: Double
     /// Words of names that it does not know.
     package var outOfVocabularyWords: Set<String>
+    /// Whether the utterance was taken for over there, so that its words no longer change.
+    package var isWhole: Bool
 
     /// Words up to a moment.
-    package init(words: [RecognizedWord], end: Double, outOfVocabularyWords: Set<String>) {
+    package init(words: [RecognizedWord], end: Double, outOfVocabularyWords: Set<String>, isWhole: Bool = false) {
         self.words = words
         self.end = end
         self.outOfVocabularyWords = outOfVocabularyWords
+        self.isWhole = isWhole
     }
 
     /// Whether the words before a text were not said, as far as it can tell.
@@ -35,7 +38,7 @@ package struct HeardText: Sendable {
     package func refutes(
         _ said: [String], before end: Double, excess: Double?, by curve: ModelManifest.FreeText.Confidence
     ) -> Bool {
-        guard self.end >= end + Self.settling, let share = share(of: said, before: end) else { return false }
+        guard self.end >= end + (isWhole ? 0 : Self.settling), let share = share(of: said, before: end) else { return false }
         guard share > 0 else { return true }
         guard let excess, let least = curve.leastSupport else { return false }
         return curve.support(excess: excess, heardShare: share) < least
