@@ -38,7 +38,8 @@ package struct HeardText: Sendable {
     package func refutes(
         _ said: [String], before end: Double, excess: Double?, by curve: ModelManifest.FreeText.Confidence
     ) -> Bool {
-        guard self.end >= end + (isWhole ? 0 : Self.settling), let share = share(of: said, before: end) else { return false }
+        guard self.end >= end + (isWhole ? 0 : Self.settling), let share = share(of: said, before: end)
+        else { return false }
         guard share > 0 else { return true }
         guard let excess, let least = curve.leastSupport else { return false }
         return curve.support(excess: excess, heardShare: share) < least
