@@ -9,11 +9,19 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
         state = seed
     }
 
-    /// A generator for one of several things, such as an utterance, so that its numbers do not depend on the order in
-    /// which the things are dealt with.
-    package init(seed: UInt64, name: String) {
-        // FNV-1a: Swift's own hashes differ from run to run.
-        let hash = name.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+    /// A generator for one of several things, such as a recording, so that its numbers depend neither on the order in
+    /// which the things are dealt with nor on their names.
+    ///
+    /// - Parameters:
+    ///   - seed: the seed that is common to all.
+    ///   - content: what makes the thing what it is, such as the samples of a recording.
+    package init(seed: UInt64, content: some Sequence<Int16>) {
+        // FNV-1a over the bytes, the lower of two first: Swift's own hashes differ from run to run.
+        let hash = content.reduce(14_695_981_039_346_656_037) { (hash: UInt64, value) in
+            let bits = UInt16(bitPattern: value)
+            let lower = (hash ^ UInt64(bits & 0xFF)) &* 1_099_511_628_211
+            return (lower ^ UInt64(bits >> 8)) &* 1_099_511_628_211
+        }
         state = seed ^ hash
     }
 

@@ -40,15 +40,13 @@ package struct ConditionSound: Sendable {
 
     /// A recording in this condition, in `SpeechFormat`.
     ///
-    /// - Parameters:
-    ///   - samples: the recording in `SpeechFormat`.
-    ///   - name: the utterance's name; with the seed it decides where the noise is taken from.
+    /// - Parameter samples: the recording in `SpeechFormat`; with the seed it decides where the noise is taken from.
     /// - Returns: the changed recording.
     /// - Throws: the errors of the resampler or the codec, or `EvaluationError` for a silent impulse response.
-    package func apply(to samples: [Int16], name: String) throws -> [Int16] {
+    package func apply(to samples: [Int16]) throws -> [Int16] {
         var sound = samples
         if let impulse { sound = try SoundEffect.reverb(impulse, sound) }
-        if let mixer { sound = mixer.mixture(of: sound, name: name) }
+        if let mixer { sound = mixer.mixture(of: sound, recordedAs: samples) }
         if let gain = condition.gain { sound = SoundEffect.gain(gain, sound) }
         let rate = condition.rate ?? SpeechFormat.sampleRate
         if rate != SpeechFormat.sampleRate { sound = try resample(sound, SpeechFormat.sampleRate, rate) }

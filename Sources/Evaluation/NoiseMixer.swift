@@ -40,15 +40,17 @@ package struct NoiseMixer: Sendable {
         power = level == .recording ? Self.loudestPower(noise.lazy.map(Double.init)) : nil
     }
 
-    /// The speech with noise from a place that the seed and the name decide, whatever was mixed before.
+    /// The speech with noise from a place that the seed and the recording decide, whatever was mixed before.
+    ///
+    /// What a recording is called decides nothing: a copy in another folder gets the same noise.
     ///
     /// - Parameters:
     ///   - speech: the speech in `SpeechFormat`.
-    ///   - name: the utterance's name, such as its path in the dataset.
+    ///   - recording: the speech as it was recorded, where it was changed since, such as by a room; nil where it was not.
     /// - Returns: the mixture, as long as the speech.
-    package func mixture(of speech: [Int16], name: String) -> [Int16] {
+    package func mixture(of speech: [Int16], recordedAs recording: [Int16]? = nil) -> [Int16] {
         guard !speech.isEmpty else { return [] }
-        var random = SplitMix64(seed: seed, name: name)
+        var random = SplitMix64(seed: seed, content: recording ?? speech)
         let spare = noise.count - speech.count
         let offset = random.index(below: spare > 0 ? spare : noise.count)
         let piece = speech.indices.map { Double(noise[(offset + $0) % noise.count]) }

@@ -112,7 +112,7 @@ package struct BenchmarkRun {
             var own = condition
             own.system = nil
             let sound = sounds.first { $0.condition == own }?.sound
-            return try? sound?.apply(to: samples(of: result.utterance), name: result.utterance.audio)
+            return try? sound?.apply(to: samples(of: result.utterance))
         }
         do {
             try Data(page.utf8).write(to: URL(filePath: path), options: .atomic)
@@ -149,7 +149,7 @@ package struct BenchmarkRun {
 
     private func peerResults(sound: ConditionSound) async throws -> [UtteranceResult] {
         let recordings = dataset.utterances.map { utterance in
-            { try sound.apply(to: samples(of: utterance), name: utterance.audio) }
+            { try sound.apply(to: samples(of: utterance)) }
         }
         let outcomes = try await PocketSphinxBaseline(graph: network.joined(), factory: factory, reader: reader)
             .outcomes(
@@ -177,7 +177,7 @@ package struct BenchmarkRun {
         of utterance: LabelledUtterance, _ listener: CommandListener<AnyRecognizer>, _ sound: ConditionSound
     ) async -> UtteranceOutcome {
         do {
-            let spoken = try await listener.hear(sound.apply(to: samples(of: utterance), name: utterance.audio))
+            let spoken = try await listener.hear(sound.apply(to: samples(of: utterance)))
             return UtteranceOutcome(
                 hypothesis: spoken.hypothesis, intent: spoken.intent, confidence: spoken.hypothesis.confidence,
                 accepted: spoken.accepted)

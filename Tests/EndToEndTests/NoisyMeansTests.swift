@@ -5,13 +5,13 @@ import Testing
 
 @Suite("A model that knows how it lies in noise")
 struct NoisyMeansTests {
-    /// An order in hiss, of which the model as it is hears three words.
+    /// An order in hiss, in which the model as it is hears a word too many.
     private func recording(in folder: borrowing TestFolder) throws -> String {
         let (raw, said) = (folder.url.appending(path: "raw.wav").path, folder.url.appending(path: "said.wav").path)
         let file = folder.url.appending(path: "order.wav").path
         try Program.run("flite", "-voice", "slt", "-t", "make me a medium roast iced coffee with cream", "-o", raw)
         try Program.run("sox", ["-D", "-R", raw, "-r", "16000", "-b", "16", said, "norm", "-12"])
-        let hiss = "|sox -D -R -n -r 16000 -c 1 -p synth 6 whitenoise gain -28"
+        let hiss = "|sox -D -R -n -r 16000 -c 1 -p synth 6 whitenoise gain -30"
         try Program.run("sox", ["-D", "-R", "-m", said, hiss, "-r", "16000", "-b", "16", file, "trim", "0", "5"])
         return file
     }
@@ -25,17 +25,18 @@ struct NoisyMeansTests {
         return try await Heed.run(arguments, environment: ["HEED_MODELS": models.url.path])
     }
 
-    @Test("hears an order in hiss that is not believed without it; doctor says where its file is damaged")
+    @Test("hears an order in hiss better than without it; doctor says where its file is damaged")
     func order() async throws {
         let folder = try TestFolder()
         let sound = try recording(in: folder)
         let transcribe = ["transcribe", "--app", "barista", "--fast", "--format", "jsonl", sound]
         let own = try Data(contentsOf: Checkout.root.appending(path: "models/en-US/noisy-means.bin"))
         let whole = try await run(transcribe, noisyMeans: nil).json.first
-        #expect(whole?["accepted"] == true && whole?["text"] == "make me medium roast iced coffee and with cream")
+        #expect(whole?["accepted"] == true && whole?["text"] == "make me medium roast iced coffee with cream")
         #expect(try await !run(["doctor"], noisyMeans: nil).output.contains(Self.warning))
         for other in [own.prefix(1_000), Data("heed noisy means 2\n".utf8) + own.dropFirst(19), Data()] {
-            #expect(try await run(transcribe, noisyMeans: other).json.first?["accepted"] == false)
+            let heard = try await run(transcribe, noisyMeans: other).json.first?["text"]
+            #expect(heard == "make me medium roast iced coffee and with cream")
             #expect(try await run(["doctor"], noisyMeans: other).output.contains(Self.warning))
         }
     }

@@ -3,7 +3,7 @@ extension ModelManifest {
     package struct Suppression: Sendable, Equatable, Codable {
         /// The file of the net that tells speech from noise.
         package var net: String
-        /// The file of how the model's centres lie in noise, by which an utterance is heard that is not believed otherwise; nil for none.
+        /// The file of how the model's centres lie in noise, by which an utterance is heard that is not surely heard otherwise; nil for none.
         package var noisyMeans: String?
         /// The factor by which a frequency is made softer at most.
         package var leastGain: Float
