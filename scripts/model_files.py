@@ -30,8 +30,8 @@ def write_sendump(path, weights):
         file.write(struct.pack("<3i", 0, densities, senones) + values.transpose(1, 2, 0).tobytes())
 
 
-def read_clustered_sendump(path):
-    """The weights of a file of four bits for each, which names 16 of them, by senone, stream and density."""
+def sendump(path):
+    """The bytes of a file of weights, their order, the place where its header ends, and the header's numbers."""
     with open(path, "rb") as file:
         data = file.read()
     # The file begins with the length of its title.
@@ -42,6 +42,20 @@ def read_clustered_sendump(path):
         if len(fields) == 2 and fields[1].isdigit():
             header[fields[0]] = int(fields[1])
         start += 4 + length
+    return data, order, start, header
+
+
+def read_sendump(path):
+    """The weights that `write_sendump` wrote, by senone, stream and density."""
+    data, order, start, header = sendump(path)
+    streams, densities, senones = header[b"feature_count"], header[b"mixture_count"], header[b"model_count"]
+    values = numpy.frombuffer(data, numpy.uint8, streams * densities * senones, start + 12)
+    return 1.0001 ** (-1024.0 * values.reshape(streams, densities, senones).transpose(2, 0, 1))
+
+
+def read_clustered_sendump(path):
+    """The weights of a file of four bits for each, which names 16 of them, by senone, stream and density."""
+    data, order, start, header = sendump(path)
     streams, densities, senones = header[b"feature_count"], header[b"mixture_count"], header[b"model_count"]
     centres = 1.0001 ** (-1024.0 * numpy.frombuffer(data, numpy.uint8, 16, start + 4))
     row = (senones + 1) // 2

@@ -13,6 +13,8 @@ package struct CommandDecoder: ~Copyable {
     let model: AcousticModel
     let loop: PhoneLoop
     let fillers: Fillers
+    /// How long phones usually last; nil where that does not count.
+    let durations: PhoneDurations?
     /// The words of several words of grammars; nil for none.
     let compounds: CompoundDictionary?
     private var frontEnd: WholeBandFrontEnd
@@ -53,6 +55,9 @@ package struct CommandDecoder: ~Copyable {
             try CompoundDictionary(path: path) { [phones = model.phones] in phones.phone(named: $0) }
         }
         let bands = BandExtension(shared)
+        durations = try manifest.durations.map { settings throws(RecognitionError) in
+            try PhoneDurations(path: settings.file, weight: settings.weight, names: model.phones.names)
+        }
         let adaptedScorer = AdaptedScorer(
             model: model, settings: manifest.adaptation,
             suppressedShare: Float(manifest.suppression?.adaptedShare ?? 0),
@@ -322,6 +327,7 @@ package struct CommandDecoder: ~Copyable {
             .filter { $0.segments.contains(where: \.isWord) }
         // The search keeps one way into each word; lined up with all frames the order of the first may change.
         let first = sentences.prefix(Self.linedUp).compactMap { pass.aligner.reading(of: $0.segments) }
+            .map { durations?.judged($0) ?? $0 }
             .sorted { $0.total > $1.total }
         guard let best = first.first, let top = sentences.first?.score else { return nil }
         let others =

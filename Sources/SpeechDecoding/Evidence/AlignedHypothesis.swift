@@ -8,8 +8,10 @@ struct AlignedHypothesis {
     let chain: WordChain
     /// The state of each frame.
     let alignment: [Int]
-    /// The natural logarithm of how well they fit, by the scores and by the grammar.
-    let total: Float
+    /// The natural logarithm of how well they fit, by the scores, by the grammar and perhaps by the lengths of phones.
+    var total: Float
+    /// How strange the lengths of its phones are; see `PhoneDurations`.
+    var strangeness = 0.0
 
     /// The words.
     var text: String { segments.text }

@@ -10,8 +10,10 @@ extension ModelManifest.Confidence {
         let length = Double(min(evidence.frameCount, sufficientFrames)) / Double(sufficientFrames)
         let weight = (perWeight ?? 0) * evidence.weight
         let lead = (perLead ?? 0) * evidence.lead
+        let lengths = (perStrangeness ?? 0) * evidence.strangeness
         let less = evidence.hasUnknownName ? Self.unknownName : 0
-        return 1 / (1 + exp(-(base + perExcess * evidence.excess + perLength * length + weight + lead - less)))
+        let sum = base + perExcess * evidence.excess + perLength * length + weight + lead + lengths - less
+        return 1 / (1 + exp(-sum))
     }
 }
 

@@ -15,6 +15,10 @@ struct Evidence {
     /// By how much the next reading fits worse, a natural logarithm of at most `longestLead`; 0 where readings are not compared, as of
     /// answers: a question's few words lie far from each other and from what else is said.
     var lead = 0.0
+    /// How strange the lengths of the phones are, per phone; see `PhoneDurations`.
+    ///
+    /// Other speech that fits some command fits it in strange lengths.
+    var strangeness: Double
     /// How many frames the words have.
     var frameCount: Int
     /// The same excess for each word; nil for one without frames.
@@ -41,6 +45,7 @@ struct Evidence {
         }
         // The “using” before a name that nobody recognises counts, or any noise would be such a name.
         let said = reading.segments.indices.filter { !reading.segments[$0].isText }
+        strangeness = reading.strangeness
         hasUnknownName = reading.segments.contains { $0.isAside && $0.isFiller }
         frameCount = said.reduce(0) { $0 + counts[$1] }
         excess = said.reduce(0) { $0 + sums[$1] } / Double(max(frameCount, 1))

@@ -2,6 +2,8 @@
 struct WordChain {
     /// The senone of each state.
     let senones: [Int32]
+    /// The phones without context, in order.
+    let phones: [Int]
     /// The word of each state, as an index into what the chain was made of.
     let words: [Int]
     /// For each state whether it is silence, noise or hesitation.
@@ -50,6 +52,7 @@ struct WordChain {
         }
         let states = model.phones.statesPerPhone
         self.states = states
+        phones = bases.map(\.phone)
         self.senones = senones
         self.transitions = transitions
         words = senones.indices.map { bases[$0 / states].word }

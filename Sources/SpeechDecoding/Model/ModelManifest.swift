@@ -24,6 +24,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var perWeight: Double?
         /// The weight of a unit of `Evidence.lead`; nil for none.
         package var perLead: Double?
+        /// The weight of a unit of `Evidence.strangeness`; nil for none.
+        package var perStrangeness: Double?
         /// Frames of 10 ms that are a sufficient length.
         package var sufficientFrames: Int
         /// The probability below which an utterance is rejected.
@@ -273,6 +275,8 @@ package struct ModelManifest: Sendable, Equatable, Codable {
     package var lexicon: String
     /// Words of several of the grammar's words with their phones, in a language whose grammar has each character as a word; nil for none.
     package var compounds: String?
+    /// How the lengths of phones count where readings are compared; nil for not at all.
+    package var durations: Durations?
     /// The language model for ordinary speech; nil where commands alone are recognised, without free text.
     package var languageModel: String?
     /// How words are read in a language that is not English; nil for English.
@@ -321,7 +325,7 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         manifest.take(pathsIn: url.deletingLastPathComponent())
         let needed =
             [manifest.acousticModel, manifest.lexicon] + (manifest.spelling?.files ?? [])
-            + [manifest.suppression?.net, manifest.suppression?.noisyMeans].compactMap(\.self)
+            + [manifest.suppression?.net, manifest.suppression?.noisyMeans, manifest.durations?.file].compactMap(\.self)
         for path in needed where !FileManager.default.fileExists(atPath: path) {
             throw RecognitionError(
                 .modelMissing,
@@ -337,6 +341,7 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         lexicon = Self.path(lexicon, in: folder)
         languageModel = languageModel.map { Self.path($0, in: folder) }
         compounds = compounds.map { Self.path($0, in: folder) }
+        durations = durations.map { $0.below { Self.path($0, in: folder) } }
         fillers = fillers.map { Self.path($0, in: folder) }
         spelling = spelling?.below(folder)
         suppression = suppression.map { $0.below { Self.path($0, in: folder) } }
