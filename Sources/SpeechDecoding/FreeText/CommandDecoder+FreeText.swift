@@ -6,8 +6,6 @@ extension CommandDecoder {
     private static let shortLead = 6
     /// So many words that were not heard weigh more than those behind a text.
     private static let severalWords = 3
-    /// Words that fit so much worse than those of a text that is believed are no way into one, however the rest of the utterance is.
-    private static let worstLead = 3.0
 
     /// So many readings are looked at.
     private static let readingCount = 24
@@ -63,7 +61,7 @@ extension CommandDecoder {
             else { continue }
             // Few words before a text say little about how well it will fit: “add” may be said fast.
             guard words.isEmpty || evidence.excess <= (words.count < Self.shortLead ? 2 * most : most) else {
-                if evidence.excess <= Self.worstLead * most { leads.doubtful = leads.doubtful ?? lead }
+                leads.doubtful = leads.doubtful ?? lead
                 continue
             }
             leads.best = lead
@@ -122,7 +120,8 @@ extension CommandDecoder {
             // Words behind a text speak for a command, too, but not for that many.
             let words = beginning.words.map(\.word)
             let end = cepstra.time(ofFrame: beginning.frame + 1)
-            return words.count < Self.severalWords || !heard.refutes(words, before: end, excess: nil, by: curve)
+            let known = words.count { !heard.outOfVocabularyWords.contains($0) }
+            return known < Self.severalWords || !heard.refutes(words, before: end, excess: nil, by: curve)
         }
     }
 
