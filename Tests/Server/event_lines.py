@@ -92,15 +92,19 @@ def check_refusal(server, line):
     head += "Transfer-Encoding: chunked\r\n" if line.get("chunked") else f"Content-Length: {line['size']}\r\n"
     if line.get("expect"):
         head += "Expect: 100-continue\r\n"
-    exhaust(server, address)
-    with socket.create_connection((address, server.port), timeout=20) as link:
-        start = time.monotonic()
-        link.sendall(head.encode() + b"\r\n")
-        if line["size"] <= 100:
-            link.sendall(b"a" * line["size"])
-        # Nothing of a large body is sent: the answer must come all the same.
-        found = link.recv(4096).decode()
-        taken = time.monotonic() - start
+    # The limit lets requests through again after a moment; on a busy machine the one that is looked at comes too late at times.
+    for _ in range(5):
+        exhaust(server, address)
+        with socket.create_connection((address, server.port), timeout=20) as link:
+            start = time.monotonic()
+            link.sendall(head.encode() + b"\r\n")
+            if line["size"] <= 100:
+                link.sendall(b"a" * line["size"])
+            # Nothing of a large body is sent: the answer must come all the same.
+            found = link.recv(4096).decode()
+            taken = time.monotonic() - start
+        if int(found.split()[1]) != 401:
+            break
     faults = [] if int(found.split()[1]) == line["want"] else [found[:100]]
     if taken > line["seconds"]:
         faults.append(f"after {taken:.1f} s")
