@@ -198,12 +198,10 @@ package actor PocketSphinxRecognizer: SpeechRecognizer {
     package func words(soFarIn samples: [Int16]) async throws(RecognitionError) -> PartialWords {
         guard case .grammar = context else { return PartialWords(words: []) }
         let outlook = commands.outlook(soFarIn: samples, beside: reader.heard(of: samples))
-        if outlook.leadsToText {
-            // A reading that has not begun yet is part of this, too.
-            readingAhead?.cancel()
-            // The text is read beside what is done here; nobody waits for it yet.
-            readingAhead = reader.beginHearing(samples)
-        }
+        // A reading that has not begun yet is part of this, too, or no longer wanted.
+        readingAhead?.cancel()
+        // The text is read beside what is done here; nobody waits for it yet.
+        readingAhead = outlook.leadsToText ? reader.beginHearing(samples) : nil
         return PartialWords(words: outlook.words, prospect: outlook.prospect)
     }
 }

@@ -72,9 +72,14 @@ struct FreeTextTests {
         #expect(second.accepted && !second.freeText.isEmpty)
     }
 
-    @Test("an utterance that goes on after a pause is read on from there: what was read before the pause stays")
-    func afterPause() async throws {
-        let first = try Recordings.spoken("send a message to jon snow saying the train is late again")
+    @Test(
+        "an utterance that goes on after a pause is read as a whole, or a long one from there on: what was read stays",
+        arguments: [
+            "the train is late again",
+            "the train is late again and i am waiting at the station with my brother and my sister",
+        ])
+    func afterPause(text: String) async throws {
+        let first = try Recordings.spoken("send a message to jon snow saying \(text)")
         let pause = [Int16](repeating: 3, count: SpeechFormat.sampleRate / 2)
         let whole = first + pause + (try Recordings.spoken("so we have to wait for the next one"))
         let live = try await recognizer()
@@ -83,7 +88,7 @@ struct FreeTextTests {
             _ = try await live.words(soFarIn: Array(whole[..<part]))
         }
         let all = try await live.recognize(whole)
-        #expect(before.text == "send a message to jon snow saying the train is late again")
+        #expect(before.text == "send a message to jon snow saying \(text)")
         #expect(all.text == before.text + " so we have to wait for the next one")
         // The silence between them belongs to neither.
         let next = try #require(all.words.first { $0.text == "so" })

@@ -59,7 +59,12 @@ struct RoomJudge: Sendable {
             judged.hypothesis.rejection = .lowConfidence
         }
         guard !judged.accepted else { return RoomJudgement(command: judged, verdict: .accepted) }
-        if let open, let sum, sum < open.asked { return RoomJudgement(command: judged, verdict: .noise) }
+        // Speech that was given up cannot go on with a command either; it still tells that people talk.
+        let isGivenUp = command.hypothesis.words.isEmpty
+        if let open, let sum, isGivenUp || sum < open.asked {
+            let isTalk = isGivenUp && open.talk.map { sum >= $0.voice } ?? false
+            return RoomJudgement(command: judged, verdict: .noise, isTalk: isTalk)
+        }
         let confidence = command.hypothesis.confidence
         let isDoubtful = doubt.isDoubtful(
             judged, prominence: place.prominence, seconds: SpeechFormat.seconds(place.speechEnd - place.speechStart))

@@ -36,6 +36,11 @@ package struct SpokenSigns: Sendable {
             }
             longest = max(longest, (word.end - word.start) / Double(max(word.text.count, 1)))
         }
+        if hypothesis.words.isEmpty {
+            // Speech that was given up has no words and was not compared with any: its loud frames tell whether it is a voice.
+            isWord = place.frames.map { $0.prominence >= Self.clearProminence }
+            values["confidence"] = 0
+        }
         values["longestLetter"] = min(longest, 1)
         values["letters"] =
             Double(hypothesis.text.count) / max(hypothesis.words.reduce(0) { $0 + $1.end - $1.start }, 0.1)
@@ -44,6 +49,9 @@ package struct SpokenSigns: Sendable {
         values["noise"] = place.noiseLevel
         self.values = values
     }
+
+    /// How far above the noise a frame is certainly sound of its own, in decibels.
+    private static var clearProminence: Float { 8 }
 
     private static func logOdds(_ probability: Double) -> Double {
         let kept = min(max(probability, 0.001), 0.999)
@@ -63,7 +71,7 @@ package struct SpokenSigns: Sendable {
         let steady = Double(steps.count { $0 < 0.12 })
         let periods = words.filter { $0.voicing >= 0.7 }.map { log(Double(max($0.period, 1))) }.sorted()
         let range = periods.isEmpty ? 0 : periods[periods.count * 9 / 10] - periods[periods.count / 10]
-        let clear = zip(frames, isWord).filter { $0.0.prominence >= 8 && $0.0.voicing >= 0.55 }
+        let clear = zip(frames, isWord).filter { $0.0.prominence >= clearProminence && $0.0.voicing >= 0.55 }
         let outside = Double(clear.count { !$0.1 }) / Double(max(clear.count, 1))
         return [
             "voiced": Double(words.count { $0.voicing >= 0.7 }) / count,

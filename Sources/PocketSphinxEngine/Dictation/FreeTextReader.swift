@@ -82,11 +82,12 @@ actor FreeTextReader {
         if let latest, latest.samples == samples { return latest.text }
         guard let settings = manifest.freeText else { throw manifest.cannotTakeDictation }
         try load()
-        let heard = HeardText(
+        var heard = HeardText(
             words: try dictation?.hypothesis(for: samples).words ?? [], end: SpeechFormat.seconds(samples.count),
-            outOfVocabularyWords: dictation?.outOfVocabularyWords ?? [], isWhole: true)
-        // Should the utterance go on, these words show that it has not led to a text so far.
+            outOfVocabularyWords: dictation?.outOfVocabularyWords ?? [])
+        // Should the utterance go on, these words show in time that it has not led to a text so far: words behind one may still be said.
         soFar.withLock { $0 = (samples, heard) }
+        heard.isWhole = true
         let text = FreeTextGraph(heard, names: names, settings: settings)
         latest = (samples, text)
         return text

@@ -6,8 +6,8 @@ import SpeechDecoding
 /// The mean of the whole utterance is not known by then: each frame has the mean of what was heard up to a fixed place
 /// soon after it taken off, so the words depend on the samples alone and not on the pieces they came in.
 ///
-/// An utterance that was taken for over may go on: what was read of it stays, and reading goes on from its last pause, so that
-/// nothing is read twice.
+/// An utterance that seemed to be over may go on. A short one is read again then, as words are heard better that follow from those
+/// before; what was read of a long one stays, and reading goes on from its last pause.
 struct LiveDictation: ~Copyable {
     /// The frames, without silence, that the first mean is taken of; the mean of less tells nothing.
     private static let firstFrames = 200
@@ -15,6 +15,8 @@ struct LiveDictation: ~Copyable {
     private static let step = 50
     /// In a pause of so many frames a part of an utterance may end for good.
     private static let leastPause = 12
+    /// A part has so many frames at least: people who think in a command with text do so earlier.
+    private static let leastPart = 500
 
     private var dictation: DictationDecoder
     /// The utterance under way, as far as it was heard.
@@ -58,7 +60,7 @@ struct LiveDictation: ~Copyable {
         let words = words(with: try dictation.decoder.end())
         let end = words.segments.last { !$0.isFiller }.map { $0.lastFrame + 1 } ?? 0
         let pause = cepstra.frameCount - end
-        part = end > 0 && pause >= Self.leastPause ? (end + pause / 2, words.segments) : (0, [])
+        if end - part.start >= Self.leastPart, pause >= Self.leastPause { part = (end + pause / 2, words.segments) }
         return DictationDecoder.hypothesis(of: words, cepstra)
     }
 

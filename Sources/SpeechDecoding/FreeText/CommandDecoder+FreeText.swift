@@ -6,6 +6,8 @@ extension CommandDecoder {
     private static let shortLead = 6
     /// So many words that were not heard weigh more than those behind a text.
     private static let severalWords = 3
+    /// Words that fit so much worse than those of a text that is believed are no way into one, however the rest of the utterance is.
+    private static let worstLead = 3.0
 
     /// So many readings are looked at.
     private static let readingCount = 24
@@ -61,7 +63,7 @@ extension CommandDecoder {
             else { continue }
             // Few words before a text say little about how well it will fit: “add” may be said fast.
             guard words.isEmpty || evidence.excess <= (words.count < Self.shortLead ? 2 * most : most) else {
-                leads.doubtful = leads.doubtful ?? lead
+                if evidence.excess <= Self.worstLead * most { leads.doubtful = leads.doubtful ?? lead }
                 continue
             }
             leads.best = lead
