@@ -64,6 +64,8 @@ package struct WordLists: Sendable {
         case questionOpenings
         /// What a sentence begins with that tells something, and has nothing done where it is no phrase.
         case tellings
+        /// Verbs of what was, by which a sentence that begins with “the” or “my” tells something.
+        case pastVerbs
         /// Words that only begin as a command does.
         case wholeWords
         /// Endings by which the forms of a word differ: what differs by them alone is no typing error.

@@ -9,7 +9,7 @@ extension CommandReader {
     private static let unservedTopic = "apps"
 
     /// Whether an app here knows a topic, so that it would be wrong to say that none does.
-    private func isServed(_ topic: String) -> Bool {
+    func isServed(_ topic: String) -> Bool {
         guard let domain = Self.domains[topic] else { return false }
         return apps.contains { app in app.intents.contains { $0.definition.domain == domain } }
     }
@@ -54,8 +54,7 @@ extension CommandReader {
     ///
     /// Where the model finds several likely, the grammar decides: “decrease the volume” is a change of it, and no value for it.
     private func guessedIntent(of reading: TokenizedText, _ opinion: Opinion) -> Understanding? {
-        // “That was a close call” ends none.
-        guard lists.length(of: .tellings, at: reading.words[...]) == 0 else { return nil }
+        guard !isTold(reading.words) else { return nil }
         let ranked = opinion.ranked.prefix(Belief.considered)
         let likely = ranked.compactMap { kind, share -> Guess? in
             guard case .intent(let name) = kind, share >= Belief.offered.second, !commands(of: name).isEmpty else {
@@ -64,33 +63,84 @@ extension CommandReader {
             return Guess(name: name, share: share)
         }
         guard let first = likely.first, ranked.first?.kind == .intent(first.name) else { return nil }
+        return taken(likely, of: reading, opinion) ?? offered(likely, of: reading, opinion)
+            ?? offered(with: first, of: reading, opinion)
+    }
+
+    /// Whether a sentence tells what was: “that was a close call” ends none, “the driver was so rude” asks for none.
+    private func isTold(_ words: [String]) -> Bool {
+        if lists.length(of: .tellings, at: words[...]) > 0 { return true }
+        guard let first = words.first, lists.has(first, in: .owners) else { return false }
+        return words.dropFirst().contains { lists.has($0, in: .pastVerbs) }
+    }
+
+    /// A sentence as the one of some likely intents that is surely meant.
+    private func taken(_ likely: [Guess], of reading: TokenizedText, _ opinion: Opinion) -> Understanding? {
+        let first = likely[0]
         let lead = reading.tokens.count <= Belief.terse ? Belief.terseLead : Belief.lead
         if first.share >= Belief.fitting, likely.dropFirst().allSatisfy({ first.share >= $0.share * lead }) {
             return guessed(first, as: fitting(first.name, in: reading), of: reading, opinion)
         }
         let together = likely.reduce(0) { $0 + $1.share }
         guard likely.count > 1, together >= Belief.offered.both else { return nil }
-        let read = likely.map { guess in (guess: guess, found: fitting(guess.name, in: reading)) }
-        let sure = read.compactMap { guess, found in
-            found.map { (guess: guess, found: $0, sureness: sureness(of: $0, share: guess.share)) }
+        let sure = likely.compactMap { guess in
+            fitting(guess.name, in: reading).map { found in
+                (guess: guess, found: found, sureness: sureness(of: found, share: guess.share))
+            }
         }.sorted { $0.sureness > $1.sureness }
         // Where one of them is surely meant, the grammar says which.
         let isOneOfThem = together >= Belief.among.together && reading.tokens.count > Belief.terse
-        if let surest = sure.first, isOneOfThem || surest.sureness >= Belief.chosen,
+        guard let surest = sure.first, isOneOfThem || surest.sureness >= Belief.chosen,
             sure.dropFirst().allSatisfy({ other in
                 let isSure = surest.sureness >= Belief.chosen && surest.sureness >= other.sureness * Belief.lead
                 return isSure || isOneOfThem && surest.sureness >= other.sureness * Belief.among.lead
             })
-        {
-            return guessed(surest.guess, as: surest.found, of: reading, opinion)
-        }
-        let offered = read.prefix(2).compactMap {
-            guessed($0.guess, as: $0.found, of: reading, opinion, isOffered: true)?.candidates.first
+        else { return nil }
+        return guessed(surest.guess, as: surest.found, of: reading, opinion)
+    }
+
+    /// The two likeliest of several intents, to be chosen from.
+    private func offered(_ likely: [Guess], of reading: TokenizedText, _ opinion: Opinion) -> Understanding? {
+        let together = likely.reduce(0) { $0 + $1.share }
+        guard likely.count > 1, together >= Belief.offered.both else { return nil }
+        let offered = likely.prefix(2).compactMap {
+            guessed($0, as: fitting($0.name, in: reading), of: reading, opinion, isOffered: true)?.candidates.first
         }
         guard offered.count == 2 else { return nil }
         var result = Understanding(text: reading.spoken, candidates: [], reason: .noMatch)
         result.offered = offered
         return result
+    }
+
+    /// The likeliest intent beside another, where it is too unlikely to be taken and likely enough to be asked about.
+    ///
+    /// The other is the next one, or one of the same domain that is less likely: “pay your bill, or see it”.
+    private func offered(with first: Guess, of reading: TokenizedText, _ opinion: Opinion) -> Understanding? {
+        guard reading.tokens.count > Belief.terse, opinion.shareOfIntents >= Belief.asked.command else { return nil }
+        let domain = self.domain(of: first.name)
+        let others = opinion.ranked.lazy.compactMap { kind, share -> Guess? in
+            guard case .intent(let name) = kind, name != first.name, share >= Belief.asked.secondOfDomain,
+                !self.commands(of: name).isEmpty,
+                share >= Belief.asked.second || self.domain(of: name) == domain
+            else { return nil }
+            return Guess(name: name, share: share)
+        }
+        guard let second = others.first, first.share + second.share >= Belief.asked.both else { return nil }
+        let pair = [first, second].compactMap {
+            guessed($0, as: fitting($0.name, in: reading), of: reading, opinion, isOffered: true)?.candidates.first
+        }
+        guard pair.count == 2 else { return nil }
+        var result = Understanding(text: reading.spoken, candidates: [], reason: .noMatch)
+        result.offered = pair
+        return result
+    }
+
+    /// The domain of an intent.
+    private func domain(of intent: String) -> String? {
+        commands(of: intent).min().flatMap { command in
+            guard case .intent(let domain, _, _) = graph.commands[Int(command)] else { return nil }
+            return domain
+        }
     }
 
     /// An intent with the model's share of it.
@@ -135,13 +185,15 @@ extension CommandReader {
     ) -> Understanding? {
         // What would only be a name that is hardly one is no such command at all: “play fair”.
         guard found?.isTasteless != true else { return nil }
-        let isLikely = guess.share >= Belief.bare && opinion.shareOfIntents >= Belief.command
+        let isLikely = guess.share >= Belief.bare && opinion.shareOfIntents >= Belief.commandExplained
         let bare = found == nil && (isOffered || isLikely) ? bare(guess.name, in: reading) : nil
         guard let best = found ?? bare else { return nil }
+        let lead = opinion.lead(ofIntent: guess.name) ?? 0
+        let unexplained = best.unexplained.filter { !explains($0, guess.name, lead: lead, in: reading) }
+        if found == nil, !isOffered, !unexplained.isEmpty, opinion.shareOfIntents < Belief.command { return nil }
         var result = understanding(of: reading, [best])
         result.candidates[0].confidence = Double(guess.share)
-        let lead = opinion.lead(ofIntent: guess.name) ?? 0
-        result.unexplained = best.unexplained.filter { !explains($0, guess.name, lead: lead, in: reading) }
+        result.unexplained = unexplained
         return result
     }
 

@@ -25,6 +25,8 @@ extension CommandReader {
         static let fitting: Float = 0.38
         static let bare: Float = 0.4
         static let command: Float = 0.85
+        /// The same where each word that says something speaks for the intent: “send in the clowns” leaves its clowns over.
+        static let commandExplained: Float = 0.8
         /// It must be so much likelier than the next one, and where few words were said still more; else both are offered.
         static let lead: Float = 1.5
         static let terseLead: Float = 3
@@ -42,6 +44,11 @@ extension CommandReader {
         static let longestValue = 5
         /// Two intents that are offered, together, and the second of them.
         static let offered: (both: Float, second: Float) = (0.5, 0.12)
+        /// The likeliest and a second intent that are asked about where nothing is taken: so likely together, the second so likely, or
+        /// so where it is of the same domain, and any intent so likely.
+        static let asked: (both: Float, second: Float, secondOfDomain: Float, command: Float) = (0.4, 0.05, 0.01, 0.7)
+        /// What an app's own intent, which the model does not know, stands against where words are left over.
+        static let foreign: Float = 0.9
         /// Words to Heed itself.
         static let talk: Float = 0.5
         /// Something that no app knows, or an intent that none of them has.
@@ -70,7 +77,8 @@ extension CommandReader {
     func isDoubted(_ scored: ScoredParse, by opinion: Opinion, isHeard: Bool = false) -> Bool {
         // What the person has taught is what is meant.
         let intent = scored.candidate.intent
-        guard scored.isCommand, !isLearned(scored), let own = opinion.share(ofIntent: intent.name) else { return false }
+        guard scored.isCommand, !isLearned(scored) else { return false }
+        guard let own = opinion.share(ofIntent: intent.name) else { return isForeign(scored, to: opinion) }
         // A topic that the domain's apps alone know speaks for it.
         let topics = Self.domains.filter { $0.value == intent.domain }.keys
         let share = topics.reduce(own) { $0 + opinion.share(ofTopic: $1) }
@@ -91,6 +99,17 @@ extension CommandReader {
         if other.share >= max(Belief.overruled.by, share * times), open > leastOpen { return true }
         let most = isExact ? Belief.beside.mostOfExact : Belief.beside.most
         return sureness < max(least, min(Belief.beside.part * other.share, most))
+    }
+
+    /// Whether a sentence surely asks for something else than an app's own intent that has only one of its words: “turn on the lamp”
+    /// turns no rover.
+    private func isForeign(_ scored: ScoredParse, to opinion: Opinion) -> Bool {
+        guard !scored.unexplained.isEmpty, let first = opinion.ranked.first, first.share >= Belief.foreign,
+            case .nothing(let topic) = first.kind, !isServed(topic)
+        else { return false }
+        let told = scored.unexplained.flatMap { graph.language.tokenizer.words(of: $0) }
+        let words = scored.variant.reading.words.filter { !told.contains($0) && !lists.has($0, in: .function) }
+        return words.count <= 1 && scored.candidate.intent.slots.isEmpty
     }
 
     /// How likely a reading is right, from the model's share of its intent and from what it costs.

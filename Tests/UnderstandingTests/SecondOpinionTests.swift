@@ -98,6 +98,22 @@ struct SecondOpinionTests {
             found.offered.allSatisfy { ["CancelRide", "SendRideFeedback", "GetRideStatus"].contains($0.intent.name) })
     }
 
+    @Test(
+        "What asks for nothing is not offered anything",
+        arguments: ["the taxi driver was so rude", "call it quits", "make a wish", "pay your respects"])
+    func neverOffered(text: String) throws {
+        let found = try meaning(text)
+        #expect(!found.accepted)
+        #expect(found.offered.isEmpty, "\(found.offered.map(\.intent.name))")
+    }
+
+    @Test("The clowns that are sent in are no message; two are asked about")
+    func clowns() throws {
+        let found = try meaning("send in the clowns")
+        #expect(!found.accepted)
+        #expect(found.offered.count == 2)
+    }
+
     @Test("The intents of apps' own are never doubted")
     func ownIntents() throws {
         let app = SampleDescriptions.app(
