@@ -103,13 +103,7 @@ extension CommandReader {
     private func offered(_ likely: [Guess], of reading: TokenizedText, _ opinion: Opinion) -> Understanding? {
         let together = likely.reduce(0) { $0 + $1.share }
         guard likely.count > 1, together >= Belief.offered.both else { return nil }
-        let offered = likely.prefix(2).compactMap {
-            guessed($0, as: fitting($0.name, in: reading), of: reading, opinion, isOffered: true)?.candidates.first
-        }
-        guard offered.count == 2 else { return nil }
-        var result = Understanding(text: reading.spoken, candidates: [], reason: .noMatch)
-        result.offered = offered
-        return result
+        return offer(likely.prefix(2), of: reading, opinion)
     }
 
     /// The likeliest intent beside another, where it is too unlikely to be taken and likely enough to be asked about.
@@ -126,12 +120,17 @@ extension CommandReader {
             return Guess(name: name, share: share)
         }
         guard let second = others.first, first.share + second.share >= Belief.asked.both else { return nil }
-        let pair = [first, second].compactMap {
+        return offer([first, second], of: reading, opinion)
+    }
+
+    /// Two intents to be chosen from; nil where one of them cannot be read in the sentence.
+    private func offer(_ two: ArraySlice<Guess>, of reading: TokenizedText, _ opinion: Opinion) -> Understanding? {
+        let offered = two.compactMap {
             guessed($0, as: fitting($0.name, in: reading), of: reading, opinion, isOffered: true)?.candidates.first
         }
-        guard pair.count == 2 else { return nil }
+        guard offered.count == 2 else { return nil }
         var result = Understanding(text: reading.spoken, candidates: [], reason: .noMatch)
-        result.offered = pair
+        result.offered = offered
         return result
     }
 
@@ -185,15 +184,13 @@ extension CommandReader {
     ) -> Understanding? {
         // What would only be a name that is hardly one is no such command at all: “play fair”.
         guard found?.isTasteless != true else { return nil }
-        let isLikely = guess.share >= Belief.bare && opinion.shareOfIntents >= Belief.commandExplained
+        let isLikely = guess.share >= Belief.bare && opinion.shareOfIntents >= Belief.command
         let bare = found == nil && (isOffered || isLikely) ? bare(guess.name, in: reading) : nil
         guard let best = found ?? bare else { return nil }
-        let lead = opinion.lead(ofIntent: guess.name) ?? 0
-        let unexplained = best.unexplained.filter { !explains($0, guess.name, lead: lead, in: reading) }
-        if found == nil, !isOffered, !unexplained.isEmpty, opinion.shareOfIntents < Belief.command { return nil }
         var result = understanding(of: reading, [best])
         result.candidates[0].confidence = Double(guess.share)
-        result.unexplained = unexplained
+        let lead = opinion.lead(ofIntent: guess.name) ?? 0
+        result.unexplained = best.unexplained.filter { !explains($0, guess.name, lead: lead, in: reading) }
         return result
     }
 

@@ -25,8 +25,6 @@ extension CommandReader {
         static let fitting: Float = 0.38
         static let bare: Float = 0.4
         static let command: Float = 0.85
-        /// The same where each word that says something speaks for the intent: “send in the clowns” leaves its clowns over.
-        static let commandExplained: Float = 0.8
         /// It must be so much likelier than the next one, and where few words were said still more; else both are offered.
         static let lead: Float = 1.5
         static let terseLead: Float = 3
