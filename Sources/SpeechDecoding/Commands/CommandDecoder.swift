@@ -181,8 +181,8 @@ package struct CommandDecoder: ~Copyable {
             isSure || !leadsToText(look.pass, search, look.grammar) ? [] : beginnings(search, look.grammar)
     }
 
-    /// How many other readings the first pass should find.
-    var otherCount: Int { preset == .full ? 0 : manifest.alternatives.count }
+    /// How many other readings the first pass should find; none where a further pass finds them.
+    var otherCount: Int { preset == .full && manifest.adaptation.passes > 1 ? 0 : manifest.alternatives.count }
 
     /// The command that was said in a whole utterance, without free text.
     ///

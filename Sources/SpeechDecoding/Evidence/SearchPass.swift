@@ -22,9 +22,13 @@ struct SearchPass {
     var scale: Float { aligner.acousticScale }
 
     /// The evidence for and against the best of some readings of a command.
+    ///
+    /// Its lead is the one over what was lined up, too: of further readings nobody knows how strange their lengths are, and how many of
+    /// them are wanted must not change what is believed.
     func evidence(of readings: Readings) -> Evidence {
         var found = evidence(of: readings.best)
-        let lead = readings.others.first.map { Double(readings.best.total - $0.total) } ?? Evidence.longestLead
+        let next = readings.linedUp.dropFirst().first
+        let lead = next.map { Double(readings.best.total - $0.total) } ?? Evidence.longestLead
         found.lead = min(max(lead, 0), Evidence.longestLead)
         return found
     }
