@@ -59,11 +59,11 @@ struct RoomJudge: Sendable {
             judged.hypothesis.rejection = .lowConfidence
         }
         guard !judged.accepted else { return RoomJudgement(command: judged, verdict: .accepted) }
-        // Speech that was given up cannot go on with a command either; it still tells that people talk.
+        // Speech that was given up cannot go on with a command either, but its voice tells that people talk.
         let isGivenUp = command.hypothesis.words.isEmpty
         if let open, let sum, isGivenUp || sum < open.asked {
-            let isTalk = isGivenUp && open.talk.map { sum >= $0.voice } ?? false
-            return RoomJudgement(command: judged, verdict: .noise, isTalk: isTalk)
+            return RoomJudgement(
+                command: judged, verdict: .noise, isTalk: open.talk.map { sum >= $0.voice } ?? false)
         }
         let confidence = command.hypothesis.confidence
         let isDoubtful = doubt.isDoubtful(
