@@ -46,9 +46,10 @@ def sendump(path):
 
 
 def read_sendump(path):
-    """The weights that `write_sendump` wrote, by senone, stream and density."""
+    """The weights of a file of a byte for each, by senone, stream and density; Debian's English model names no number of streams, which is 3."""
     data, order, start, header = sendump(path)
-    streams, densities, senones = header[b"feature_count"], header[b"mixture_count"], header[b"model_count"]
+    streams = header.get(b"feature_count", 3)
+    densities, senones = struct.unpack_from(order + "2i", data, start + 4)
     values = numpy.frombuffer(data, numpy.uint8, streams * densities * senones, start + 12)
     return 1.0001 ** (-1024.0 * values.reshape(streams, densities, senones).transpose(2, 0, 1))
 

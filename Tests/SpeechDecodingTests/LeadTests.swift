@@ -37,6 +37,7 @@ struct LeadTests {
         manifest.rejection.fast.base = 0
         manifest.rejection.fast.perExcess = 0
         manifest.rejection.fast.perLength = 0
+        manifest.rejection.fast.perStrangeness = nil
         manifest.rejection.fast.perLead = 0.05
         var decoder = try CommandDecoder(
             manifest: manifest, preset: preset, voice: nil, frontEnd: cepstra, wholeFrontEnd: cepstra,

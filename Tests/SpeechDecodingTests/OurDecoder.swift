@@ -17,6 +17,7 @@ struct OurDecoder: PronunciationSource {
         var manifest = try ModelLocator.manifest(named: "en-US", in: [Checkout.root.appending(path: "models")])
         manifest.acousticModel = model
         manifest.fillers = nil
+        manifest.durations = nil
         manifest.acousticScale = 1
         (manifest.search.phoneBeam, manifest.search.stepBeam, manifest.search.wordBeam) = (400, 400, 300)
         manifest.search.phoneCount = 20_000

@@ -60,4 +60,16 @@ struct PhoneDurationTests {
         }
         #expect(missing?.code == .modelMissing)
     }
+
+    @Test("Each phone of a lexicon has a usual length, but for one that recordings lack", arguments: ["en-US", "ru-RU", "zh-CN"])
+    func complete(name: String) throws {
+        let manifest = try ModelLocator.manifest(named: name, in: [Checkout.root.appending(path: "models")])
+        let file = try #require(manifest.durations?.file)
+        let lengths = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+        let known = Set(lengths.filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: " ").first })
+        let lexicon = try String(contentsOfFile: manifest.lexicon, encoding: .utf8)
+        let written = Set(lexicon.split(separator: "\n").flatMap { $0.split(separator: " ").dropFirst() })
+        #expect(written.count > 30)
+        #expect(written.subtracting(known).count <= 1)
+    }
 }

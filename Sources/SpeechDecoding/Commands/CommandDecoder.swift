@@ -316,6 +316,9 @@ package struct CommandDecoder: ~Copyable {
         return further ?? found
     }
 
+    /// A reading whose total counts the lengths of its phones, where the model knows how long these last.
+    func judged(_ reading: AlignedHypothesis) -> AlignedHypothesis { durations?.judged(reading) ?? reading }
+
     private func readings(
         _ pass: SearchPass, _ search: SearchTrace, _ grammar: CachedGrammar, count: Int, isWide: Bool
     ) -> Readings? {
@@ -327,7 +330,7 @@ package struct CommandDecoder: ~Copyable {
             .filter { $0.segments.contains(where: \.isWord) }
         // The search keeps one way into each word; lined up with all frames the order of the first may change.
         let first = sentences.prefix(Self.linedUp).compactMap { pass.aligner.reading(of: $0.segments) }
-            .map { durations?.judged($0) ?? $0 }
+            .map { judged($0) }
             .sorted { $0.total > $1.total }
         guard let best = first.first, let top = sentences.first?.score else { return nil }
         let others =

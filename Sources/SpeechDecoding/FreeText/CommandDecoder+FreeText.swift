@@ -195,7 +195,8 @@ extension CommandDecoder {
             effort: manifest.alternatives.effort)
         let readings = sentences.compactMap { sentence -> AlignedHypothesis? in
             let segments = grammar.segments(of: sentence, in: search.wordExits, fillers)
-            return !segments.contains(where: \.isWord) ? nil : aligner.reading(of: segments)
+            guard segments.contains(where: \.isWord), let reading = aligner.reading(of: segments) else { return nil }
+            return judged(reading)
         }
         return (readings + (look.closed?.linedUp ?? [])).map { reading -> (reading: AlignedHypothesis, total: Float) in
             let said = reading.segments.filter(\.isWord).map(\.word)
