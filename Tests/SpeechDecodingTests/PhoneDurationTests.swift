@@ -61,7 +61,7 @@ struct PhoneDurationTests {
         #expect(missing?.code == .modelMissing)
     }
 
-    @Test("Each phone of a lexicon has a usual length, but for one that recordings lack", arguments: ["en-US", "ru-RU", "zh-CN"])
+    @Test("Phones of a lexicon have usual lengths, but for one", arguments: ["en-US", "ru-RU", "zh-CN"])
     func complete(name: String) throws {
         let manifest = try ModelLocator.manifest(named: name, in: [Checkout.root.appending(path: "models")])
         let file = try #require(manifest.durations?.file)
