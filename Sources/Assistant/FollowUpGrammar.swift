@@ -38,6 +38,7 @@ package struct FollowUpGrammar: Sendable {
             .network()
         // They are as short as answers, and awaited as these are.
         network.isAnswer = true
+        network.goesOn = true
         self.network = network
     }
 }

@@ -17,6 +17,8 @@ package struct WordNetwork: Sendable, Equatable {
     package static let anySound = ""
     /// Whether somebody was asked for one of these sentences, so that speech is likely to be one.
     package var isAnswer = false
+    /// Whether they go on with a command that was just carried out: awaited like answers, though nobody was asked.
+    package var goesOn = false
     /// Whether these were read out to somebody who was asked to choose one of them.
     package var listsChoices = false
     /// The graphs that only free text calls.

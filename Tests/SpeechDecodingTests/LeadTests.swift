@@ -10,7 +10,8 @@ struct LeadTests {
 
     /// How far a drawn sentence is believed where the lead alone counts.
     private func confidence(
-        in folder: borrowing TestFolder, seed: UInt64, preset: RecognitionPreset = .fast, alternatives: Int = 50
+        in folder: borrowing TestFolder, seed: UInt64, preset: RecognitionPreset = .fast, alternatives: Int = 50,
+        awaited: (isAnswer: Bool, goesOn: Bool) = (false, false), hasCurveOfAnswers: Bool = false
     ) throws -> (confidence: Double, alternatives: Int) {
         let synthetic = SyntheticModel(phones: Self.size, states: 3, densities: 2, seed: 7)
         try synthetic.write(to: folder.url)
@@ -39,13 +40,20 @@ struct LeadTests {
         manifest.rejection.fast.perLength = 0
         manifest.rejection.fast.perStrangeness = nil
         manifest.rejection.fast.perLead = 0.05
+        if hasCurveOfAnswers {
+            manifest.rejection.answer = manifest.rejection.fast
+            manifest.rejection.answer?.base = 1
+        }
         var decoder = try CommandDecoder(
             manifest: manifest, preset: preset, voice: nil, frontEnd: cepstra, wholeFrontEnd: cepstra,
             noiselessFrontEnd: cepstra)
         let dictionary = Dictionary(
             uniqueKeysWithValues: zip(words, sounds.map { [$0.map(SyntheticModel.name).joined(separator: " ")] }))
+        var network = WordNetwork(WordGraph.words(words, upTo: 4))
+        network.isAnswer = awaited.isAnswer
+        network.goesOn = awaited.goesOn
         try decoder.listen(
-            for: WordNetwork(WordGraph.words(words, upTo: 4)),
+            for: network,
             pronunciations: OurDecoder(model: folder.url.path, dictionary: dictionary))
         let look = decoder.firstPass(at: cepstra.sound)
         let found = try decoder.command(in: #require(look))
@@ -64,5 +72,20 @@ struct LeadTests {
         let full = try confidence(in: folder, seed: seed, preset: .full)
         #expect(full.confidence == usual.confidence)
         #expect(full.alternatives == usual.alternatives)
+    }
+
+    @Test("An answer to a question has a lead where it has a curve of its own; what goes on with a command has none")
+    func answers() throws {
+        let folder = try TestFolder()
+        func logit(_ awaited: (isAnswer: Bool, goesOn: Bool), hasCurve: Bool) throws -> Double {
+            let found = try confidence(in: folder, seed: 3, awaited: awaited, hasCurveOfAnswers: hasCurve).confidence
+            return log(found / (1 - found))
+        }
+        let lead = try logit((false, false), hasCurve: false)
+        #expect(lead > 0.01)
+        #expect(try abs(logit((false, false), hasCurve: true) - lead) < 1e-9)
+        #expect(try abs(logit((true, false), hasCurve: false)) < 1e-9)
+        #expect(try abs(logit((true, false), hasCurve: true) - lead - 1) < 1e-9)
+        #expect(try abs(logit((true, true), hasCurve: true)) < 1e-9)
     }
 }

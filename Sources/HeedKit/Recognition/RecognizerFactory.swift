@@ -37,6 +37,7 @@ package struct RecognizerFactory: Sendable {
         if let least = minConfidence {
             manifest.rejection.fast.minimum = least
             manifest.rejection.full.minimum = least
+            manifest.rejection.answer?.minimum = least
             manifest.rejection.unusual = nil
             manifest.suppression?.again.minimum = least
             manifest.suppression?.adapted.minimum = least

@@ -15,11 +15,11 @@ extension CommandDecoder {
         _ readings: Readings, _ pass: SearchPass, curve: ModelManifest.Confidence, _ grammar: CachedGrammar,
         mayBeUnusual: Bool = false
     ) -> ScoredResult {
-        var curve = curve
+        var curve = self.curve(curve, of: grammar)
         if grammar.source.isAnswer {
             curve.sufficientFrames = min(curve.sufficientFrames, manifest.rejection.sufficientFramesOfAnswer)
         }
-        let evidence = Self.evidence(of: readings, pass, grammar)
+        let evidence = evidence(of: readings, pass, grammar)
         let found = ScoredResult(
             readings, evidence: evidence, curve: curve, minimum: minimum(curve, readings.best, grammar))
         if grammar.source.listsChoices, isFarFetched(evidence) { return found.demanding(.infinity) }
@@ -31,9 +31,18 @@ extension CommandDecoder {
         return readings.isFromWideBeam ? found.demanding(manifest.rejection.minimumFarFetched) : found
     }
 
-    /// The evidence for the best of some readings; those of answers are not compared.
-    static func evidence(of readings: Readings, _ pass: SearchPass, _ grammar: CachedGrammar) -> Evidence {
-        grammar.source.isAnswer ? pass.evidence(of: readings.best) : pass.evidence(of: readings)
+    /// How evidence for a sentence of a grammar becomes a probability: answers to questions may have a curve of their own.
+    func curve(_ usual: ModelManifest.Confidence, of grammar: CachedGrammar) -> ModelManifest.Confidence {
+        guard let own = manifest.rejection.answer, grammar.source.isAnswer, !grammar.source.goesOn else { return usual }
+        return own
+    }
+
+    /// The evidence for the best of some readings.
+    ///
+    /// Those of answers are compared only where their own curve counts what is won by it.
+    func evidence(of readings: Readings, _ pass: SearchPass, _ grammar: CachedGrammar) -> Evidence {
+        let isCompared = !grammar.source.isAnswer || !grammar.source.goesOn && manifest.rejection.answer != nil
+        return isCompared ? pass.evidence(of: readings) : pass.evidence(of: readings.best)
     }
 
     /// The same, rejected where its words are noise: noise alone fits some command, as it is and still more once it is cleaned.

@@ -173,7 +173,8 @@ package struct CommandDecoder: ~Copyable {
         look.closed = readings(look.pass, search, look.grammar, count: otherCount + 1, isWide: false)
         look.confidence =
             look.closed.map {
-                manifest.rejection.fast.probability(of: Self.evidence(of: $0, look.pass, look.grammar))
+                curve(manifest.rejection.fast, of: look.grammar)
+                    .probability(of: evidence(of: $0, look.pass, look.grammar))
             } ?? 0
         // A command that is believed as it is needs no text: reading one takes longer than all the rest.
         let isSure = look.confidence >= manifest.freeText?.closedConfidence ?? 0

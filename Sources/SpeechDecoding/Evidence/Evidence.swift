@@ -13,7 +13,7 @@ struct Evidence {
     /// The grammar's weight of the words, a natural logarithm per frame: how unusual it is to say so much so fast.
     var weight: Double
     /// By how much the next reading fits worse, a natural logarithm of at most `longestLead`; 0 where readings are not compared, as of
-    /// answers: a question's few words lie far from each other and from what else is said.
+    /// answers without a curve of their own: a question's few words lie far from each other and from what else is said.
     var lead = 0.0
     /// How strange the lengths of the phones are, per phone; see `PhoneDurations`.
     ///

@@ -38,6 +38,10 @@ package struct ModelManifest: Sendable, Equatable, Codable {
         package var fast: Confidence
         /// The confidence after passes with a model that was brought closer to the utterance.
         package var full: Confidence
+        /// The confidence in the answer to a question after any pass; nil where answers are believed like commands.
+        ///
+        /// A question's grammar is small, so that other speech fits it worse than it fits some command.
+        package var answer: Confidence?
         /// What a command must reach besides where the model was not brought closer; nil for nothing.
         ///
         /// It counts how unusual the words are. Confidence itself stays what the other curves say.
