@@ -66,6 +66,19 @@ package struct WordLists: Sendable {
         case tellings
         /// Verbs of what was, by which a sentence that begins with “the” or “my” tells something.
         case pastVerbs
+        /// Verbs that tell what somebody did, directly behind that person, and the endings of such verbs.
+        case done
+        case pastEndings
+        /// What a sentence begins with that says or asks what somebody does or should do: it has nothing done.
+        case othersDeeds
+        /// What a sentence begins with that tells what is: it looks nothing up.
+        case reports
+        /// What begins like one of these and asks for something all the same.
+        case wishes
+        /// What a sentence begins with that tells what the speaker did.
+        case speakers
+        /// Words behind a person by which somebody else is told to do it.
+        case selves
         /// Words that only begin as a command does.
         case wholeWords
         /// Endings by which the forms of a word differ: what differs by them alone is no typing error.

@@ -67,13 +67,6 @@ extension CommandReader {
             ?? offered(with: first, of: reading, opinion)
     }
 
-    /// Whether a sentence tells what was: “that was a close call” ends none, “the driver was so rude” asks for none.
-    private func isTold(_ words: [String]) -> Bool {
-        if lists.length(of: .tellings, at: words[...]) > 0 { return true }
-        guard let first = words.first, lists.has(first, in: .owners) else { return false }
-        return words.dropFirst().contains { lists.has($0, in: .pastVerbs) }
-    }
-
     /// A sentence as the one of some likely intents that is surely meant.
     private func taken(_ likely: [Guess], of reading: TokenizedText, _ opinion: Opinion) -> Understanding? {
         let first = likely[0]
