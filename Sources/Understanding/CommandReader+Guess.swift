@@ -154,7 +154,7 @@ extension CommandReader {
         let limit = costs.ownLimitPerWord * Float(reading.tokens.count)
         let found = readings(of: reading, Search(tolerant: true, limit: limit, only: commands))
         guard let best = found.first(where: { $0.isCommand && $0.otherApp == nil }),
-            definition(of: best.candidate.intent).map({ !isDenied(reading.words, $0) }) == true
+            definition(of: best.candidate.intent).map({ !isDenied(reading, $0) }) == true
         else { return nil }
         var result = understanding(of: reading, [best])
         result.candidates[0].confidence = Double(nearest.likeness)
@@ -195,7 +195,7 @@ extension CommandReader {
             self.readings(of: reading, search).first { scored in
                 // “Don't text Peter” is like a message, too.
                 scored.isCommand && scored.otherApp == nil
-                    && self.definition(of: scored.candidate.intent).map { !self.isDenied(reading.words, $0) } == true
+                    && self.definition(of: scored.candidate.intent).map { !self.isDenied(reading, $0) } == true
             }
         }.first
     }
@@ -205,7 +205,7 @@ extension CommandReader {
         guard let command = commands(of: intent).min(),
             case .intent(let domain, let name, let users) = graph.commands[Int(command)],
             let definition = users.lazy.compactMap({ self.appsByID[$0]?.intent(name)?.definition }).first,
-            !isDenied(reading.words, definition)
+            !isDenied(reading, definition), definition.isQuestion || !hasOtherDoing(reading.words)
         else { return nil }
         let app = users.count == 1 ? users[0] : ready(of: users, for: name)
         var intent = Intent(app: app, domain: domain, name: name)
@@ -221,6 +221,9 @@ extension CommandReader {
             if length == nil { passed.append(start) }
             start += length ?? 1
         }
+        // “Create a new folder” asks for no list.
+        let makes = words.contains { lists.has($0, in: .makingWords) }
+        guard !makes || !passed.contains(where: { lists.has(words[$0], in: .otherThings) }) else { return nil }
         let skips = passed.map { place in
             Parse.Step(
                 position: place,

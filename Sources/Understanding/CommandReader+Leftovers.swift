@@ -177,9 +177,13 @@ extension CommandReader {
         SpokenValue(language: graph.language, reference: .current).read(said, as: .duration) != nil
     }
 
-    /// Whether words are something that people go to do, and no place: “我去做饭了” asks for no ride.
+    /// Whether words are something that people go to do or get into, and no place: “我去做饭了” asks for no ride, nor does
+    /// “take me to tears”.
     private func isActivity(_ said: [String]) -> Bool {
-        let length = lists.length(of: .activities, at: said[...])
+        let state = lists.length(of: .states, at: said[...])
+        // “The verge of” whatever it is.
+        if state > 1, said.count > state, lists.has(said[state - 1], in: .placePrepositions) { return true }
+        let length = max(lists.length(of: .activities, at: said[...]), state)
         return length > 0
             && said[length...].allSatisfy { lists.has($0, in: .smallTalk) || lists.has($0, in: .neverFirst) }
     }
