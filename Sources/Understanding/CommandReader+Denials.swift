@@ -85,7 +85,7 @@ extension CommandReader {
         _ parse: Parse, _ spans: Spans, _ reading: TokenizedText, _ definition: IntentDefinition
     ) -> Bool {
         let (words, passed) = (reading.words, parse.passed)
-        if passed.contains(where: { lists.has(words[$0], in: .selves) }) { return true }
+        if passed.contains(where: { isSelfOfOther($0, words) }) { return true }
         let persons = spans.slots.filter { !$0.range.isEmpty && definition.slot($0.slot)?.type == .person }
         let isToOther = persons.contains { person in
             // “Your sister” is not the speaker's.
@@ -115,14 +115,22 @@ extension CommandReader {
         }
     }
 
+    /// Whether a word says that the person addressed is to do it: “turn it off yourself”; directly behind the verb it is Heed,
+    /// “mute yourself”.
+    private func isSelfOfOther(_ place: Int, _ words: [String]) -> Bool {
+        guard lists.has(words[place], in: .selves) else { return false }
+        let before = words[..<place].drop {
+            lists.has($0, in: .empty) || lists.has($0, in: .smallTalk) || lists.has($0, in: .leads)
+        }
+        return before.count > 1
+    }
+
     /// Whether a sentence has somebody else do something, whatever phrase it has: “make him write”, “it's your turn to pay”.
     func hasOtherDoing(_ words: [String]) -> Bool {
         words.indices.contains { place in
-            let other = max(
-                lists.length(of: .others, at: words[place...]), relationLength(Array(words[place...])),
-                lists.has(words[place], in: .selves) ? 1 : 0)
+            if isSelfOfOther(place, words) { return true }
+            let other = max(lists.length(of: .others, at: words[place...]), relationLength(Array(words[place...])))
             guard other > 0 else { return false }
-            if lists.has(words[place], in: .selves) { return true }
             let rest = words[(place + other)...].drop { word in
                 lists.has(word, in: .endWords) || lists.has(word, in: .doing) || lists.has(word, in: .empty)
             }

@@ -26,8 +26,9 @@ struct DenialTests {
         "What is said to or about somebody else is no command",
         arguments: [
             "you should text Hodor", "I'll text Hodor", "why don't you text Hodor that it snows", "tell her yourself",
-            "tell her yourself I'm not your messenger", "let him send a message to Sansa", "my sister wants to text Hodor",
-            "if I were you I'd text Hodor", "the sign says send a message to Sansa", "text your sister",
+            "tell her yourself I'm not your messenger", "let him send a message to Sansa",
+            "my sister wants to text Hodor", "if I were you I'd text Hodor", "the sign says send a message to Sansa",
+            "text your sister",
         ])
     func toSomebodyElse(sentence: String) {
         let understanding = reader.guess(reader.understand(sentence))
