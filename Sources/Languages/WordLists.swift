@@ -66,6 +66,34 @@ package struct WordLists: Sendable {
         case tellings
         /// Verbs of what was, by which a sentence that begins with “the” or “my” tells something.
         case pastVerbs
+        /// Verbs that tell what somebody did, directly behind that person, and the endings of such verbs.
+        case done
+        case pastEndings
+        /// What a sentence begins with that says or asks what somebody does or should do: it has nothing done.
+        case othersDeeds
+        /// What a sentence begins with that tells what is: it looks nothing up.
+        case reports
+        /// What may stand before these and says nothing.
+        case leads
+        /// What a sentence begins with that means something else than its words.
+        case idioms
+        /// Words for making something, and things that programs make and no intent is for.
+        case makingWords
+        case otherThings
+        /// What people get into, which is no place.
+        case states
+        /// What begins like one of these and asks for something all the same.
+        case wishes
+        /// What a sentence begins with that tells what the speaker did.
+        case speakers
+        /// Words that name somebody else or a text before what would be done: “let him”, “the sign says”.
+        case others
+        /// What directly follows somebody who does or wants something.
+        case doing
+        /// Words before a relation that is not the speaker's.
+        case yours
+        /// Words by which somebody else is told to do it.
+        case selves
         /// Words that only begin as a command does.
         case wholeWords
         /// Endings by which the forms of a word differ: what differs by them alone is no typing error.

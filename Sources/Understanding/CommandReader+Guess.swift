@@ -67,13 +67,6 @@ extension CommandReader {
             ?? offered(with: first, of: reading, opinion)
     }
 
-    /// Whether a sentence tells what was: “that was a close call” ends none, “the driver was so rude” asks for none.
-    private func isTold(_ words: [String]) -> Bool {
-        if lists.length(of: .tellings, at: words[...]) > 0 { return true }
-        guard let first = words.first, lists.has(first, in: .owners) else { return false }
-        return words.dropFirst().contains { lists.has($0, in: .pastVerbs) }
-    }
-
     /// A sentence as the one of some likely intents that is surely meant.
     private func taken(_ likely: [Guess], of reading: TokenizedText, _ opinion: Opinion) -> Understanding? {
         let first = likely[0]
@@ -161,7 +154,7 @@ extension CommandReader {
         let limit = costs.ownLimitPerWord * Float(reading.tokens.count)
         let found = readings(of: reading, Search(tolerant: true, limit: limit, only: commands))
         guard let best = found.first(where: { $0.isCommand && $0.otherApp == nil }),
-            definition(of: best.candidate.intent).map({ !isDenied(reading.words, $0) }) == true
+            definition(of: best.candidate.intent).map({ !isDenied(reading, $0) }) == true
         else { return nil }
         var result = understanding(of: reading, [best])
         result.candidates[0].confidence = Double(nearest.likeness)
@@ -202,7 +195,7 @@ extension CommandReader {
             self.readings(of: reading, search).first { scored in
                 // “Don't text Peter” is like a message, too.
                 scored.isCommand && scored.otherApp == nil
-                    && self.definition(of: scored.candidate.intent).map { !self.isDenied(reading.words, $0) } == true
+                    && self.definition(of: scored.candidate.intent).map { !self.isDenied(reading, $0) } == true
             }
         }.first
     }
@@ -212,7 +205,7 @@ extension CommandReader {
         guard let command = commands(of: intent).min(),
             case .intent(let domain, let name, let users) = graph.commands[Int(command)],
             let definition = users.lazy.compactMap({ self.appsByID[$0]?.intent(name)?.definition }).first,
-            !isDenied(reading.words, definition)
+            !isDenied(reading, definition), definition.isQuestion || !hasOtherDoing(reading.words)
         else { return nil }
         let app = users.count == 1 ? users[0] : ready(of: users, for: name)
         var intent = Intent(app: app, domain: domain, name: name)
@@ -228,6 +221,9 @@ extension CommandReader {
             if length == nil { passed.append(start) }
             start += length ?? 1
         }
+        // “Create a new folder” asks for no list.
+        let makes = words.contains { lists.has($0, in: .makingWords) }
+        guard !makes || !passed.contains(where: { lists.has(words[$0], in: .otherThings) }) else { return nil }
         let skips = passed.map { place in
             Parse.Step(
                 position: place,

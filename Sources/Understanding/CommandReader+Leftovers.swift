@@ -177,52 +177,15 @@ extension CommandReader {
         SpokenValue(language: graph.language, reference: .current).read(said, as: .duration) != nil
     }
 
-    /// Whether words are something that people go to do, and no place: “我去做饭了” asks for no ride.
+    /// Whether words are something that people go to do or get into, and no place: “我去做饭了” asks for no ride, nor does
+    /// “take me to tears”.
     private func isActivity(_ said: [String]) -> Bool {
-        let length = lists.length(of: .activities, at: said[...])
+        let state = lists.length(of: .states, at: said[...])
+        // “The verge of” whatever it is.
+        if state > 1, said.count > state, lists.has(said[state - 1], in: .placePrepositions) { return true }
+        let length = max(lists.length(of: .activities, at: said[...]), state)
         return length > 0
             && said[length...].allSatisfy { lists.has($0, in: .smallTalk) || lists.has($0, in: .neverFirst) }
-    }
-
-    /// Whether what a reading would do is not wanted: it passes over a word of denial or takes it for a part of a value, as in
-    /// “don't text Peter”, or passes over what is denied, as in «не надо вызывать такси».
-    func isNegated(_ parse: Parse, _ spans: Spans, _ words: [String], _ definition: IntentDefinition) -> Bool {
-        guard let place = words.indices.first(where: { denyingLength(at: words[$0...], definition) > 0 }) else {
-            return false
-        }
-        let passed = Set(
-            parse.steps.compactMap { step -> Int? in
-                if case .skipped = step.event { step.position } else { nil }
-            })
-        let texts = spans.slots.filter { definition.slot($0.slot)?.isPlainText == true }
-        if texts.contains(where: { $0.range.contains(place) && $0.range.lowerBound > 0 }) { return false }
-        let denial = place..<place + denyingLength(at: words[place...], definition)
-        let isFirst = words[..<place].allSatisfy { lists.has($0, in: .empty) || lists.has($0, in: .smallTalk) }
-        let isSwallowed = spans.slots.contains { span in
-            guard let slot = definition.slot(span.slot), span.range.overlaps(denial) else { return false }
-            let said = span.words(of: words)
-            return !slot.type.isRead && !slot.hasTerm(said) && !values.isKnownName(said, of: slot)
-        }
-        if isFirst, isSwallowed { return true }
-        // Politeness before the phrase denies nothing (“не могли бы вы …”), but it ends no question either: “do | i have”.
-        let start = phraseStart(of: parse)
-        if denial.lowerBound < start, start < denial.upperBound { return true }
-        let denied = denial.upperBound
-        let isDeniedPassed =
-            passed.contains(denied) && words.indices.contains(denied) && !lists.has(words[denied], in: .empty)
-        return denial.contains(where: passed.contains) || isDeniedPassed
-    }
-
-    /// How many words deny an intent: “don't”, or for one that would do something “is there”, which only asks.
-    private func denyingLength(at words: ArraySlice<String>, _ definition: IntentDefinition) -> Int {
-        let length = lists.length(of: .negations, at: words)
-        return definition.isQuestion ? length : max(length, lists.length(of: .questionOpenings, at: words))
-    }
-
-    /// Whether a sentence begins with words that deny an intent.
-    func isDenied(_ words: [String], _ definition: IntentDefinition) -> Bool {
-        let lead = words.prefix { lists.has($0, in: .empty) || lists.has($0, in: .smallTalk) }.count
-        return words.indices.prefix(lead + 1).contains { denyingLength(at: words[$0...], definition) > 0 }
     }
 
     /// Whether a value would begin within a word that only begins as a command does: “放学” plays nothing.
@@ -351,14 +314,6 @@ extension SlotDefinition {
 }
 
 extension SlotType {
-    /// Whether its values have forms of their own, as numbers and times have; any words may be one of the others.
-    fileprivate var isRead: Bool {
-        switch self {
-        case .person, .place, .text: false
-        default: true
-        }
-    }
-
     /// Whether its values are made of numbers that are no days or times.
     fileprivate var isAmount: Bool {
         switch self {

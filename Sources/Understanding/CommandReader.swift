@@ -252,7 +252,7 @@ package struct CommandReader: Sendable {
             let others = otherApps(in: words)
             guard !takesYearAsAmount(spans, variant.reading, definition), !crossesCut(spans, variant),
                 !splitsNumber(spans, variant.reading), !crossesComma(spans, variant.reading, definition),
-                correctsValue(spans, variant, definition), !isNegated(parse, spans, words, definition),
+                correctsValue(spans, variant, definition), !isNegated(parse, spans, variant.reading, definition),
                 !splitsWholeWord(spans, words),
                 spans.slots.allSatisfy({ makesSense($0, words, definition, otherApps: others) })
             else {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A model that knows how it lies in noise")
 struct NoisyMeansTests {
-    /// An order in hiss, in which the model as it is hears a word too many.
+    /// An order in hiss, in which the model as it is mishears a word.
     private func recording(in folder: borrowing TestFolder) throws -> String {
         let (raw, said) = (folder.url.appending(path: "raw.wav").path, folder.url.appending(path: "said.wav").path)
         let file = folder.url.appending(path: "order.wav").path
@@ -32,11 +32,12 @@ struct NoisyMeansTests {
         let transcribe = ["transcribe", "--app", "barista", "--fast", "--format", "jsonl", sound]
         let own = try Data(contentsOf: Checkout.root.appending(path: "models/en-US/noisy-means.bin"))
         let whole = try await run(transcribe, noisyMeans: nil).json.first
-        #expect(whole?["accepted"] == true && whole?["text"] == "make me medium roast iced coffee with cream")
+        let right: JSONValue = "make me medium roast iced coffee with cream"
+        #expect(whole?["accepted"] == true && whole?["text"] == right)
         #expect(try await !run(["doctor"], noisyMeans: nil).output.contains(Self.warning))
         for other in [own.prefix(1_000), Data("heed noisy means 2\n".utf8) + own.dropFirst(19), Data()] {
-            let heard = try await run(transcribe, noisyMeans: other).json.first?["text"]
-            #expect(heard == "make me medium roast iced coffee and with cream")
+            let heard = try #require(try await run(transcribe, noisyMeans: other).json.first?["text"])
+            #expect(heard != right)
             #expect(try await run(["doctor"], noisyMeans: other).output.contains(Self.warning))
         }
     }
