@@ -75,8 +75,6 @@ package struct WordLists: Sendable {
         case reports
         /// What may stand before these and says nothing.
         case leads
-        /// What a sentence begins with that means something else than its words.
-        case idioms
         /// Words for making something, and things that programs make and no intent is for.
         case makingWords
         case otherThings

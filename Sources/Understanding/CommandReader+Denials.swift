@@ -46,16 +46,14 @@ extension CommandReader {
         let words = reading.words
         guard words[..<place].allSatisfy({ lists.has($0, in: .leads) || lists.has($0, in: .fillers) }) else { return 0 }
         let said = words[place...]
-        let idiom = lists.length(of: .idioms, at: said)
         let told = lists.length(of: definition.isQuestion ? .reports : .othersDeeds, at: said)
-        guard told > 0, lists.length(of: .wishes, at: said) < told, !goesOn(behind: place + told, in: reading) else {
-            return idiom
-        }
+        guard told > 0, lists.length(of: .wishes, at: said) < told, !goesOn(behind: place + told, in: reading)
+        else { return 0 }
         // “I'm going to call him” is a promise, “I'm going to the cinema” may be the reason of a command.
         if lists.has(words[place + told - 1], in: .endWords), lists.length(of: .deeds, at: said.dropFirst(told)) == 0 {
-            return idiom
+            return 0
         }
-        return max(told, idiom)
+        return told
     }
 
     /// Whether a command begins behind a comma: “I just left, text Ann”.

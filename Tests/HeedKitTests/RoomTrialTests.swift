@@ -47,7 +47,7 @@ struct RoomTrialTests {
         #expect(try await verdicts(of: [sound]) == [.noise])
     }
 
-    /// “Can I have a cookie please” is a coffee with 0.81 here, as sure as some orders.
+    /// “Go four feet meters” is a command with 0.81 here, as sure as some orders.
     @Test("Behind a talk an unsure command is asked about, which is done alone, and a sure one is done")
     func talk() async throws {
         let folder = try TestFolder()
@@ -55,7 +55,7 @@ struct RoomTrialTests {
             "we stayed with my aunt for a week last summer", "they have two dogs and a parrot that talks all day long",
             "he moved to boston in nineteen eighty seven", "she is a nurse at the big hospital downtown",
         ].enumerated().map { try said($1, by: "slt", in: folder, "other\($0).wav", "pad", "0", "1.2") }
-        let unsure = try said("can i have a cookie please", by: "awb", in: folder, "unsure.wav", "pad", "1", "1.5")
+        let unsure = try said("go four feet meters", by: "awb", in: folder, "unsure.wav", "pad", "1", "1.5")
         let sure = try said("drive forward two feet thanks", by: "awb", in: folder, "sure.wav", "pad", "1", "1.5")
         let verdicts = try await verdicts(of: [[unsure, "FILE"], others + [unsure, sure, "FILE"]])
         #expect(verdicts.filter { [.accepted, .asked].contains($0) } == [.accepted, .asked, .accepted])
@@ -69,7 +69,7 @@ struct RoomTrialTests {
             that had learnt to answer the telephone while her husband was out in the garden with the dogs and the children
             """
         let other = try said(story, by: "slt", in: folder, "other.wav", "pad", "0", "1.2")
-        let unsure = try said("can i have a cookie please", by: "awb", in: folder, "unsure.wav", "pad", "1", "1.5")
+        let unsure = try said("go four feet meters", by: "awb", in: folder, "unsure.wav", "pad", "1", "1.5")
         let heard = try await utterances(in: [[other, unsure, "FILE"]])
         let talk = try #require(heard.first)
         #expect(talk.end - talk.start > 8 && talk.confidence == 0 && talk.verdict == .noise)

@@ -28,7 +28,6 @@ struct DenialTests {
             "you should text Hodor", "I'll text Hodor", "why don't you text Hodor that it snows", "tell her yourself",
             "tell her yourself I'm not your messenger", "let him send a message to Sansa",
             "my sister wants to text Hodor", "if I were you I'd text Hodor", "the sign says send a message to Sansa",
-            "text your sister",
         ])
     func toSomebodyElse(sentence: String) {
         let understanding = reader.guess(reader.understand(sentence))
@@ -39,7 +38,7 @@ struct DenialTests {
         "The same words within a text, or of somebody who wants something, are a command",
         arguments: [
             "tell Hodor you should text him", "text Hodor I'll tell her", "tell Hodor to do it yourself",
-            "you need to text Hodor that it snows", "my sister is asleep so text Hodor that it snows",
+            "you need to text Hodor that it snows",
         ])
     func ofSomebody(sentence: String) {
         let understanding = reader.guess(reader.understand(sentence))
