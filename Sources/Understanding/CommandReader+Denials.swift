@@ -87,7 +87,8 @@ extension CommandReader {
         let persons = spans.slots.filter { !$0.range.isEmpty && definition.slot($0.slot)?.type == .person }
         let isToOther = persons.contains { person in
             // “Your sister” is not the speaker's.
-            if lists.has(words[person.range.lowerBound], in: .yours) { return true }
+            let before = person.range.lowerBound - 1
+            if passed.contains(before), lists.has(words[before], in: .yours) { return true }
             let next = person.range.upperBound
             guard let word = words[at: next], lists.has(word, in: .selves) else { return false }
             return spans.slots.contains { !$0.range.isEmpty && $0.range.lowerBound == next }
@@ -106,10 +107,7 @@ extension CommandReader {
         guard let last = head.last, !reading.hasComma(before: min(start, words.count - 1)) else { return false }
         if last == start - 1, lists.has(words[last], in: .leads) { return false }
         return head.contains { place in
-            lists.length(of: .others, at: words[place...]) > 0
-                || (1...Self.longestRelation).contains { length in
-                    place + length <= start && graph.relations.relation(of: Array(words[place..<place + length])) != nil
-                }
+            lists.length(of: .others, at: words[place...]) > 0 || relationLength(words[place..<start]) > 0
         }
     }
 
@@ -127,7 +125,7 @@ extension CommandReader {
     func hasOtherDoing(_ words: [String]) -> Bool {
         words.indices.contains { place in
             if isSelfOfOther(place, words) { return true }
-            let other = max(lists.length(of: .others, at: words[place...]), relationLength(Array(words[place...])))
+            let other = max(lists.length(of: .others, at: words[place...]), relationLength(words[place...]))
             guard other > 0 else { return false }
             let rest = words[(place + other)...].drop { word in
                 lists.has(word, in: .endWords) || lists.has(word, in: .doing) || lists.has(word, in: .empty)
@@ -140,7 +138,7 @@ extension CommandReader {
     func isTold(_ words: [String]) -> Bool {
         if lists.length(of: .tellings, at: words[...]) > 0 { return true }
         guard let first = words.first else { return false }
-        let other = relationLength(words)
+        let other = relationLength(words[...])
         if isPast(behind: other, in: words) { return true }
         if other > 0, words[at: other].map({ lists.has($0, in: .doing) }) == true { return true }
         return lists.has(first, in: .owners) && words.dropFirst().contains { lists.has($0, in: .pastVerbs) }
@@ -165,8 +163,8 @@ extension CommandReader {
     }
 
     /// How many words at the beginning are what somebody is to the speaker: “my sister”, “dad”.
-    private func relationLength(_ words: [String]) -> Int {
-        (1...max(1, min(Self.longestRelation, words.count))).reversed().first {
+    private func relationLength(_ words: ArraySlice<String>) -> Int {
+        (0...min(Self.longestRelation, words.count)).last {
             graph.relations.relation(of: Array(words.prefix($0))) != nil
         } ?? 0
     }

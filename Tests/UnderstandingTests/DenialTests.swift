@@ -28,6 +28,7 @@ struct DenialTests {
             "you should text Hodor", "I'll text Hodor", "why don't you text Hodor that it snows", "tell her yourself",
             "tell her yourself I'm not your messenger", "let him send a message to Sansa",
             "my sister wants to text Hodor", "if I were you I'd text Hodor", "the sign says send a message to Sansa",
+            "ask your sister to turn off the light", "text your sister that it snows",
         ])
     func toSomebodyElse(sentence: String) {
         let understanding = reader.guess(reader.understand(sentence))

@@ -31,18 +31,22 @@ extension CommandDecoder {
         return readings.isFromWideBeam ? found.demanding(manifest.rejection.minimumFarFetched) : found
     }
 
-    /// How evidence for a sentence of a grammar becomes a probability: answers to questions may have a curve of their own.
+    /// How evidence for a sentence of a grammar becomes a probability.
     func curve(_ usual: ModelManifest.Confidence, of grammar: CachedGrammar) -> ModelManifest.Confidence {
-        guard let own = manifest.rejection.answer, grammar.source.isAnswer, !grammar.source.goesOn else { return usual }
-        return own
+        curveOfAnswers(grammar) ?? usual
     }
 
     /// The evidence for the best of some readings.
     ///
     /// Those of answers are compared only where their own curve counts what is won by it.
     func evidence(of readings: Readings, _ pass: SearchPass, _ grammar: CachedGrammar) -> Evidence {
-        let isCompared = !grammar.source.isAnswer || !grammar.source.goesOn && manifest.rejection.answer != nil
-        return isCompared ? pass.evidence(of: readings) : pass.evidence(of: readings.best)
+        grammar.source.isAnswer && curveOfAnswers(grammar) == nil
+            ? pass.evidence(of: readings.best) : pass.evidence(of: readings)
+    }
+
+    /// The curve that answers to a question have to themselves; nil for other sentences and without one.
+    private func curveOfAnswers(_ grammar: CachedGrammar) -> ModelManifest.Confidence? {
+        grammar.source.isAnswer && !grammar.source.goesOn ? manifest.rejection.answer : nil
     }
 
     /// The same, rejected where its words are noise: noise alone fits some command, as it is and still more once it is cleaned.
