@@ -5,6 +5,7 @@ protocol HouseBackEnd: Sendable {
     /// Tells things what to do, and waits until they stand so or the time is over.
     ///
     /// - Returns: the states that were read back afterwards, by ids; one that did not answer is missing.
+    /// - Throws: `HouseFault`, of which `untold` alone says that nothing was told to the house.
     func perform(_ orders: [(device: HouseDevice, order: HouseOrder)]) throws -> [String: HouseState]
 }
 
@@ -12,6 +13,8 @@ protocol HouseBackEnd: Sendable {
 enum HouseFault: Error {
     /// Neither a server nor a broker answers.
     case nowhere
+    /// It answered, and then no more before anything was told to it.
+    case untold
     /// The server or broker refuses the token, name or password.
     case refused
     /// The file of a secret can be read by others.
@@ -24,7 +27,7 @@ enum HouseFault: Error {
     /// What the person is told; nil for the usual sentence.
     var words: String? {
         switch self {
-        case .nowhere: nil
+        case .nowhere, .untold: nil
         case .refused: Wording.say("Your house refuses the token or password that you gave House.")
         case .lockedSecret:
             Wording.say("The keyring with the password is locked: unlock it, and say it again.")

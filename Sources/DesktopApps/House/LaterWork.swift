@@ -60,6 +60,9 @@ struct LaterWork {
         let states: [String: HouseState]
         do {
             states = try backEnd.perform(plan.orders)
+        } catch HouseFault.untold {
+            _ = try note(one, .waiting, nil)
+            throw HouseFault.untold
         } catch {
             // It may have been told to the house before.
             ListedLine.tell(error)

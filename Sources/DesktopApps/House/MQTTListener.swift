@@ -10,8 +10,10 @@ import Foundation
 final class MQTTListener {
     /// A topic that Mosquitto keeps a message of: it is asked for behind all others, so its message is the last of those kept.
     private static let last = "$SYS/broker/version"
-    /// How long to wait for that, of a broker that has no such topic.
-    private static let patience = 1.0
+    /// The seconds without a message after which a broker that has no such topic has told all that it keeps.
+    private static let quiet = 1.0
+    /// The seconds until the first message: a computer that does much else may take its time.
+    private static let patience = 3.0
 
     private let process = Process()
     private let output = Pipe()
@@ -50,9 +52,11 @@ final class MQTTListener {
     /// - Throws: `HouseFault` where it cannot be reached or refuses.
     func untilReady() throws -> [MQTTThing.Message] {
         var all: [MQTTThing.Message] = []
-        let end = Date.now + Self.patience
+        var end = Date.now + Self.patience
         while Date.now < end {
-            for message in try messages(for: 0.05) {
+            let new = try messages(for: 0.05)
+            if !new.isEmpty { end = Date.now + Self.quiet }
+            for message in new {
                 if message.topic == Self.last { return all }
                 all.append(message)
             }

@@ -29,7 +29,11 @@ struct MosquittoBroker: HouseBackEnd {
         var things = things.filter { wanted[$0.device.id] != nil }
         let listener = try MQTTListener(self, topics: things.flatMap(\.stateTopics))
         defer { listener.end() }
-        for message in try listener.untilReady() { Self.read(message, &things) }
+        do {
+            for message in try listener.untilReady() { Self.read(message, &things) }
+        } catch HouseFault.nowhere {
+            throw HouseFault.untold
+        }
         for thing in things {
             guard let order = wanted[thing.device.id] else { continue }
             for message in thing.messages(order) { try publish(message) }
