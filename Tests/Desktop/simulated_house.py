@@ -2,6 +2,7 @@
 
 import json
 import socket
+import socketserver
 import subprocess
 import threading
 
@@ -98,3 +99,35 @@ class SimulatedHouse:
                 words = {"OPEN": "open", "CLOSE": "closed", "LOCK": "LOCKED", "UNLOCK": "UNLOCKED"}
                 self.states[target] = words.get(payload, payload)
             self.tell(target)
+
+
+class StalledBroker(socketserver.ThreadingTCPServer):
+    """A broker in front of a house's that once says no more to who asks for some topic and not for another one."""
+
+    daemon_threads = True
+
+    def __init__(self, house, topic, other):
+        super().__init__(("127.0.0.1", 0), StalledConnection)
+        self.port, self.house = self.server_address[1], house
+        self.topic, self.other, self.stalled = topic, other, threading.Event()
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+
+class StalledConnection(socketserver.BaseRequestHandler):
+    def handle(self):
+        with socket.create_connection(("127.0.0.1", self.server.house.port)) as broker:
+            threading.Thread(target=self.pass_on, args=[broker, self.request], daemon=True).start()
+            self.pass_on(self.request, broker)
+
+    def pass_on(self, source, target):
+        """Passes on what comes, but for the requests that are to find no answer."""
+        try:
+            while data := source.recv(65536):
+                server = self.server
+                if source is self.request and server.topic in data and server.other not in data and not server.stalled.is_set():
+                    server.stalled.set()
+                    continue
+                target.sendall(data)
+            target.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass

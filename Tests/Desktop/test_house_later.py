@@ -9,7 +9,7 @@ import subprocess
 import time
 
 from desk import HEED, notices, until
-from simulated_house import SimulatedHouse, free_port
+from simulated_house import SimulatedHouse, StalledBroker, free_port
 import test_house
 from test_house import HouseDesk
 
@@ -143,7 +143,7 @@ class BrokerLaterTests(LaterDesk):
         self.hasten(60)
         self.assertEqual(self.house.states["home/counter"], "OFF")
         keeper = self.start_keeper()
-        keeper.wait(30)
+        keeper.wait(60)
         self.assertEqual(self.house.states["home/counter"], "ON", self.planned())
         # What the person has changed since stays.
         self.house.states["home/counter"] = "OFF"
@@ -161,6 +161,22 @@ class BrokerLaterTests(LaterDesk):
         self.start_keeper().wait(30)
         self.assertTrue(until(lambda: any("too late to turn on the counter lamp" in line for line in notices(log)), 20))
         self.assertEqual([self.house.states["home/counter"], len(self.planned("refused"))], ["OFF", 1])
+
+    def test_stalled(self):
+        """A broker that stops answering before anything is told to it is tried again."""
+        broker = StalledBroker(self.house, b"home/counter", b"home/ceiling")
+        self.addCleanup(broker.server_close)
+        self.addCleanup(broker.shutdown)
+        settings = json.loads((self.own / "house.json").read_text())
+        # In place, so that the file keeps its owner.
+        (self.own / "house.json").write_text(json.dumps(settings | {"mqtt": f"localhost:{broker.port}"}))
+        manifest = self.home / "apps/house/app.yaml"
+        manifest.write_text(manifest.read_text().replace(f"localhost:{self.house.port}", f"localhost:{broker.port}"))
+        words = self.ask("turn on the counter lamp in ten minutes")
+        self.hasten()
+        self.assertTrue(until(broker.stalled.is_set, 20), words)
+        self.assertTrue(until(lambda: self.house.states["home/counter"] == "ON", 60), self.planned())
+        self.assertTrue(until(lambda: self.planned("sent")), self.planned())
 
     def test_silent(self):
         """A device that does not answer is told of."""

@@ -13,8 +13,8 @@ protocol HouseBackEnd: Sendable {
 enum HouseFault: Error {
     /// Neither a server nor a broker answers.
     case nowhere
-    /// It answered, and then no more before anything was told to it.
-    case untold
+    /// What stood in the way before anything was told to the house.
+    indirect case untold(HouseFault)
     /// The server or broker refuses the token, name or password.
     case refused
     /// The file of a secret can be read by others.
@@ -27,7 +27,8 @@ enum HouseFault: Error {
     /// What the person is told; nil for the usual sentence.
     var words: String? {
         switch self {
-        case .nowhere, .untold: nil
+        case .nowhere: nil
+        case .untold(let fault): fault.words
         case .refused: Wording.say("Your house refuses the token or password that you gave House.")
         case .lockedSecret:
             Wording.say("The keyring with the password is locked: unlock it, and say it again.")

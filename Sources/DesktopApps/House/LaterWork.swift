@@ -60,9 +60,9 @@ struct LaterWork {
         let states: [String: HouseState]
         do {
             states = try backEnd.perform(plan.orders)
-        } catch HouseFault.untold {
+        } catch HouseFault.untold(let fault) {
             _ = try note(one, .waiting, nil)
-            throw HouseFault.untold
+            throw fault
         } catch {
             // It may have been told to the house before.
             ListedLine.tell(error)

@@ -10,8 +10,8 @@ import Foundation
 final class MQTTListener {
     /// A topic that Mosquitto keeps a message of: it is asked for behind all others, so its message is the last of those kept.
     private static let last = "$SYS/broker/version"
-    /// The seconds without a message after which a broker that has no such topic has told all that it keeps.
-    private static let quiet = 1.0
+    /// The seconds from the first message on in which a broker that has no such topic tells all that it keeps.
+    private static let telling = 1.0
     /// The seconds until the first message: a computer that does much else may take its time.
     private static let patience = 3.0
 
@@ -55,7 +55,7 @@ final class MQTTListener {
         var end = Date.now + Self.patience
         while Date.now < end {
             let new = try messages(for: 0.05)
-            if !new.isEmpty { end = Date.now + Self.quiet }
+            if all.isEmpty, !new.isEmpty { end = Date.now + Self.telling }
             for message in new {
                 if message.topic == Self.last { return all }
                 all.append(message)

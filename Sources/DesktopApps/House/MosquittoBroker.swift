@@ -27,13 +27,9 @@ struct MosquittoBroker: HouseBackEnd {
     func perform(_ orders: [(device: HouseDevice, order: HouseOrder)]) throws -> [String: HouseState] {
         let wanted = Dictionary(orders.map { ($0.device.id, $0.order) }) { first, _ in first }
         var things = things.filter { wanted[$0.device.id] != nil }
-        let listener = try MQTTListener(self, topics: things.flatMap(\.stateTopics))
+        let (listener, kept) = try beginListening(to: things.flatMap(\.stateTopics))
         defer { listener.end() }
-        do {
-            for message in try listener.untilReady() { Self.read(message, &things) }
-        } catch HouseFault.nowhere {
-            throw HouseFault.untold
-        }
+        for message in kept { Self.read(message, &things) }
         for thing in things {
             guard let order = wanted[thing.device.id] else { continue }
             for message in thing.messages(order) { try publish(message) }
@@ -46,6 +42,19 @@ struct MosquittoBroker: HouseBackEnd {
             for message in try listener.messages(for: 0.1) { Self.read(message, &things) }
         }
         return Dictionary(things.map { ($0.device.id, $0.device.state) }) { first, _ in first }
+    }
+
+    /// A listener before anything is told to the house, and what the broker has kept of its topics.
+    private func beginListening(to topics: [String]) throws -> (MQTTListener, [MQTTThing.Message]) {
+        do {
+            let listener = try MQTTListener(self, topics: topics)
+            do { return (listener, try listener.untilReady()) } catch {
+                listener.end()
+                throw error
+            }
+        } catch let fault as HouseFault {
+            throw HouseFault.untold(fault)
+        }
     }
 
     /// Takes the states that the broker keeps, and asks things of Zigbee2MQTT that have none there.
