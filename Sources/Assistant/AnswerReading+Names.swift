@@ -79,9 +79,12 @@ extension ReadAnswer {
         return tokenizer.words(of: text) == tokenizer.words(of: values[0].text)
     }
 
-    /// How many words the one name has that it puts into a slot; nil where it is no such answer.
+    /// How many words the one known name has that it puts into a slot; nil where it is no such answer.
     func nameLength(of question: PendingQuestion) -> Int? {
-        values.count == 1 ? namesLength(of: question) : nil
+        guard values.count == 1, let slot = answer.slot(of: question)?.slot, !slot.isPlainText,
+            KnownNames(of: slot, in: question).has(values[0])
+        else { return nil }
+        return namesLength(of: question)
     }
 
     /// How many words the names have that it puts into a slot; nil where it puts none.
