@@ -82,7 +82,9 @@ struct AnswerRank: Comparable {
         case .change, .extend:
             if slot.isPlainText {
                 let isFramed = read.values.first.map { tokenizer.begins($0, with: frameWords) } ?? false
-                sureness = isFramed && read.isLoose ? .unknownName : read.isLoose ? .text : .sure
+                // “Messages to the landlord” is rather what is called so than a message that says “to the landlord”.
+                let isPart = question.isForName && (isFramed || read.values.first.map(tokenizer.beginsSmall) == true)
+                sureness = isFramed && read.isLoose || isPart ? .unknownName : read.isLoose ? .text : .sure
             } else if read.values.allSatisfy(isKnown) {
                 sureness = .sure
             } else if names.isEmpty || slot.type == .place {
@@ -118,6 +120,11 @@ extension Tokenizer {
     /// Whether a value's words begin as what stands before values does: "from home" is the name of no place.
     fileprivate func begins(_ value: SlotValue, with frameWords: Set<String>) -> Bool {
         words(of: value.text).first.map(frameWords.contains) == true
+    }
+
+    /// Whether a value's words begin with a preposition.
+    fileprivate func beginsSmall(_ value: SlotValue) -> Bool {
+        language.words.length(of: .smallWords, at: words(of: value.text)[...]) > 0
     }
 
     /// Whether a value means another one or a part of it: the same name, some of its words, a text that has it.

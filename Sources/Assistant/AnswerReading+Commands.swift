@@ -8,6 +8,9 @@ import Understanding
 extension AnswerReading {
     /// A command is only taken for one in the place of an answer where it is so sure.
     private static let leastConfidence = 0.5
+    /// A verb with what belongs to it has at most so many words, each Chinese character being one: “show me the”.
+    private static let longestVerb = 4
+    private static let questionMarks: Set<Character> = ["?", "？"]
 
     /// The command that is said in the place of an answer; nil where none is.
     ///
@@ -34,9 +37,34 @@ extension AnswerReading {
     func isOtherCommand(_ text: String, _ question: PendingQuestion, at reference: ReferenceTime) -> Bool {
         guard let commands, let command = newCommand(text, question, at: reference)?.intent,
             let definition = commands.definition(of: command), command.name != question.intent.name,
+            !onlyNames(command, text, question, at: reference),
             !definition.needsConfirmation(of: command),
             !definition.slots.contains(where: { $0.type == .person && command.slots[$0.name] != nil })
         else { return false }
         return commands.exactly(text, at: reference)?.intent.name == command.name
+    }
+
+    /// Whether a command to look something up only names what it would find: “photos of the house” is rather what a note is called.
+    ///
+    /// It asks for nothing where it is no question and none of its first words could be left out, as “show me” could.
+    func onlyNames(
+        _ command: Intent, _ text: String, _ question: PendingQuestion, at reference: ReferenceTime
+    ) -> Bool {
+        guard let commands, commands.definition(of: command)?.isQuestion == true,
+            !text.contains(where: Self.questionMarks.contains)
+        else { return false }
+        let tokenizer = question.grammar.graph.language.tokenizer
+        let tokens = tokenizer.tokens(of: text)
+        let words = tokens.map(\.word)
+        guard tokenizer.language.words.length(of: .questionWords, at: words[...]) == 0,
+            tokenizer.language.words.length(of: .questionEnds, before: words[...]) == 0
+        else { return false }
+        let values = command.slots.mapValues { $0.values.map(\.text) }
+        return !(1...Self.longestVerb).contains { count in
+            guard count < tokens.count else { return false }
+            let rest = String(text.dropFirst(tokens[count].start))
+            guard let same = commands.exactly(rest, at: reference)?.intent else { return false }
+            return same.name == command.name && same.slots.mapValues { $0.values.map(\.text) } == values
+        }
     }
 }

@@ -44,8 +44,16 @@ package struct AnswerReading: Sendable {
         if let exact, !exact.isNewName(question), !mayBeCommand(exact, text, question, at: reference) {
             return answer(of: exact, text, to: question) ?? .notUnderstood(text)
         }
-        if newCommand(text, question, at: reference) != nil { return .newCommand(text) }
+        if let command = newCommand(text, question, at: reference),
+            !question.isForName || !onlyNames(command.intent, text, question, at: reference)
+        {
+            return .newCommand(text)
+        }
         if let exact, let answer = answer(of: exact, text, to: question) { return answer }
+        // A list may be called “for Saturday”, which is no name of anything else.
+        if exact == nil, question.isForName, question.prompt.slot?.isTitle == true {
+            return .value(SlotValue(text.trimmed))
+        }
         if let unit = question.grammar.askedUnit, let read = read("\(text) \(unit)", tolerant: false),
             let answer = answer(of: read, text, to: question)
         {
@@ -65,7 +73,9 @@ package struct AnswerReading: Sendable {
         _ read: ReadAnswer, _ text: String, _ question: PendingQuestion, at reference: ReferenceTime
     ) -> Bool {
         let isFramed = read.wordBefore.map(question.grammar.frameWords.contains) ?? false
-        guard read.asksBack || read.changesName(question) && !isFramed else { return false }
+        guard read.asksBack || read.changesName(question) && !isFramed && !read.isName(text, of: question) else {
+            return false
+        }
         guard let command = newCommand(text, question, at: reference) else { return false }
         return read.asksBack || command.intent.name != question.intent.name
     }
@@ -132,6 +142,11 @@ package struct AnswerReading: Sendable {
         }
         ranked.sort { $0.1 < $1.1 }
         guard let best = ranked.first, best.1.sureness != .pointless else { return nil }
+        if let length = best.0.namesLength(of: question) {
+            // “Mums and Dads” is the group of that name.
+            let names = ranked.filter { $0.1.sureness == .sure }.map(\.0)
+            if let longer = names.first(where: { ($0.nameLength(of: question) ?? 0) > length }) { return longer }
+        }
         let exchange = ranked.first { !$0.0.isLoose && $0.0.answer.isExchange && $0.1.sureness == best.1.sureness }
         return best.1.sureness <= .newName ? (exchange ?? best).0 : best.0
     }
@@ -202,6 +217,9 @@ package struct AnswerReading: Sendable {
         case .narrow(let words): return slot.map { .value($0.value(named: question.prompt.spelling(of: words))) }
         case .all: return all(text, of: question)
         case .value:
+            if question.isForName, read.isNewName(question) {
+                return .value(whole(read.values[0], in: text, of: question))
+            }
             return read.values.count == 1 ? .value(read.values[0]) : read.values.isEmpty ? nil : .values(read.values)
         case .change(let name):
             guard read.values.count > 1 else { return .changeSlot(name, spelled(read, question).first) }
@@ -291,11 +309,6 @@ extension PendingQuestion {
         case .confirmation, .disambiguation: false
         }
     }
-}
-
-extension SlotDefinition {
-    /// Whether it is what a thing is called, as SiriKit names such slots; a message and a note may be any words.
-    fileprivate var isTitle: Bool { name == "title" }
 }
 
 extension GrammarCommand.Answer {

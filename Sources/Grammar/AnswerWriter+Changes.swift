@@ -16,7 +16,10 @@ extension AnswerWriter {
             } else if !isAsked {
                 // While a value or a choice is waited for, other slots are seldom changed.
                 try addNamedChanges(of: slot, isHeard: false)
-                if answers.subject == .value { try addChangesBeside(slot) }
+                if answers.subject == .value {
+                    try addChangesBeside(slot)
+                    try addNamesInstead(of: slot)
+                }
             } else if answers.subject == .agreement {
                 try add(.value, form: "value", for: slot, after: .maybeInstead)
                 try add(.exchange(slot.name), form: "exchange", for: slot, after: .maybeInstead)
@@ -129,12 +132,28 @@ extension AnswerWriter {
     private mutating func addChangesBeside(_ slot: SlotDefinition) throws(GrammarError) {
         let change = GrammarCommand.Answer.change(slot.name)
         let isText = slot.isPlainText
-        try add(change, form: "beside", for: slot, after: .maybeInstead, isHeard: false, isLoose: isText)
+        // Where any words could be the name that is asked for, a name that nobody knows is rather a part of it: “in case of rain”.
+        let isLoose = isText || slot.mayBeFree && answers.slot?.type == .text
+        try add(change, form: "beside", for: slot, after: .maybeInstead, isHeard: false, isLoose: isLoose)
         if !slot.mayBeFree {
             try add(change, form: "beside_followed", for: slot, after: .maybeInstead, isHeard: false)
         }
         guard !isText, answers.filled.contains(slot.name) else { return }
         try add(.exchange(slot.name), form: "replaced", for: slot, after: .maybeInstead, isHeard: false, isLoose: true)
+    }
+
+    /// A group where a person is asked for: a name that is known for another slot which the phrases have behind the same words.
+    private mutating func addNamesInstead(of slot: SlotDefinition) throws(GrammarError) {
+        guard let asked = answers.slot, asked.type == .person, slot.type == .text, slot.hasNames(in: app),
+            !answers.filled.contains(slot.name)
+        else { return }
+        let shared = Set(frames.before[asked.name] ?? []).intersection(frames.before[slot.name] ?? [])
+        guard !shared.isEmpty else { return }
+        // Only the person's words may stand before it, since no other question is asked.
+        try add(
+            .change(slot.name), form: "value", for: slot,
+            fillings: ["VALUE": "{term:\(slot.name)}", "BEFORE": place(Self.rule("before", asked, true))],
+            after: .maybeInstead)
     }
 
     /// "Who is it to", "what is the destination".

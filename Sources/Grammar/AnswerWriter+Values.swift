@@ -11,7 +11,15 @@ extension AnswerWriter {
     mutating func addValues() throws(GrammarError) {
         guard let slot = answers.slot else { return }
         if slot.isPlainText { return try addTextValues(slot) }
-        try add(.value, form: "value", for: slot, after: .maybeInstead)
+        if slot.type == .text, !isBehindPrepositions(slot) {
+            // “For school” is the whole name of a list that is made, and an album called “Summer” may be asked for as “in the summer”.
+            try add(.value, form: "value", for: slot, fillings: ["VALUE": "{term:\(slot.name)}"], after: .maybeInstead)
+            try add(
+                .value, form: "value", for: slot, fillings: ["BEFORE": place(Self.rule("naming", slot, false))],
+                after: .maybeInstead)
+        } else {
+            try add(.value, form: "value", for: slot, after: .maybeInstead)
+        }
         try add(.exchange(slot.name), form: "exchange", for: slot, after: .maybeInstead, isHeard: false)
         for (name, value) in types.namedValues(of: slot.type) {
             for name in [name, "\(name)_more"] where types[name] != nil {
@@ -30,14 +38,29 @@ extension AnswerWriter {
         }
     }
 
-    /// A text is whatever is said; after "at" or "in", where the phrases have it there too.
+    /// A text is whatever is said; after "at" or "in", where the phrases mostly have it there too: a place, and no title.
     private mutating func addTextValues(_ slot: SlotDefinition) throws(GrammarError) {
         try add(.value, "{\(slot.name)}")
+        guard isBehindPrepositions(slot) else { return }
         let prepositions = types.wordings("text_preposition")
         let before = (frames.before[slot.name] ?? []).filter(prepositions.contains)
         guard !before.isEmpty else { return }
         let words = before.map { $0.joined(separator: " ") }.joined(separator: "|")
         try add(.value, "(\(words)) {\(slot.name)}", frequency: .unheard)
+    }
+
+    /// Whether most of the phrases have a preposition before a slot's values, as before a place: it is none of its values' words.
+    private func isBehindPrepositions(_ slot: SlotDefinition) -> Bool {
+        guard let usual = frames.before[slot.name]?.first(where: { $0.count == 1 }) else { return false }
+        return types.wordings("text_preposition").contains(usual)
+    }
+
+    /// The words before a value that are more than prepositions, with which a name or a title could begin: “called”.
+    func framesOfName(_ slot: SlotDefinition) -> String {
+        let small = Set(types.language.words[.smallWords].map { types.language.tokenizer.words(of: $0) }.joined())
+        let wordings = own(frames.before[slot.name] ?? [], of: slot).filter { !small.isSuperset(of: $0) }
+        return Self.alternatives(wordings, heard: Self.spokenFrames, read: Self.readFrames)
+            .joined(separator: "|")
     }
 
     /// "Chapter five" is the fifth.

@@ -150,11 +150,12 @@ struct AnswerWriter {
             scope.rules[Self.rule("before", slot, isSpoken)] = phrase(frames.before)
             scope.rules[Self.rule("after", slot, isSpoken)] = phrase(frames.after)
         }
+        scope.rules[Self.rule("naming", slot, false)] = phrase(framesOfName(slot))
         scope.rules[Self.rule("beside", slot, false)] = phrase(framesBeside(slot))
         scope.rules[Self.rule("names", slot, true)] = phrase(Self.alternatives(names.names[slot.name] ?? []))
     }
 
-    private static func rule(_ part: String, _ slot: SlotDefinition, _ isSpoken: Bool) -> String {
+    static func rule(_ part: String, _ slot: SlotDefinition, _ isSpoken: Bool) -> String {
         "\(part).\(slot.name).\(isSpoken ? "heard" : "read")"
     }
 
@@ -162,7 +163,7 @@ struct AnswerWriter {
     func frame(before slot: SlotDefinition) -> String { place(Self.rule("before", slot, false)) }
 
     /// A rule's place in a template; nothing where there is no such rule.
-    private func place(_ rule: String) -> String { scope.rules[rule] == nil ? "" : "<\(rule)>" }
+    func place(_ rule: String) -> String { scope.rules[rule] == nil ? "" : "<\(rule)>" }
 
     /// Adds a wording that may be left out, and the rarer ways to say it.
     private mutating func append(wording name: String, from source: Int32, to target: Int32) throws(GrammarError) {

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// `ия = ии ии ию ией ии` are genitive, dative, accusative, instrumental and prepositional; forms that are both used are divided
 /// by `/`. An ending is a regular expression, of which `\1` is kept; the longest that fits counts. `!павел = павла …` is the
-/// exception of one word. A word that no line fits stays as it is in every case.
+/// exception of one word. A word that no line fits stays as it is in every case, and so do those behind a preposition: «Друзьям по
+/// работе».
 package struct Declension: Sendable {
     private struct Ending: @unchecked Sendable {
         // Immutable once made, and safe to be used from several threads, as its documentation says.
@@ -15,6 +16,8 @@ package struct Declension: Sendable {
 
     private var endings: [Ending] = []
     private var exceptions: [String: [[String]]] = [:]
+    /// The prepositions.
+    private let smallWords: Set<String>
 
     /// Whether the language declines nothing.
     package var isEmpty: Bool { endings.isEmpty && exceptions.isEmpty }
@@ -22,7 +25,8 @@ package struct Declension: Sendable {
     /// Reads `inflection.txt`.
     ///
     /// - Throws: `LanguagesError` of code `malformed` with the line.
-    init(_ lines: LanguageLines) throws(LanguagesError) {
+    init(_ lines: LanguageLines, smallWords: [String] = []) throws(LanguagesError) {
+        self.smallWords = Set(smallWords)
         for line in lines.lines {
             let forms = line.text.split(separator: " ").map { $0.split(separator: "/").map(String.init) }
             guard forms.count == GrammaticalCase.oblique.count else {
@@ -43,7 +47,7 @@ package struct Declension: Sendable {
         }
     }
 
-    /// The other forms of a name of one or more words, each declined for itself.
+    /// The other forms of a name of one or more words, each declined for itself up to a preposition.
     ///
     /// - Parameter name: the name as people write it, in the nominative.
     /// - Returns: distinct forms without the name itself; empty where it has none.
@@ -59,9 +63,9 @@ package struct Declension: Sendable {
     /// - Returns: the cases, the nominative first; empty in a language that declines nothing.
     package func cases(of name: String) -> [(grammaticalCase: GrammaticalCase, forms: [String])] {
         guard !isEmpty else { return [] }
-        let words = name.split(separator: " ").map { (String($0), declined(String($0))) }
+        let words = declinedWords(of: name)
         let oblique = GrammaticalCase.oblique.enumerated().map { place, grammaticalCase in
-            let variants = words.map { $0.1?[at: place] ?? [$0.0] }
+            let variants = words.map { $0.forms?[at: place] ?? [$0.word] }
             let forms = (0..<(variants.map(\.count).max() ?? 0)).map { variant in
                 variants.compactMap { $0[at: variant] ?? $0.first }.joined(separator: " ")
             }
@@ -73,8 +77,14 @@ package struct Declension: Sendable {
     /// A name in a case, such as `dative`; the name itself where the case or the name's form is not known.
     package func form(of name: String, in grammaticalCase: String) -> String {
         guard !isEmpty, let place = Self.place(of: grammaticalCase) else { return name }
-        return name.split(separator: " ")
-            .map { declined(String($0))?[at: place]?.first ?? String($0) }.joined(separator: " ")
+        return declinedWords(of: name).map { $0.forms?[at: place]?.first ?? $0.word }.joined(separator: " ")
+    }
+
+    /// The words of a name with their forms in each case; nil for a preposition and what is behind it.
+    private func declinedWords(of name: String) -> [(word: String, forms: [[String]]?)] {
+        let words = name.split(separator: " ").map(String.init)
+        let end = words.firstIndex { smallWords.contains($0.lowercased()) } ?? words.endIndex
+        return words.enumerated().map { ($1, $0 < end ? declined($1) : nil) }
     }
 
     /// The single words that have forms of their own.

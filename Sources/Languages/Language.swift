@@ -59,7 +59,6 @@ package final class Language: Sendable {
         self.locale = locale
         self.folder = folder
         writing = try WritingVariants(Self.lines(of: "language.txt", in: folder))
-        declension = try Declension(Self.lines(of: "inflection.txt", in: folder))
         neighbours = try Neighbours(Self.lines(of: "neighbours.txt", in: folder))
         let types = try Self.lines(of: "types.txt", in: folder)
         hasValueRules = types.lines.contains { $0.text.contains(Self.meaningArrow) }
@@ -73,6 +72,7 @@ package final class Language: Sendable {
         ) { first, _ in first }
         words = try WordLists(
             Self.lines(of: "words.txt", in: folder), Self.lines(of: "ordinary.txt", in: folder), types: types)
+        declension = try Declension(Self.lines(of: "inflection.txt", in: folder), smallWords: words[.smallWords])
         taste = try Taste(Self.lines(of: "taste.txt", in: folder))
         contractions = Dictionary(
             try Self.lines(of: "contractions.txt", in: folder).lines.map { line in

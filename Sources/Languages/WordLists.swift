@@ -40,6 +40,9 @@ package struct WordLists: Sendable {
         case determiners
         /// Words that alone are no name of a place or a thing.
         case owners
+        /// Prepositions and their like: names and titles begin with them and have them inside, and what is behind them in a name keeps
+        /// its form: «Друзьям по работе».
+        case smallWords
         /// Words for sending, by which “send it again” is told from “do it again”.
         case sendingWords
         /// Words that alone are no text: a sentence that ended before its text is heard with them.
