@@ -19,8 +19,8 @@ def mean_with_interval(values):
 class Table:
     """Rows by part and name. A row that is there is not measured again, unless the file is removed."""
 
-    def __init__(self, path, command, minutes):
-        self.path, self.command, self.minutes = path, command, minutes
+    def __init__(self, path, command, minutes, sounds=()):
+        self.path, self.command, self.minutes, self.sounds = path, command, minutes, sounds
         self.rows = {}
         if os.path.exists(path):
             with open(path) as file:
