@@ -6,7 +6,7 @@ import SpeechCore
 /// A new app that works and can be changed: its manifest and a handler, from templates.
 package struct AppSkeleton {
     /// The language of the handler.
-    package enum Language: String, CaseIterable {
+    package enum Language: String, CaseIterable, Sendable {
         case swift
         case python
         case shell

@@ -86,8 +86,8 @@ extension FollowUpReader {
                         ranges.append(start..<start)
                     }
                     for gone in ranges {
-                        let sentence = oldTyped[..<gone.lowerBound] + typed + oldTyped[gone.upperBound...]
-                        changes += change(Array(sentence), gone: gone.count, isBeside: gone.isEmpty)
+                        let sentence = Array(oldTyped[..<gone.lowerBound]) + typed + Array(oldTyped[gone.upperBound...])
+                        changes += change(sentence, gone: gone.count, isBeside: gone.isEmpty)
                     }
                 }
             }

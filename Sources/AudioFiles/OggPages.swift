@@ -67,7 +67,8 @@ struct OggPages {
             table += [UInt8](repeating: 255, count: packet.count / Self.mostSegments)
             table.append(UInt8(packet.count % Self.mostSegments))
         }
-        var page = Array("OggS".utf8) + [0, (isFirst ? 2 : 0) | (isLast ? 4 : 0)]
+        let flags: UInt8 = (isFirst ? 2 : 0) | (isLast ? 4 : 0)
+        var page: [UInt8] = Array("OggS".utf8) + [0, flags]
         page +=
             Self.number(samples, bytes: 8) + Self.number(serial, bytes: 4)
             + Self.number(sequence, bytes: 4)

@@ -143,7 +143,7 @@ package struct FirstRun {
         }
         // One of each app before a second of any.
         let further = (0..<count).flatMap { turn in others.filter { $0.count > turn }.map { $0[turn] } }
-        return Array((tried.prefix(2) + further + tried.dropFirst(2)).prefix(count))
+        return Array((Array(tried.prefix(2)) + further + Array(tried.dropFirst(2))).prefix(count))
     }
 
     /// An example with a name that the app has here in the place of one that it has not: “Open Firefox” is said where it is.

@@ -26,7 +26,7 @@ extension Wording {
         guard !values.isEmpty else { return sentence(.unknownSlot, intent, ["slot": name(of: slot)]) }
         let words = ["slot": name(of: slot), "value": language.list(values)]
         let text = sentence(.item, intent, words)
-        return text.prefix(1).uppercased() + text.dropFirst() + language.stop
+        return "\(text.prefix(1).uppercased())\(text.dropFirst())\(language.stop)"
     }
 
     /// How a value of a type is said, where no names can be told.

@@ -50,7 +50,8 @@ struct Slopes {
             var rest = -columns[index]
             rest[index] += 1
             widths.speech[index] = columns[index] * columns[index]
-            widths.noise[index] = rest * rest * noise[index]
+            let squared = rest * rest
+            widths.noise[index] = squared * noise[index]
         }
         return widths
     }
