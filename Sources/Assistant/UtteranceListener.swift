@@ -24,7 +24,7 @@ package actor UtteranceListener<Source: AudioSource> {
 
     private let source: Source
     private let playback: (any SpeechPlayback)?
-    private let clock: any Clock<Duration>
+    private let clock: (any Clock<Duration>)?
     private let report: @Sendable (ListeningEvent) -> Void
     private var iterator: Source.Frames.AsyncIterator?
     private var endpointer: Endpointer
@@ -44,11 +44,12 @@ package actor UtteranceListener<Source: AudioSource> {
     ///   - source: the source of the sound.
     ///   - settings: how utterances are found.
     ///   - playback: tells Heed's own words, which are not to be listened to.
-    ///   - clock: the clock that measures how long a look takes, after which the next one has to wait.
+    ///   - clock: the clock that measures how long a look takes, after which the next one has to wait; nil where the sound waits
+    ///     for the listener, as recordings do, so that the same is heard however busy the machine is.
     ///   - report: told what happens, in order.
     package init(
         _ source: Source, settings: Endpointer.Settings = Endpointer.Settings(), playback: (any SpeechPlayback)? = nil,
-        clock: any Clock<Duration> = ContinuousClock(),
+        clock: (any Clock<Duration>)? = ContinuousClock(),
         report: @escaping @Sendable (ListeningEvent) -> Void = { _ in }
     ) {
         self.source = source
@@ -211,9 +212,9 @@ package actor UtteranceListener<Source: AudioSource> {
 
     /// Looks at the words so far; the longer that takes, the later it is done again.
     private func look(_ follower: any UtteranceFollower) async throws -> PartialHypothesis {
-        let elapsed = clock.stopwatch()
+        let elapsed = clock?.stopwatch()
         let partial = try await follower.partialHypothesis(of: current.sound)
-        current.postpone(by: elapsed() / .seconds(1), hasWords: !partial.text.isEmpty)
+        current.postpone(by: (elapsed?() ?? .zero) / .seconds(1), hasWords: !partial.text.isEmpty)
         return partial
     }
 

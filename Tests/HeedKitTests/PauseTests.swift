@@ -33,7 +33,7 @@ struct PauseTests {
             Signal.silence(seconds: 0.7) + sounds.joined(separator: Signal.silence(seconds: pause))
             + Signal.silence(seconds: 2)
         let listener = UtteranceListener(
-            Played(sound: Signal.mix(sound, with: Signal.noise(seconds: 1, rms: 0.000_3))))
+            Played(sound: Signal.mix(sound, with: Signal.noise(seconds: 1, rms: 0.000_3))), clock: nil)
         var places: [Endpointer.Utterance] = []
         while case .utterance(let utterance) = try await listener.next(following: follower) {
             places.append(utterance.place)

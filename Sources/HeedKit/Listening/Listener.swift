@@ -59,9 +59,10 @@ public actor Listener {
             speaksRejections: settings.speaksRejections,
             device: settings.input.device ?? "")
         self.output = output
-        listener = UtteranceListener(SoundSource(settings.input) { output.take($0) }, playback: speech) {
-            output.take($0)
-        }
+        listener = UtteranceListener(
+            SoundSource(settings.input) { output.take($0) }, playback: speech,
+            clock: settings.input.device == nil ? nil : ContinuousClock()
+        ) { output.take($0) }
         let (rings, bell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         self.rings = rings
         arrivals = ArrivalWatch(queue: AnnouncementQueue { bell.yield() }, note: { output.note($0) })

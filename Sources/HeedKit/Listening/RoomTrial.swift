@@ -48,7 +48,7 @@ package struct RoomTrial {
     /// - Throws: an error with a sentence when it cannot be read.
     package func hear(_ recording: String) async throws -> (utterances: [Utterance], seconds: Double) {
         let sound = try AudioFile.load(recording, raw: RawName.format(of: recording)).samples
-        let listener = UtteranceListener(SoundSource(sound))
+        let listener = UtteranceListener(SoundSource(sound), clock: nil)
         var heard: [Utterance] = []
         var talk = RecentTalk()
         while case .utterance(let utterance) = try await listener.next(following: commands.listener.follower) {
