@@ -155,7 +155,7 @@ enum MQTTTemplate {
         guard let template, let start = template.firstRange(of: "{{"), let end = template.firstRange(of: "}}"),
             start.upperBound <= end.lowerBound
         else { return value }
-        return template[..<start.lowerBound] + value + template[end.upperBound...]
+        return "\(template[..<start.lowerBound])\(value)\(template[end.upperBound...])"
     }
 
     /// A value as text, and as a number also where it is written as text.
