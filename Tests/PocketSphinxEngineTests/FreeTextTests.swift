@@ -11,10 +11,13 @@ import Testing
 @Suite("Free text inside commands")
 struct FreeTextTests {
     /// A recogniser of an app's commands, their free text included.
-    private func recognizer(_ app: AppDescription = SampleDescriptions.chat) async throws -> PocketSphinxRecognizer {
+    private func recognizer(
+        _ app: AppDescription = SampleDescriptions.chat, lengthsWeigh weight: Double? = nil
+    ) async throws -> PocketSphinxRecognizer {
         EngineLog.setVisible(false)
         let models = Checkout.root.appending(path: "models")
-        let manifest = try ModelLocator.manifest(named: "en-US", in: [models])
+        var manifest = try ModelLocator.manifest(named: "en-US", in: [models])
+        if let weight { manifest.durations?.weight = weight }
         let letters = try LetterToSound(contentsOf: models.appending(path: "en-US/letter-to-sound.bin"))
         let lexicon = try Lexicon(contentsOf: URL(filePath: manifest.lexicon))
         let recognizer = try PocketSphinxRecognizer(
@@ -38,6 +41,20 @@ struct FreeTextTests {
         let closed = try await recognizer.recognize(Recordings.spoken("send a message to arya stark"))
         #expect(closed.text == "send a message to arya stark")
         #expect(closed.accepted && closed.freeText.isEmpty)
+    }
+
+    @Test("how long phones last counts between the readings with text, too")
+    func lengths() async throws {
+        let sound = try Recordings.spoken("send a message to jon snow saying the train is late again")
+        let usual = try await recognizer().recognize(sound)
+        let without = try await recognizer(lengthsWeigh: 0).recognize(sound)
+        #expect(usual.text == without.text && !usual.freeText.isEmpty && !usual.alternatives.isEmpty)
+        // Commands without a text are compared by what they were when they were spoken.
+        let shares = [usual, without].map { heard in
+            heard.alternatives.filter { $0.text.split(separator: " ").count > 8 }.prefix(2).map(\.confidence)
+        }
+        let ratios = shares.map { $0.count == 2 ? $0[0] / $0[1] : 0 }
+        #expect(ratios[0] > 0 && abs(ratios[0] / ratios[1] - 1) > 0.001)
     }
 
     @Test("the words behind a text speak for a command, too: the language model has misheard the only word before it")

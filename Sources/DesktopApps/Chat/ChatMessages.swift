@@ -84,8 +84,8 @@ struct ChatMessages: MessagesDomainHandling {
     func handle(_ intent: SendMessageIntent, context: ExtensionContext) async throws -> Response<SendMessageIntent> {
         try await attempt(.failure) { accounts in
             guard let text = intent.content, !text.isEmpty else { return Response(.failure) }
-            let names = intent.speakableGroupName.map { [($0.phrase, $0.id)] }
-            let wanted = names ?? (intent.recipients ?? []).map { ($0.displayName, $0.id) }
+            let group: [(String, String?)]? = intent.speakableGroupName.map { [($0.phrase, $0.id)] }
+            let wanted = group ?? (intent.recipients ?? []).map { ($0.displayName, $0.id) }
             let ids = try await note(text, to: wanted, accounts)
             guard !ids.isEmpty else { return Response(.failure) }
             let deliveries = try await ChatServer.shared.deliver(accounts)
