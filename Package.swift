@@ -105,7 +105,8 @@ let package = Package(
             swiftSettings: strict),
         // Writes Swift from intents: Heed's own for AppExtension, and apps' own.
         .target(
-            name: "SwiftInterface", dependencies: ["ModuleErrors", "Domains", "IntentCore"], swiftSettings: strict),
+            name: "SwiftInterface", dependencies: ["CheckedValues", "ModuleErrors", "Domains", "IntentCore"],
+            swiftSettings: strict),
         .target(
             name: "Pronunciation", dependencies: ["CheckedValues", "ModuleErrors", "PrivateFiles", "SpeechCore"],
             swiftSettings: strict),
@@ -116,7 +117,7 @@ let package = Package(
         .target(
             name: "Understanding", dependencies: ["Languages", "CheckedValues", "Grammar", "IntentCore"],
             swiftSettings: strict),
-        .target(name: "Dialogue", dependencies: ["IntentCore", "Languages"], swiftSettings: strict),
+        .target(name: "Dialogue", dependencies: ["CheckedValues", "IntentCore", "Languages"], swiftSettings: strict),
 
         // What people add, in SQLite.
         .target(

@@ -1,3 +1,4 @@
+import CheckedValues
 import Dialogue
 import Grammar
 import IntentCore
@@ -57,8 +58,7 @@ extension Session {
         let text = language.sentence(names.areValues ? .whichValue : .whichReading, ["choices": listed])
         for attempt in 0...2 {
             let prompt = Prompt(
-                .disambiguation, text: text.prefix(1).uppercased() + text.dropFirst(), choices: choices,
-                attempt: attempt)
+                .disambiguation, text: text.withCapital, choices: choices, attempt: attempt)
             let question = try PendingQuestion(
                 prompt: prompt, app: nil, intent: close[0].candidate.intent, rules: rules, locale: locale)
             switch try await ask(question, answers: answers) {

@@ -13,6 +13,9 @@ extension Character {
 }
 
 extension String {
+    /// The text with its first letter large, as a sentence begins.
+    package var withCapital: String { prefix(1).uppercased() + dropFirst() }
+
     /// Some words as a text, without blanks between Han characters.
     public init(joining words: some Sequence<String>) {
         self = ""

@@ -1,3 +1,4 @@
+internal import CheckedValues
 package import IntentCore
 
 extension Card {
@@ -18,8 +19,7 @@ extension Card {
             let values = intent.values(of: slot.name).map(\.displayText).filter { !$0.isEmpty }
             guard !values.isEmpty else { continue }
             let name = supported.spokenName(of: slot, in: language)
-            card.rows.append(
-                Row(name.prefix(1).uppercased() + name.dropFirst(), values.joined(separator: language.comma)))
+            card.rows.append(Row(name.withCapital, values.joined(separator: language.comma)))
         }
         guard own != nil || !card.rows.isEmpty else { return nil }
         card.title = card.title ?? app.name

@@ -1,3 +1,4 @@
+import CheckedValues
 import IntentCore
 
 /// The question before an app acts: it says who, what, how much, where and when.
@@ -25,19 +26,19 @@ struct Confirmation {
             if name == "app" { return form(wording.app.name) }
             return fields[name]?.displayText(language) ?? said(name, as: form)
         }
-        let question = Self.capitalized(filled.text)
+        let question = filled.text.withCapital
         // Yes or no is part of what the template says: a switch is named by what it does.
         let unsaid = slots.filter { !filled.said.contains($0.name) && $0.type != .boolean }
         let details = details(of: unsaid)
         return details.isEmpty
-            ? question : wording.language.row(Self.capitalized(details) + wording.language.stop, question)
+            ? question : wording.language.row(details.withCapital + wording.language.stop, question)
     }
 
     /// All that is known, slot by slot, where there is no template.
     private var readOut: String {
         wording.sentence(
             .confirmIntent, intent,
-            ["action": Self.capitalized(wording.supported.spokenName(in: language)), "details": details(of: slots)])
+            ["action": wording.supported.spokenName(in: language).withCapital, "details": details(of: slots)])
     }
 
     private func details(of slots: [SlotDefinition]) -> String {
@@ -56,8 +57,6 @@ struct Confirmation {
             sentence, intent,
             ["shown": shown.joined(separator: wording.language.comma), "count": "\(values.count - shown.count)"])
     }
-
-    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 
 /// How a value is said before it is acted upon: what it means counts, not only how it was said.

@@ -1,3 +1,4 @@
+import CheckedValues
 import IntentCore
 
 extension Wording {
@@ -25,8 +26,7 @@ extension Wording {
         let values = intent.values(of: slot.name).map(\.displayText)
         guard !values.isEmpty else { return sentence(.unknownSlot, intent, ["slot": name(of: slot)]) }
         let words = ["slot": name(of: slot), "value": language.list(values)]
-        let text = sentence(.item, intent, words)
-        return "\(text.prefix(1).uppercased())\(text.dropFirst())\(language.stop)"
+        return sentence(.item, intent, words).withCapital + language.stop
     }
 
     /// How a value of a type is said, where no names can be told.

@@ -1,3 +1,4 @@
+import CheckedValues
 import Foundation
 
 extension Declension {
@@ -47,7 +48,7 @@ extension Declension {
 
     /// A word with a capital where another one has it.
     private func spelled(_ word: String, as other: String) -> String {
-        other.first?.isUppercase == true ? word.prefix(1).uppercased() + word.dropFirst() : word
+        other.first?.isUppercase == true ? word.withCapital : word
     }
 
     private func candidates(for word: String) -> [String] {

@@ -104,7 +104,7 @@ package struct Declension: Sendable {
     private func declined(_ word: String) -> [[String]]? {
         let lower = word.lowercased()
         let isLarge = word.first?.isUppercase ?? false
-        func written(_ form: String) -> String { isLarge ? form.prefix(1).uppercased() + form.dropFirst() : form }
+        func written(_ form: String) -> String { isLarge ? form.withCapital : form }
         if let forms = exceptions[lower] { return forms.map { $0.map(written) } }
         let whole = NSRange(location: 0, length: lower.utf16.count)
         let fitting = endings.compactMap { ending in

@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// Brings letters of the Latin script to the 26 of ASCII, each with its case.
 enum LatinFolding {
     /// The ASCII letters, digits and signs that stand for a scalar; nil for what is not Latin.
@@ -29,7 +31,7 @@ enum LatinFolding {
             let base = rest.split(separator: " ").first.map(String.init) ?? rest
             let letters = byName[rest] ?? byName[base] ?? base.lowercased()
             guard letters.count <= 2 else { return nil }
-            return isCapital ? letters.prefix(1).uppercased() + letters.dropFirst() : letters
+            return isCapital ? letters.withCapital : letters
         }
         return nil
     }

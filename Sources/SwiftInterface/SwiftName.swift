@@ -1,3 +1,5 @@
+import CheckedValues
+
 /// Names of intents, slots and terms as Swift spells them.
 enum SwiftName {
     /// A name of a type: `carSeat` is `CarSeat`, `iced-coffee` is `IcedCoffee`.
@@ -16,7 +18,7 @@ enum SwiftName {
         var result = ""
         for (index, part) in parts.enumerated() {
             if index > 0 || capitalizesFirst {
-                result += part.prefix(1).uppercased() + part.dropFirst()
+                result += part.withCapital
             } else {
                 // An abbreviation in capitals stays as it is.
                 let isAbbreviation = part.dropFirst().first?.isUppercase ?? false

@@ -115,7 +115,7 @@ package struct WrittenForm: Sendable {
         let isMonth = isDate || place > 0 && rules.has(words[place - 1], in: "beforeMonths")
         if rules.has(word, in: "monthsAndWords"), !isMonth { return word }
         let ending = lists[.possessiveEndings].first { word.hasSuffix($0) }
-        return rules.has(String(word.dropLast(ending?.count ?? 0)), in: "capitals") ? Self.large(word) : word
+        return rules.has(String(word.dropLast(ending?.count ?? 0)), in: "capitals") ? word.withCapital : word
     }
 
     private func joined(_ pieces: [Piece]) -> String {
@@ -124,7 +124,7 @@ package struct WrittenForm: Sendable {
         var closesUp = true
         for piece in pieces {
             if !closesUp, !piece.closesUp.before, !Self.joins(text.last, piece.text.first) { text += " " }
-            text += startsSentence && !piece.isMark ? Self.large(piece.text) : piece.text
+            text += startsSentence && !piece.isMark ? piece.text.withCapital : piece.text
             if piece.endsSentence { startsSentence = true } else if !piece.isMark { startsSentence = false }
             closesUp = piece.closesUp.after
         }
@@ -149,9 +149,5 @@ package struct WrittenForm: Sendable {
 
     private static func isPicture(_ character: Character) -> Bool {
         character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xfe0f }
-    }
-
-    private static func large(_ word: String) -> String {
-        word.prefix(1).uppercased() + word.dropFirst()
     }
 }

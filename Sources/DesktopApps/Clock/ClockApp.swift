@@ -175,7 +175,7 @@ enum ClockApp {
             let text = Wording.listed(texts)
             return IntentResponse(
                 "success",
-                text: only ? nil : Wording.say("{text}.", ["text": text.prefix(1).uppercased() + text.dropFirst()]),
+                text: only ? nil : Wording.say("{text}.", ["text": text.withCapital]),
                 fields: ["remaining": .string(SpokenClock.length(timers[0].remaining(at: now)))])
         }
     }

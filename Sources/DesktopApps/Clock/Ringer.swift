@@ -116,7 +116,7 @@ struct Ringer {
         let what =
             entry.kind == .timer
             ? Wording.say("{name} timer", ["name": entry.title]) : entry.name ?? Wording.say("Alarm")
-        let title = word.map { "\($0): \(what)" } ?? what.prefix(1).uppercased() + what.dropFirst()
+        let title = word.map { "\($0): \(what)" } ?? what.withCapital
         let body = entry.kind == .timer ? Wording.say("The time is up.") : entry.due.map { SpokenClock.time($0) } ?? ""
         // A machine without a desktop shows none: it sounds all the same.
         return DesktopNotice.show(
