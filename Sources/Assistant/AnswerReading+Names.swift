@@ -7,10 +7,13 @@ import Understanding
 
 /// Names and titles with small words in them: of known names the longest is meant, and one that nobody knows is taken whole.
 extension AnswerReading {
-    /// A new name with the words before and behind it that belong to it rather than to the answer: “for school” is what a list is
-    /// called, and 的 at the end of a name is a part of it.
+    private static let commas: Set<Character> = [",", "，", "、"]
+
+    /// A new name with the words before and behind it that belong to it rather than to the answer.
     ///
-    /// Words that name the slot, as in “call it …”, and polite ones are no part.
+    /// “For school” is what a list is called, and 的 at the end of a name is a part of it. “Not” before the first value of a slot
+    /// denies nothing either, unless a comma parts them: “no sugar recipes”. Words that name the slot, as in “call it …”, and
+    /// polite ones are no part.
     func whole(_ value: SlotValue, in text: String, of question: PendingQuestion) -> SlotValue {
         let language = question.grammar.graph.language
         let tokens = language.tokenizer.tokens(of: text)
@@ -20,7 +23,10 @@ extension AnswerReading {
         let before = tokens.filter { $0.start < start }.drop { language.words.has($0.word, in: .fillers) }
         let behind = tokens.filter { $0.start >= end }
         var place = start..<end
-        if let first = before.first, before.allSatisfy({ language.words.has($0.word, in: .smallWords) }) {
+        let gap = text.dropFirst(before.last?.end ?? 0).prefix { !$0.isLetter }
+        let isDenial = question.prompt.kind == .needsValue && !gap.contains(where: Self.commas.contains)
+        let lists: [WordLists.Name] = isDenial ? [.smallWords, .denials] : [.smallWords]
+        if let first = before.first, language.words.consist(before.map(\.word), of: lists) {
             place = first.start..<end
         }
         if isPart(behind.map(\.word), of: question) { place = place.lowerBound..<last.end }
@@ -56,9 +62,6 @@ extension PendingQuestion {
 }
 
 extension SlotDefinition {
-    /// Whether it is what a thing is called, as SiriKit names such slots; a message and a note may be any words.
-    var isTitle: Bool { name == "title" }
-
     /// Whether its values are names.
     fileprivate var hasNamesAsValues: Bool {
         switch type {

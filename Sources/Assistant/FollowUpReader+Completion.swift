@@ -16,7 +16,7 @@ extension FollowUpReader {
     ///   - turn: how they are meant; nil where nothing says that they go on.
     /// - Returns: what is done; nil where they are no values of the command.
     func completed(by said: String, _ turn: Turn?) -> Understanding? {
-        guard turn == .furthering || !words.once.contains(last.intent.name), !said.isEmpty,
+        guard turn == .furthering || !words.once.contains(last.intent.name), !said.isEmpty, !isStatement(said),
             let question = confirming(), let definition = question.app?.intent(last.intent.name)?.definition
         else { return nil }
         var intent = last.intent
@@ -40,6 +40,15 @@ extension FollowUpReader {
             [name: (last.intent.slots[name]?.values ?? []).map { $0.value == old.value ? new : $0 }]
         default: [:]
         }
+    }
+
+    /// Whether somebody says what they do or have to, which is no value: “I need to go to work” after a task changes nothing of it,
+    /// though “I need two” would.
+    private func isStatement(_ said: String) -> Bool {
+        let words = language.tokenizer.words(of: said)
+        let length = language.words.length(of: .firstPersons, at: words[...])
+        return length > 0 && length < words.count
+            && !words[length...].contains { language.words.has($0, in: .numberWords) }
     }
 
     /// Whether something is denied in what is said: “not soon” names nobody.

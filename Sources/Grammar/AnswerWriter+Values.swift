@@ -41,6 +41,8 @@ extension AnswerWriter {
     /// A text is whatever is said; after "at" or "in", where the phrases mostly have it there too: a place, and no title.
     private mutating func addTextValues(_ slot: SlotDefinition) throws(GrammarError) {
         try add(.value, "{\(slot.name)}")
+        // “Skip it” and “no title” are no title; a message may say so.
+        if slot.isTitle { try add(.no, wording: "none") }
         guard isBehindPrepositions(slot) else { return }
         let prepositions = types.wordings("text_preposition")
         let before = (frames.before[slot.name] ?? []).filter(prepositions.contains)
@@ -168,6 +170,9 @@ extension SlotDefinition {
 
     /// Whether any words at all are its value, and no names are known.
     package var isPlainText: Bool { type == .text && vocabulary == nil && terms.isEmpty }
+
+    /// Whether it is what a thing is called, as SiriKit names such slots; a message and a note may be any words.
+    package var isTitle: Bool { name == "title" }
 }
 
 extension TypeTemplates {

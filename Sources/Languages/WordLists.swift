@@ -40,6 +40,10 @@ package struct WordLists: Sendable {
         case determiners
         /// Words that alone are no name of a place or a thing.
         case owners
+        /// What a sentence begins with that says what the speaker does or wants.
+        case firstPersons
+        /// Words that turn what is behind them into its opposite, or say that there is none: “no”, “not”.
+        case denials
         /// Prepositions and their like: names and titles begin with them and have them inside, and what is behind them in a name keeps
         /// its form: «Друзьям по работе».
         case smallWords
@@ -196,6 +200,17 @@ package struct WordLists: Sendable {
     /// The number of words of the longest wording of a list that some words begin with; 0 where they begin with none.
     package func length(of name: Name, at words: ArraySlice<String>) -> Int {
         sequences[name.rawValue].first { words.starts(with: $0) }?.count ?? 0
+    }
+
+    /// Whether words are nothing but entries of some lists, one after the other.
+    package func consist(_ words: [String], of names: [Name]) -> Bool {
+        var place = 0
+        while place < words.count {
+            let length = names.map { self.length(of: $0, at: words[place...]) }.max() ?? 0
+            guard length > 0 else { return false }
+            place += length
+        }
+        return true
     }
 
     /// The number of words of the longest wording of a list that some words end with; 0 where they end with none.
