@@ -89,6 +89,15 @@ package struct WordLists: Sendable {
         case states
         /// What begins like one of these and asks for something all the same.
         case wishes
+        /// What is said between a command and the one that is meant in its place, and words that may also mean something else.
+        case secondThoughts
+        case slightSecondThoughts
+        /// What suggests something to whoever listens, and to all of us; the words for the speaker in what is suggested.
+        case suggestions
+        case jointSuggestions
+        case speakersObjects
+        /// What stands between a reason and what follows from it.
+        case consequences
         /// What a sentence begins with that tells what the speaker did.
         case speakers
         /// Words that name somebody else or a text before what would be done: “let him”, “the sign says”.

@@ -76,10 +76,7 @@ package struct CommandReader: Sendable {
         }
         let reading = reading(of: text, at: reference)
         guard !reading.tokens.isEmpty else { return Understanding(text: text, candidates: [], reason: .empty) }
-        let scored = believed(readings(of: reading), of: reading, isHeard: isHeard)
-        if let several = severalCommands(in: reading, whole: scored) { return several }
-        if let shared = commandsSharingWords(in: reading, whole: scored) { return shared }
-        return understanding(of: reading, scored)
+        return understood(reading, isHeard: isHeard)
     }
 
     /// How many of a text's words the language's grammar has, as a share; 0 where there are none.
