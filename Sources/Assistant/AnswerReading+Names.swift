@@ -26,7 +26,10 @@ extension AnswerReading {
         let gap = text.dropFirst(before.last?.end ?? 0).prefix { !$0.isLetter }
         let isDenial = question.prompt.kind == .needsValue && !gap.contains(where: Self.commas.contains)
         let lists: [WordLists.Name] = isDenial ? [.smallWords, .denials] : [.smallWords]
-        if let first = before.first, language.words.consist(before.map(\.word), of: lists) {
+        let words = before.map(\.word)
+        if let first = before.first, language.words.consist([first.word], of: lists),
+            language.words.consist(words, of: lists + [.determiners])
+        {
             place = first.start..<end
         }
         if isPart(behind.map(\.word), of: question) { place = place.lowerBound..<last.end }

@@ -41,8 +41,12 @@ extension AnswerWriter {
     /// A text is whatever is said; after "at" or "in", where the phrases mostly have it there too: a place, and no title.
     private mutating func addTextValues(_ slot: SlotDefinition) throws(GrammarError) {
         try add(.value, "{\(slot.name)}")
-        // “Skip it” and “no title” are no title; a message may say so.
-        if slot.isTitle { try add(.no, wording: "none") }
+        // “Skip it” and “no title” are no title, and “call it lunch” is one with a frame; a message may say so.
+        if slot.isTitle {
+            try add(.cancel, wording: "none")
+            let naming = types.wordings("naming").map { $0.joined(separator: " ") }.joined(separator: "|")
+            if !naming.isEmpty { try add(.value, "(\(naming)) {\(slot.name)}", frequency: .unheard) }
+        }
         guard isBehindPrepositions(slot) else { return }
         let prepositions = types.wordings("text_preposition")
         let before = (frames.before[slot.name] ?? []).filter(prepositions.contains)
@@ -60,7 +64,11 @@ extension AnswerWriter {
     /// The words before a value that are more than prepositions, with which a name or a title could begin: “called”.
     func framesOfName(_ slot: SlotDefinition) -> String {
         let small = Set(types.language.words[.smallWords].map { types.language.tokenizer.words(of: $0) }.joined())
-        let wordings = own(frames.before[slot.name] ?? [], of: slot).filter { !small.isSuperset(of: $0) }
+        var wordings = own(frames.before[slot.name] ?? [], of: slot).filter { !small.isSuperset(of: $0) }
+        // Behind those that are listened for, since there may be more frames than are read.
+        if slot.isTitle {
+            wordings.insert(contentsOf: types.wordings("naming"), at: min(Self.spokenFrames, wordings.count))
+        }
         return Self.alternatives(wordings, heard: Self.spokenFrames, read: Self.readFrames)
             .joined(separator: "|")
     }
