@@ -16,14 +16,15 @@ extension FollowUpReader {
     ///   - turn: how they are meant; nil where nothing says that they go on.
     /// - Returns: what is done; nil where they are no values of the command.
     func completed(by said: String, _ turn: Turn?) -> Understanding? {
-        guard turn == .furthering || !words.once.contains(last.intent.name), !said.isEmpty, !isStatement(said),
+        guard turn == .furthering || !words.once.contains(last.intent.name), !said.isEmpty,
             let question = confirming(), let definition = question.app?.intent(last.intent.name)?.definition
         else { return nil }
         var intent = last.intent
+        let spoken = language.tokenizer.words(of: said)
         for (name, values) in newValues(AnswerReading().answer(said, to: question)) {
-            guard let slot = definition.slot(name), isTold(values, of: slot, isDenied(said) ? nil : turn) else {
-                return nil
-            }
+            guard let slot = definition.slot(name), isTold(values, of: slot, isDenied(spoken) ? nil : turn),
+                !isStatement(spoken, for: [slot])
+            else { return nil }
             intent.slots[name] = slot.isList ? .many(values) : values.first.map { .one($0) }
         }
         guard isOther(intent) else { return nil }
@@ -42,20 +43,17 @@ extension FollowUpReader {
         }
     }
 
-    /// Whether somebody says what they do or have to, which is no value: “I need to go to work” after a task changes nothing of it,
-    /// though “I need two” would.
-    private func isStatement(_ said: String) -> Bool {
-        let words = language.tokenizer.words(of: said)
-        let length = language.words.length(of: .firstPersons, at: words[...])
-        return length > 0 && length < words.count
-            && !words[length...].contains { language.words.has($0, in: .numberWords) }
+    /// Whether somebody says what they do or have to, in which a name or a place is no value of the last command: “I need to go to
+    /// work” changes nothing of a task, though “I need two” could.
+    func isStatement(_ said: [String], for slots: some Sequence<SlotDefinition>) -> Bool {
+        let length = language.words.length(of: .firstPersons, at: said[...])
+        return length > 0 && length < said.count && slots.contains { [.person, .place, .text].contains($0.type) }
     }
 
     /// Whether something is denied in what is said: “not soon” names nobody.
-    private func isDenied(_ said: String) -> Bool {
-        let tokens = language.tokenizer.words(of: said)
-        return tokens.indices.contains { place in
-            [.negations, .questionOpenings].contains { language.words.length(of: $0, at: tokens[place...]) > 0 }
+    private func isDenied(_ said: [String]) -> Bool {
+        said.indices.contains { place in
+            [.negations, .questionOpenings].contains { language.words.length(of: $0, at: said[place...]) > 0 }
         }
     }
 

@@ -41,6 +41,7 @@ extension FollowUpReader {
         var changes = changes(to: new, typed: typed).sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
         changes.removeAll { change in
             !change.slots.allSatisfy { isAlone ? $0.hasOwnForm : mayStand(new, for: $0.name) }
+                || isStatement(new, for: change.slots)
         }
         return changes.first.flatMap { put($0.reading, turn) }
     }

@@ -95,6 +95,11 @@ package struct WordLists: Sendable {
         /// What suggests something to whoever listens, and to all of us; the words for the speaker in what is suggested.
         case suggestions
         case jointSuggestions
+        /// The domains, in small letters, whose deeds only a machine is asked for: who says “you should play some jazz” does not mean
+        /// to be sung to.
+        case machineDomains
+        /// Those of what several people do together, and which is asked about before it is done: “we should order a taxi”.
+        case jointDomains
         case speakersObjects
         /// What stands between a reason and what follows from it.
         case consequences

@@ -4,12 +4,6 @@ import Languages
 
 /// Commands with words around them that say them in a roundabout way: a suggestion before them, or the reason.
 extension CommandReader {
-    /// The domains whose deeds only a machine is asked for: who says “you should play some jazz” does not mean to be sung to.
-    private static let machineDomains: Set<String> = [
-        "calendar", "clock", "focus", "listsAndNotes", "machine", "media", "playback", "programs", "volume",
-    ]
-    /// Those of what several people do together, and which is asked about before it is done: “we should order a taxi”.
-    private static let jointDomains: Set<String> = ["reservations", "restaurants", "rides"]
     /// A suggested name or title that nobody knows needs a model as sure as this of what it is.
     private static let leastShare: Float = 0.5
 
@@ -37,10 +31,10 @@ extension CommandReader {
         guard let best = command(in: rest, isHeard: isHeard), let definition = definition(of: best.candidate.intent)
         else { return nil }
         let said = rest.words
-        let domain = best.candidate.intent.domain
+        let domain = best.candidate.intent.domain.lowercased()
         let isForSpeaker = said.contains { lists.has($0, in: .speakersObjects) } && !definition.needsConfirmation
-        let isJoint = joint > 0 && Self.jointDomains.contains(domain)
-        guard isForSpeaker || isJoint || Self.machineDomains.contains(domain), !definition.isQuestion || isForSpeaker,
+        let isJoint = joint > 0 && lists.has(domain, in: .jointDomains)
+        guard isForSpeaker || isJoint || lists.has(domain, in: .machineDomains), !definition.isQuestion || isForSpeaker,
             !said.contains(where: { lists.has($0, in: .yours) }), !namesPerson(best, definition),
             isCertain(best, definition, in: rest)
         else { return nil }

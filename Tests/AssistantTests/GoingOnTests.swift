@@ -273,6 +273,13 @@ struct GoingOnTests {
         if let last { #expect(said.last == last) }
     }
 
+    @Test(
+        "What people say of themselves changes nothing that was done",
+        arguments: ["I need to go to work", "I have to talk to mom now", "we need to be at home", "I am at work"])
+    func statement(text: String) async throws {
+        #expect(try await commands(["add milk to the shopping list", text]).count == 1)
+    }
+
     @Test("After a while a sentence stands alone again")
     func late() async throws {
         let time = Mutex(0.0)
