@@ -7,10 +7,11 @@ extension CommandReader {
     /// The understanding of a sentence, or of a part of one that is a command by itself.
     func understood(_ reading: TokenizedText, isHeard: Bool) -> Understanding {
         let scored = believed(readings(of: reading), of: reading, isHeard: isHeard)
-        if let last = secondThought(in: reading, whole: scored, isHeard: isHeard) { return last }
+        let isSentence = reading.words.count <= Self.longestSentence
+        if isSentence, let last = secondThought(in: reading, whole: scored, isHeard: isHeard) { return last }
         if let several = severalCommands(in: reading, whole: scored) { return several }
         if let shared = commandsSharingWords(in: reading, whole: scored) { return shared }
-        if scored.first?.parse.isExact != true, let part = roundabout(in: reading, isHeard: isHeard) {
+        if isSentence, scored.first?.parse.isExact != true, let part = roundabout(in: reading, isHeard: isHeard) {
             var understanding = understood(part, isHeard: isHeard)
             understanding.text = reading.text
             return understanding
@@ -18,8 +19,8 @@ extension CommandReader {
         return understanding(of: reading, scored)
     }
 
-    /// Longer utterances are dictated, and one command or none.
-    private static let longestSentence = 80
+    /// Longer utterances are dictated, and one command or none; each place in them would cost the reading of all that is behind it.
+    private static let longestSentence = 40
 
     /// What a sentence with a second thought asks for in the end; nil where it has none.
     ///
@@ -34,7 +35,6 @@ extension CommandReader {
     /// - Returns: what is to be done, or words that take back.
     func secondThought(in reading: TokenizedText, whole: [ScoredParse], isHeard: Bool) -> Understanding? {
         let words = reading.words
-        guard words.count <= Self.longestSentence else { return nil }
         for place in words.indices.dropFirst().reversed() {
             let sure = lists.length(of: .secondThoughts, at: words[place...])
             let length = max(sure, lists.length(of: .slightSecondThoughts, at: words[place...]))

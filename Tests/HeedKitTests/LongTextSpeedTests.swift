@@ -50,4 +50,20 @@ struct LongTextSpeedTests {
         print("60 texts of \(letters) characters take \(worst.seconds) s at most")
         #expect(worst.seconds < 0.5, "\(worst.text)")
     }
+
+    @Test(
+        "take no more where one command follows the other, whatever stands between them",
+        arguments: ["so", "no wait", "no", "and", "then", "you should", "never mind"])
+    func parted(words: String) throws {
+        let apps = try LoadedApps(AppSelection(folders: [Checkout.sampleApps.path, Checkout.domainApps.path]))
+        let reader = try apps.reader()
+        _ = reader.understand("turn left")
+        for letters in [400, 10_000] {
+            let one = "pause the music \(words) "
+            let text = String(repeating: one, count: letters / one.count)
+            let start = Self.processorTime
+            _ = reader.guess(reader.understand(text))
+            #expect(Self.processorTime - start < 0.5, "\(letters) characters")
+        }
+    }
 }
