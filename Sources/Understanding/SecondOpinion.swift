@@ -28,33 +28,14 @@ package final class SecondOpinion: Sendable {
         }
     }
 
-    private struct Header: Decodable {
-        var format: String
-        var buckets: Int
-        var dimensions: Int
-        var classes: [String]
-        var same: [String: String]
-        var numberWords: [String]
-    }
-
     /// The file's name.
     package static let file = "opinion.bin"
-    private static let format = "heed-opinion-1"
 
     /// The classes, in the file's order.
     package let classes: [Class]
     private let features: SentenceFeatures
-    /// Intents that are one class with another.
-    private let same: [String: String]
+    private let numbers: OpinionFile
     private let places: [String: Int]
-    private let dimensions: Int
-    /// What each dimension of the vectors is to be multiplied by.
-    private let scales: [Float]
-    private let bias: [Float]
-    /// By class, then by dimension.
-    private let weights: [Float]
-    /// By bucket, then by dimension.
-    private let vectors: [UInt8]
 
     private static let known = Mutex<[String: SecondOpinion?]>([:])
 
@@ -70,30 +51,9 @@ package final class SecondOpinion: Sendable {
 
     /// Reads a model; nil where the file is missing or none.
     package init?(_ file: URL) {
-        guard let data = try? Data(contentsOf: file, options: .mappedIfSafe),
-            let end = data.firstIndex(of: UInt8(ascii: "\n")),
-            let header = try? JSONDecoder().decode(Header.self, from: data[..<end]), header.format == Self.format,
-            (1...1 << 20).contains(header.buckets), (1...1024).contains(header.dimensions)
-        else { return nil }
-        let numbers = header.dimensions + header.classes.count * (1 + header.dimensions)
-        let start = end + 1
-        let vectorStart = start + 4 * numbers
-        guard data.count == vectorStart + header.buckets * header.dimensions else { return nil }
-        var floats = (0..<numbers).map { index -> Float in
-            let place = start + 4 * index
-            let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(data[place + $1]) << (8 * UInt32($1)) }
-            return Float(bitPattern: bits)
-        }[...]
-        func take(_ count: Int) -> [Float] {
-            defer { floats = floats.dropFirst(count) }
-            return Array(floats.prefix(count))
-        }
-        scales = take(header.dimensions)
-        bias = take(header.classes.count)
-        weights = take(header.classes.count * header.dimensions)
-        vectors = [UInt8](data[vectorStart...])
-        dimensions = header.dimensions
-        same = header.same
+        guard let numbers = OpinionFile(file) else { return nil }
+        let header = numbers.header
+        self.numbers = numbers
         classes = header.classes.map(Class.init)
         places = Dictionary(header.classes.enumerated().map { ($1, $0) }) { first, _ in first }
         features = SentenceFeatures(
@@ -103,35 +63,65 @@ package final class SecondOpinion: Sendable {
     /// What the model thinks of a sentence; nil where there is no word in it.
     package func opinion(of text: some StringProtocol) -> Opinion? {
         let words = features.words(of: text)
-        return words.isEmpty ? nil : Opinion(scores: scores(of: words), model: self)
+        return words.isEmpty ? nil : Opinion(shares: shares(of: words), model: self)
     }
 
     /// The place of the class of an intent; nil where the model does not know it, as it does not know apps' own ones.
-    package func place(ofIntent name: String) -> Int? { places[same[name] ?? name] }
+    package func place(ofIntent name: String) -> Int? { places[numbers.header.same[name] ?? name] }
 
     /// Where a sentence lies among others, as a vector of length one; nil where there is no word in it.
     func direction(of text: some StringProtocol) -> [Float]? {
         let words = features.words(of: text)
-        return words.isEmpty ? nil : OwnIntents.unit(hidden(of: words))
+        return words.isEmpty ? nil : OwnIntents.unit(hidden(of: words, words.map { numbers.words[$0] }))
     }
 
-    private func hidden(of words: [String]) -> [Float] {
+    /// The sum of the vectors of the hashed features and, projected, of the words, bent.
+    private func hidden(of words: [String], _ vectors: [[Int8]?]) -> [Float] {
+        let dimensions = numbers.header.dimensions
         let buckets = features.buckets(of: words)
         var sums = [Int32](repeating: 0, count: dimensions)
         for bucket in buckets {
             let start = bucket * dimensions
-            for place in 0..<dimensions { sums[place] += Int32(Int8(bitPattern: vectors[start + place])) }
+            for place in 0..<dimensions { sums[place] += Int32(Int8(bitPattern: numbers.vectors[start + place])) }
         }
         let length = Float(buckets.count).squareRoot()
-        return sums.indices.map { tanh(Float(sums[$0]) * scales[$0] / length) }
+        var hidden = sums.indices.map { Float(sums[$0]) * numbers.scales[$0] / length }
+        var meaning = [Int32](repeating: 0, count: numbers.header.wordDimensions)
+        for vector in vectors.lazy.compactMap(\.self) {
+            for (place, value) in vector.enumerated() { meaning[place] += Int32(value) }
+        }
+        let share = 1 / Float(words.count).squareRoot()
+        for (row, value) in meaning.enumerated() {
+            let factor = Float(value) * share
+            for place in 0..<dimensions { hidden[place] += numbers.projection[row * dimensions + place] * factor }
+        }
+        return hidden.map { tanh($0) }
     }
 
-    private func scores(of words: [String]) -> [Float] {
-        let hidden = hidden(of: words)
-        return classes.indices.map { index in
-            let start = index * dimensions
-            return (0..<dimensions).reduce(bias[index]) { $0 + weights[start + $1] * hidden[$1] }
+    /// How likely each class is: the mean of what the members say, who differ where a sentence is like none that they learnt.
+    private func shares(of words: [String]) -> [Float] {
+        let vectors = words.map { numbers.words[$0] }
+        let members = numbers.header.members
+        let looks = [
+            (numbers.weights, hidden(of: words, vectors)), (numbers.windowWeights, numbers.windows.most(in: vectors)),
+        ]
+        var shares = [Float](repeating: 0, count: classes.count)
+        for member in 0..<members {
+            let scores = classes.indices.map { index in
+                looks.reduce(numbers.bias[member * classes.count + index]) { sum, look in
+                    let (weights, found) = look
+                    let size = found.count / members
+                    return (member * size..<(member + 1) * size).reduce(sum) {
+                        $0 + weights[index * found.count + $1] * found[$1]
+                    }
+                }
+            }
+            let most = scores.max() ?? 0
+            let powers = scores.map { exp($0 - most) }
+            let sum = powers.reduce(0, +) * Float(members)
+            for (index, power) in powers.enumerated() { shares[index] += power / sum }
         }
+        return shares
     }
 }
 
@@ -150,17 +140,11 @@ extension SecondOpinion.Class {
 package struct Opinion: Sendable {
     /// How likely each class is, 0…1; together 1.
     package let shares: [Float]
-    private let scores: [Float]
     private let model: SecondOpinion
 
-    fileprivate init(scores: [Float], model: SecondOpinion) {
-        self.scores = scores
-        self.model = model
-        let most = scores.max() ?? 0
-        let powers = scores.map { exp($0 - most) }
-        let sum = powers.reduce(0, +)
-        let shares = powers.map { $0 / sum }
+    fileprivate init(shares: [Float], model: SecondOpinion) {
         self.shares = shares
+        self.model = model
         ranked = shares.indices.sorted { shares[$0] > shares[$1] }.map { (model.classes[$0], shares[$0]) }
     }
 
@@ -188,7 +172,7 @@ package struct Opinion: Sendable {
     /// How much likelier an intent is than the likeliest other class, as a logarithm; nil where the model does not know it.
     package func lead(ofIntent name: String) -> Float? {
         guard let place = model.place(ofIntent: name) else { return nil }
-        let other = scores.indices.lazy.filter { $0 != place }.map { scores[$0] }.max() ?? 0
-        return scores[place] - other
+        let other = shares.indices.lazy.filter { $0 != place }.map { shares[$0] }.max() ?? 0
+        return log(max(shares[place], .leastNormalMagnitude) / max(other, .leastNormalMagnitude))
     }
 }
