@@ -29,7 +29,9 @@ struct KnownListTests {
         return found.accepted ? found.best?.intent : nil
     }
 
-    @Test("What is needed at home or now is in no list of that name", arguments: ["we need eggs at home", "we need milk now"])
+    @Test(
+        "What is needed at home or now is in no list of that name",
+        arguments: ["we need eggs at home", "we need milk now"])
     func needed(text: String) throws {
         #expect(try intent(text)?.slots["targetTaskList"] == nil)
     }
@@ -42,7 +44,8 @@ struct KnownListTests {
         ])
     func lists(text: String, list: String) throws {
         let intent = try #require(try intent(text))
-        #expect(intent.name == "AddTasks" && intent.slots["targetTaskList"]?.first?.text.lowercased() == list.lowercased())
+        #expect(intent.name == "AddTasks")
+        #expect(intent.slots["targetTaskList"]?.first?.text.lowercased() == list.lowercased())
     }
 
     @Test("A group is meant by its whole name, and what follows is the text")
