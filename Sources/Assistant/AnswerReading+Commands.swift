@@ -35,6 +35,13 @@ extension AnswerReading {
         return question.grammar.naming.contains { words.count > $0.count && words.starts(with: $0) }
     }
 
+    /// Whether words that begin with a denial ask for nothing but what is asked about: “don't forget the milk” is what to add.
+    func isDenied(_ text: String, _ command: Intent, _ question: PendingQuestion) -> Bool {
+        let language = question.grammar.graph.language
+        return command.name == question.intent.name
+            && language.words.length(of: .denials, at: language.tokenizer.words(of: text)[...]) > 0
+    }
+
     /// Whether words that could be a title are another command, word for word: nobody calls an appointment “turn off the light”.
     ///
     /// A command that reaches somebody or needs a yes is what people plan: “call mom” and “pay the rent” are appointments, and nothing is

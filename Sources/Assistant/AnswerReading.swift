@@ -45,7 +45,9 @@ package struct AnswerReading: Sendable {
             return answer(of: exact, text, to: question) ?? .notUnderstood(text)
         }
         if let command = newCommand(text, question, at: reference),
-            !question.isForName || !onlyNames(command.intent, text, question, at: reference)
+            !question.isForName
+                || !onlyNames(command.intent, text, question, at: reference)
+                    && !isDenied(text, command.intent, question)
         {
             return .newCommand(text)
         }
