@@ -7,7 +7,9 @@ import Understanding
 /// Names that are also ordinary words: a list called “Home”, a group called “Sunday Runners”.
 @Suite("Known names among ordinary words")
 struct KnownListTests {
-    private static let made = Result {
+    private static let made = Result { try reader() }
+
+    private static func reader() throws -> CommandReader {
         let catalogue = try Catalogue.load(locale: "en-US")
         let domains: Set = ["listsAndNotes", "messages", "media"]
         let specifications = catalogue.intents.filter { domains.contains($0.definition.domain) }
