@@ -20,6 +20,8 @@ package struct AnswerGrammar: Sendable {
     let frameWords: Set<String>
     /// The words that stand after a text and do not belong to it.
     let textEnds: Set<String>
+    /// The words before what a thing shall be called: “call it”.
+    let naming: [[String]]
     /// The words for persons who were talked about.
     let pronouns: Set<String>
 
@@ -49,6 +51,7 @@ package struct AnswerGrammar: Sendable {
         reader = CommandReader(graph: graph, apps: app.map { [$0] } ?? [])
         frameWords = try PromptGrammar.words("frame_word", locale: locale)
         textEnds = try PromptGrammar.words("text_end", locale: locale)
+        naming = try PromptGrammar.wordings("naming", locale: locale)
         pronouns = Set(graph.relations.pronouns.map { String(joining: $0.split(separator: " ").map(String.init)) })
         askedUnit =
             if let slot = answers.slot {

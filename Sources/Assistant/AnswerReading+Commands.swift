@@ -19,15 +19,27 @@ extension AnswerReading {
         _ text: String, _ question: PendingQuestion, at reference: ReferenceTime
     ) -> IntentCandidate? {
         let isAnnounced = question.prompt.subject == .announcement
-        guard let commands, isAnnounced || question.grammar.graph.language.tokenizer.words(of: text).count > 1 else {
-            return nil
-        }
+        let words = question.grammar.graph.language.tokenizer.words(of: text)
+        guard let commands, isAnnounced || words.count > 1, !isNaming(words, question) else { return nil }
         let understanding = commands.understand(text, at: reference)
         guard understanding.accepted, let best = understanding.best else { return nil }
         // “Call mom” is one of two kinds of calls, each half as likely: which one is asked about later.
         let values = best.intent.slots.mapValues { $0.values.map(\.text) }
         let alike = understanding.candidates.filter { $0.intent.slots.mapValues { $0.values.map(\.text) } == values }
         return alike.reduce(0) { $0 + $1.confidence } >= Self.leastConfidence ? best : nil
+    }
+
+    /// Whether words say what a thing shall be called: “call it home” calls nobody at home.
+    private func isNaming(_ words: [String], _ question: PendingQuestion) -> Bool {
+        guard question.prompt.slot?.isTitle == true, question.isForName else { return false }
+        return question.grammar.naming.contains { words.count > $0.count && words.starts(with: $0) }
+    }
+
+    /// Whether words that begin with a denial ask for nothing but what is asked about: “don't forget the milk” is what to add.
+    func isDenied(_ text: String, _ command: Intent, _ question: PendingQuestion) -> Bool {
+        let language = question.grammar.graph.language
+        return command.name == question.intent.name
+            && language.words.length(of: .denials, at: language.tokenizer.words(of: text)[...]) > 0
     }
 
     /// Whether words that could be a title are another command, word for word: nobody calls an appointment “turn off the light”.

@@ -37,6 +37,29 @@ extension AnswerReading {
         return SlotValue(String(text.dropFirst(place.lowerBound).prefix(place.count)))
     }
 
+    /// Whether what looks like “not this, that” is one new name: “not for the kids” has no comma and no “but” in it.
+    func isOneName(_ read: ReadAnswer, _ text: String, _ question: PendingQuestion) -> Bool {
+        guard question.isForName, question.prompt.kind == .needsValue, read.answer.isExchange, read.values.count == 2,
+            let old = text.firstRange(of: read.values[0].text),
+            let new = text[old.upperBound...].firstRange(of: read.values[1].text)
+        else { return false }
+        let between = text[old.upperBound..<new.lowerBound]
+        let language = question.grammar.graph.language
+        return !between.contains(where: Self.commas.contains)
+            && language.words.consist(
+                language.tokenizer.words(of: String(between)), of: [.smallWords, .determiners])
+    }
+
+    /// Whether a name stands in the nominative of a language that declines names: «нет, Илья» is said to Илья, «нет, Илье» of him.
+    func isAddressed(_ person: SlotValue, in text: String, _ question: PendingQuestion) -> Bool {
+        let language = question.grammar.graph.language
+        guard !language.declension.isEmpty, let name = person.value["displayName"]?.stringValue else { return false }
+        let said = Set(language.tokenizer.words(of: text))
+        return language.tokenizer.words(of: name).contains { word in
+            said.contains(word) && language.declension.forms(of: word).contains { $0.lowercased() != word }
+        }
+    }
+
     /// Whether words behind a new name belong to it: one word that is not polite, and of a title also the word for what is made,
     /// as in “packing list”.
     private func isPart(_ words: [String], of question: PendingQuestion) -> Bool {

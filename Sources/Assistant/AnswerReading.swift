@@ -45,7 +45,9 @@ package struct AnswerReading: Sendable {
             return answer(of: exact, text, to: question) ?? .notUnderstood(text)
         }
         if let command = newCommand(text, question, at: reference),
-            !question.isForName || !onlyNames(command.intent, text, question, at: reference)
+            !question.isForName
+                || !onlyNames(command.intent, text, question, at: reference)
+                    && !isDenied(text, command.intent, question)
         {
             return .newCommand(text)
         }
@@ -130,7 +132,7 @@ package struct AnswerReading: Sendable {
 
     /// The surest of several ways to read an answer; nil where none makes sense.
     private func surest(of readings: [ReadAnswer], _ text: String, to question: PendingQuestion) -> ReadAnswer? {
-        var ranked = readings.compactMap { read in
+        var ranked = readings.filter { !isOneName($0, text, question) }.compactMap { read in
             answer(of: read, text, to: question).flatMap { _ in AnswerRank(read, to: question) }.map { (read, $0) }
         }
         if let choice = ranked.filter({ $0.0.answer.isChoice }).min(by: { $0.1 < $1.1 }) {
@@ -157,8 +159,11 @@ package struct AnswerReading: Sendable {
             text, slot: slot, in: question.app?.intent(question.intent.name)?.definition, app: question.app?.id)
         for read in reading {
             switch read.answer {
-            case .cancel: return .cancel
+            case .cancel, .no: return read.answer == .no ? .no : .cancel
             case .repeat: return .repeat
+            case .any: return .whichever
+            case .undecided: return .undecided
+            case .options: return .options
             case .change, .exchange:
                 if let other = otherPerson(read, text, question) { return other }
             default: continue
@@ -190,16 +195,6 @@ package struct AnswerReading: Sendable {
         return answer(of: read, text, to: question)
     }
 
-    /// Whether a name stands in the nominative of a language that declines names: «нет, Илья» is said to Илья, «нет, Илье» of him.
-    private func isAddressed(_ person: SlotValue, in text: String, _ question: PendingQuestion) -> Bool {
-        let language = question.grammar.graph.language
-        guard !language.declension.isEmpty, let name = person.value["displayName"]?.stringValue else { return false }
-        let said = Set(language.tokenizer.words(of: text))
-        return language.tokenizer.words(of: name).contains { word in
-            said.contains(word) && language.declension.forms(of: word).contains { $0.lowercased() != word }
-        }
-    }
-
     /// The dialogue's answer; nil where the reading is none to this question.
     private func answer(of read: ReadAnswer, _ text: String, to question: PendingQuestion) -> Answer? {
         let slot = question.prompt.slot
@@ -210,7 +205,8 @@ package struct AnswerReading: Sendable {
         case .no: return question.app == nil ? .cancel : .no
         case .more: return .more
         case .choice(let index): return .choice(index)
-        case .any: return .choice(0)
+        case .any: return question.prompt.kind == .disambiguation ? .choice(0) : .whichever
+        case .undecided: return .undecided
         case .options: return .options
         case .status: return .tell(nil)
         case .tell(let name): return .tell(name)
@@ -370,7 +366,7 @@ extension ReadAnswer {
     /// one that was understood, as “mom is here” would do.
     fileprivate func mayBeGuessed(_ question: PendingQuestion) -> Bool {
         switch answer {
-        case .yes, .any, .all, .extend: return false
+        case .yes, .any, .undecided, .all, .extend: return false
         case .change, .exchange, .prefer: return !changesName(question)
         default: return true
         }

@@ -88,6 +88,8 @@ extension Conversation {
             return cancelled()
         case .repeat: return sayAgain(question)
         case .options: return offer(question)
+        case .whichever: return goOn(without: question)
+        case .undecided: return offerWayOut(question)
         case .more where question.offered != nil: return offer(question)
         case .tell(let name): return tell(name, before: question)
         case .newCommand(let words): return askToDrop(question, for: words)
@@ -199,6 +201,9 @@ extension Conversation {
             return replace(element, of: slot, with: [])
         case .no where slot.name == askedUnheard && !slot.isRequired:
             // Nothing was said there: the noise was all.
+            settled.insert(slot.name)
+            return advance()
+        case .no where mayBeLeftOut(slot, element):
             settled.insert(slot.name)
             return advance()
         case .no where slot.isRequired && slot.name != askedUnheard:

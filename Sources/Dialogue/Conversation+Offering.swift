@@ -1,18 +1,45 @@
 import IntentCore
 
 extension Conversation {
+    /// Goes on without a value that nothing needs, where any would do; else the question is put again with the way out.
+    mutating func goOn(without question: Question) -> [ConversationAction] {
+        guard case .value(let slot, let element) = question.purpose, mayBeLeftOut(slot, element) else {
+            return offerWayOut(question)
+        }
+        settled.insert(slot.name)
+        return advance()
+    }
+
+    /// Whether a slot that is asked for has no value and needs none.
+    func mayBeLeftOut(_ slot: SlotDefinition, _ element: Int?) -> Bool {
+        !slot.isRequired && element == nil && intent.values(of: slot.name).isEmpty
+    }
+
+    /// Puts a question again for somebody who has no answer: with what can be said, and how to give it up.
+    ///
+    /// Names of persons are told only to whoever asks for them.
+    mutating func offerWayOut(_ question: Question) -> [ConversationAction] {
+        guard case .value(let slot, let element) = question.purpose else { return offer(question) }
+        let wayOut = wording.sentence(mayBeLeftOut(slot, element) ? .leaveOut : .giveUp, intent)
+        if let offered = offered(for: question, onRequest: false, then: wayOut) { return put(offered) }
+        let example = slot.type == .person ? nil : wording.example(of: slot.type, intent)
+        return sayAgain(question, after: example.map { wording.language.row($0, wayOut) } ?? wayOut)
+    }
+
+    private mutating func put(_ offered: Question) -> [ConversationAction] {
+        var question = offered
+        question.requestedRepetitions += 1
+        questions += 1
+        guard question.requestedRepetitions <= limits.requestedRepetitions, questions <= limits.questions else {
+            return gaveUp()
+        }
+        state = .asking(question)
+        return [.ask(question.asked)]
+    }
+
     /// Tells the possible answers, a page at a time, and puts the question again.
     mutating func offer(_ question: Question) -> [ConversationAction] {
-        if let offered = offered(for: question, onRequest: true) {
-            var question = offered
-            question.requestedRepetitions += 1
-            questions += 1
-            guard question.requestedRepetitions <= limits.requestedRepetitions, questions <= limits.questions else {
-                return gaveUp()
-            }
-            state = .asking(question)
-            return [.ask(question.asked)]
-        }
+        if let offered = offered(for: question, onRequest: true) { return put(offered) }
         switch question.purpose {
         case .choice: return sayAgain(question)
         case .value(let slot, _):
@@ -25,7 +52,8 @@ extension Conversation {
     /// The question with the next names that can be answered; nil where there are none, or where it says them itself.
     ///
     /// Whoever was not understood hears no names of persons: an address book is read out on request only.
-    func offered(for question: Question, onRequest: Bool) -> Question? {
+    /// Words may follow the names.
+    func offered(for question: Question, onRequest: Bool, then words: String? = nil) -> Question? {
         guard case .value(let slot, _) = question.purpose, onRequest || slot.type != .person else { return nil }
         let all = values(for: slot)
         guard !all.isEmpty else { return nil }
@@ -44,8 +72,9 @@ extension Conversation {
         let choices =
             all.count > page.count
             ? names.joined(separator: wording.language.comma) : wording.language.list(names, wording.language.or)
+        let said = wording.sentence(sentence, intent, ["choices": choices])
         question.asked.text = wording.language.row(
-            wording.sentence(sentence, intent, ["choices": choices]), question.prompt.text)
+            words.map { wording.language.row(said, $0) } ?? said, question.prompt.text)
         return question
     }
 

@@ -50,6 +50,10 @@ package enum Answer: Sendable, Hashable {
     case extendList(String, [SlotValue])
     /// In a slot, another value than the one that is named first: "not Ann, Bob".
     case exchange(String, SlotValue, SlotValue)
+    /// Any value would do, or none: “you choose”, “it doesn't matter”.
+    case whichever
+    /// There is no answer yet, or the words are about the question: “ask me later”, “who is that”.
+    case undecided
     /// Asks for the possible answers.
     case options
     /// Asks for the value of a slot or for the whole command so far.

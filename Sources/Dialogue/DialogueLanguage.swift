@@ -47,6 +47,10 @@ package struct DialogueLanguage: Sendable {
         case example
         /// Any words are an answer.
         case sayValue
+        /// How to give a command up that a value is asked for.
+        case giveUp
+        /// How to go on without a value.
+        case leaveOut
         /// Only yes or no is an answer, or a change.
         case sayYesOrNo
         /// A slot and its value.

@@ -43,7 +43,7 @@ extension AnswerWriter {
         try add(.value, "{\(slot.name)}")
         // “Skip it” and “no title” are no title, and “call it lunch” is one with a frame; a message may say so.
         if slot.isTitle {
-            try add(.cancel, wording: "none")
+            try add(slot.isRequired ? .cancel : .no, wording: "none")
             let naming = types.wordings("naming").map { $0.joined(separator: " ") }.joined(separator: "|")
             if !naming.isEmpty { try add(.value, "(\(naming)) {\(slot.name)}", frequency: .unheard) }
         }

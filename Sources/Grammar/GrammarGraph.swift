@@ -175,8 +175,10 @@ package enum GrammarCommand: Sendable, Hashable {
         case narrow(String)
         /// The next choices.
         case more
-        /// Any of the choices.
+        /// Any of the choices or values.
         case any
+        /// Says that there is no answer yet, or speaks about the question: “ask me later”, “who is that”.
+        case undecided
         /// All of the choices or values.
         case all
         /// Asks for the possible answers.

@@ -50,6 +50,13 @@ package enum PromptGrammar {
         Set(try TypeTemplates(locale: locale).wordings(list).compactMap(\.first))
     }
 
+    /// The language's wordings of a name, each as its words.
+    ///
+    /// - Throws: `GrammarError` when the language lacks a template.
+    package static func wordings(_ name: String, locale: String) throws(GrammarError) -> [[String]] {
+        try TypeTemplates(locale: locale).wordings(name)
+    }
+
     /// The unit that a question asks for, so that a number alone is an answer: the "calories" of "How many calories?".
     ///
     /// - Throws: `GrammarError` when the language lacks a template.
@@ -227,6 +234,7 @@ struct AnswerWriter {
             try add(.cancel, wording: "cancel_text")
             try addRefusals()
             try add(.repeat, wording: "repeat_text")
+            try addTalkAboutText(slot)
             // “No, to Ann”: said to be somebody else's, it is hardly the text.
             for person in answers.known where person.type == .person && answers.filled.contains(person.name) {
                 try add(.change(person.name), form: "other_person", for: person, isHeard: false)
@@ -240,7 +248,31 @@ struct AnswerWriter {
         try add(.options, wording: "choices")
         if answers.subject != .dropping { try add(.status, wording: "status") }
         guard let slot = answers.slot else { return }
+        if answers.subject == .value, slot.type != .boolean {
+            // They are read, and where any words may be the answer what was heard is read, too.
+            try addRead(.any, wording: "any")
+            try addRead(.undecided, wording: "undecided")
+        }
         try add(.options, form: "options", for: slot)
+    }
+
+    /// What people say about the question where any words could be the text: much of it is no title, less is nothing to note, and
+    /// hardly anything is no message.
+    private mutating func addTalkAboutText(_ slot: SlotDefinition) throws(GrammarError) {
+        guard slot.isTitle else {
+            return try addRead(.undecided, wording: isSaidToSomebody ? "undecided_message" : "undecided_text")
+        }
+        try addRead(.any, wording: "any")
+        try addRead(.undecided, wording: "undecided")
+        try addRead(.options, wording: "choices")
+        try addRead(.repeat, wording: "repeat")
+    }
+
+    /// Adds the language's own wordings of an answer, which are read and not listened for.
+    private mutating func addRead(_ answer: GrammarCommand.Answer, wording name: String) throws(GrammarError) {
+        for name in [name, "\(name)_more"] where types[name] != nil {
+            try add(answer, "<\(name)>", frequency: .unheard)
+        }
     }
 
     /// “I changed my mind”, at a question for a value that is nobody's message.

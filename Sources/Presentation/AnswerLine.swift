@@ -25,6 +25,8 @@ package struct AnswerLine: Encodable {
         case .repeat: self.answer = "repeat"
         case .more: self.answer = "more"
         case .options: self.answer = "options"
+        case .whichever: self.answer = "whichever"
+        case .undecided: self.answer = "undecided"
         case .value(let value): (self.answer, values) = ("value", [value])
         case .values(let all): (self.answer, values) = ("value", all)
         case .choice(let index): (self.answer, choice) = ("choice", index)

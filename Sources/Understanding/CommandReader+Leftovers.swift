@@ -80,6 +80,19 @@ extension CommandReader {
         }
     }
 
+    /// Whether a text ends with a preposition behind which the phrase's own word is missing: “eggs at” is no text before the name of
+    /// a list that is called “Home”.
+    func endsLoosely(_ parse: Parse, _ spans: Spans, _ words: [String], _ definition: IntentDefinition) -> Bool {
+        spans.slots.contains { span in
+            guard definition.slot(span.slot)?.type == .text, let last = span.words(of: words).last,
+                lists.has(last, in: .smallWords)
+            else { return false }
+            return parse.steps.contains { step in
+                if case .missing = step.event { step.position == span.range.upperBound } else { false }
+            }
+        }
+    }
+
     /// Whether some words can be a value: an article alone is none, and where an amount is awaited, a number is no part of a
     /// person's name, so that "Bob $10 and Ann" is nobody who gets $15.
     ///

@@ -32,11 +32,16 @@ extension CommandReader {
 
     /// Whether a slot of a reading surely has a name: one that is known, or a word that is no ordinary one.
     private func isName(_ span: Spans.SlotSpan, in reading: TokenizedText, _ definition: IntentDefinition) -> Bool {
-        guard let slot = definition.slot(span.slot) else { return false }
+        guard let slot = definition.slot(span.slot), !slot.isManner else { return false }
         let words = span.words(of: reading.words)
         // “Play it safe” names nothing by “it”.
         guard lists.length(of: .thingPronouns, at: words[...]) != words.count else { return false }
         if slot.hasTerm(words) || values.isKnownName(words, of: slot) { return true }
         return slot.type == .text && words.contains { graph.wordIndex[$0] == nil && !lists.has($0, in: .ordinary) }
     }
+}
+
+extension SlotDefinition {
+    /// Whether it says how something is done and is no part of what is looked for: “now” behind “listen to me” names nothing.
+    fileprivate var isManner: Bool { (type == .term || type == .boolean) && isResolved }
 }

@@ -250,7 +250,7 @@ package struct CommandReader: Sendable {
             guard !takesYearAsAmount(spans, variant.reading, definition), !crossesCut(spans, variant),
                 !splitsNumber(spans, variant.reading), !crossesComma(spans, variant.reading, definition),
                 correctsValue(spans, variant, definition), !isNegated(parse, spans, variant.reading, definition),
-                !splitsWholeWord(spans, words),
+                !splitsWholeWord(spans, words), !endsLoosely(parse, spans, words, definition),
                 spans.slots.allSatisfy({ makesSense($0, words, definition, otherApps: others) })
             else {
                 return nil

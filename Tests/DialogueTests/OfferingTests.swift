@@ -83,6 +83,41 @@ struct OfferingTests {
         #expect(prompt.text == "You can say, for example, “thirty percent”. How bright?")
     }
 
+    @Test("Whoever has no answer hears how to give it up")
+    func wayOut() throws {
+        for answer in [Answer.undecided, .whichever] {
+            var conversation = try atRoom()
+            let rooms = try question(conversation.receive(.answered(answer)))
+            #expect(rooms.text.hasPrefix("You can say kitchen, ") && rooms.attempt == 0)
+            #expect(rooms.text.hasSuffix(" Or say “never mind” to leave it. Which room?"))
+            _ = conversation.receive(.answered(.value(SlotValue("hall"))))
+            _ = conversation.receive(.resolved([.success(SlotValue("hall"))]))
+            _ = conversation.receive(.resolved([]))
+            let level = try question(conversation.receive(.answered(answer)))
+            #expect(level.text.hasSuffix(" Or say “never mind” to leave it. How bright?"))
+            #expect(conversation.intent.slots["level"] == nil)
+        }
+    }
+
+    @Test("What is not needed is left out where no value matters, and can be skipped")
+    func leftOut() throws {
+        let definition = IntentDefinition(
+            name: "note", domain: "test", slots: [SlotDefinition(name: "title", type: .text)])
+        let language = IntentLanguage(prompts: ["title": "What is it called?"])
+        let app = AppDescription(
+            id: "notes", name: "Notes", spokenNames: [],
+            intents: [AppDescription.SupportedIntent(definition: definition, language: language)])
+        for answer in [Answer.whichever, .no] {
+            let intent = Intent(app: nil, domain: "test", name: "note")
+            var conversation = try #require(Conversation(intent, app: app))
+            _ = conversation.receive(.begin)
+            _ = conversation.receive(.resolved([.needsValue(text: nil)]))
+            let again = try question(conversation.receive(.answered(.undecided)))
+            #expect(again.text.hasSuffix(" Or say “skip it” to go on without. What is it called?"))
+            #expect(conversation.receive(.answered(answer)) == [.callConfirm])
+        }
+    }
+
     @Test("What is known is told, all of it or one slot, and the question put again")
     func told() throws {
         var conversation = try atConfirmation()
