@@ -39,7 +39,12 @@ extension CommandReader {
         for span in spans.reversed() {
             let start = span.range.lowerBound
             let hasSmallWord = start > 1 && lists.has(words[start - 1], in: .function)
-            for start in hasSmallWord ? [start - 1, start] : [start] {
+            // A number alone has the unit of the one before it.
+            let isAmount = definition.slot(span.slot)?.type.hasUnit == true
+            let unit = before.part((isAmount ? start + 1 : span.range.upperBound)..<span.range.upperBound)
+            let fragments = unit.words.isEmpty ? [fragment] : [fragment, fragment + unit]
+            let starts = hasSmallWord ? [start - 1, start] : [start]
+            for (start, fragment) in starts.flatMap({ start in fragments.map { (start, $0) } }) {
                 let joined = before.part(0..<start) + fragment + before.part(span.range.upperBound..<words.count)
                 guard let found = command(in: joined, isHeard: isHeard),
                     found.candidate.intent.name == first.candidate.intent.name,
@@ -133,5 +138,15 @@ extension TokenizedText {
         TokenizedText(
             text: first.text, tokens: first.tokens + second.tokens, language: first.language,
             reference: first.reference, isPart: true)
+    }
+}
+
+extension SlotType {
+    /// Whether its values are numbers with a unit behind them.
+    fileprivate var hasUnit: Bool {
+        switch self {
+        case .money, .percentage, .duration, .distance, .temperature, .speed, .energy: true
+        default: false
+        }
     }
 }

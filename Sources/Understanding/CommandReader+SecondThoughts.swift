@@ -1,3 +1,4 @@
+import CheckedValues
 import Grammar
 import IntentCore
 import Languages
@@ -11,7 +12,7 @@ extension CommandReader {
         if isSentence, let last = secondThought(in: reading, whole: scored, isHeard: isHeard) { return last }
         if let several = severalCommands(in: reading, whole: scored) { return several }
         if let shared = commandsSharingWords(in: reading, whole: scored) { return shared }
-        if isSentence, scored.first?.parse.isExact != true, let part = roundabout(in: reading, isHeard: isHeard) {
+        if isSentence, let part = roundabout(in: reading, whole: scored, isHeard: isHeard) {
             var understanding = understood(part, isHeard: isHeard)
             understanding.text = reading.text
             return understanding
@@ -20,6 +21,15 @@ extension CommandReader {
             return Understanding(text: reading.spoken, candidates: [], reason: .noMatch)
         }
         return understanding(of: reading, scored)
+    }
+
+    /// The part of a sentence that is asked for in a roundabout way; of one that is a command as a whole only what is before a reason.
+    private func roundabout(in reading: TokenizedText, whole: [ScoredParse], isHeard: Bool) -> TokenizedText? {
+        guard let best = whole.first, best.parse.isExact else { return roundabout(in: reading, isHeard: isHeard) }
+        guard let part = excused(in: reading, isWhole: true, isHeard: isHeard),
+            !isInText(part.words.count, of: whole, behind: nil)
+        else { return nil }
+        return part
     }
 
     /// Longer utterances are dictated, and one command or none; each place in them would cost the reading of all that is behind it.
@@ -40,7 +50,7 @@ extension CommandReader {
         let words = reading.words
         for place in words.indices.dropFirst().reversed() {
             let sure = lists.length(of: .secondThoughts, at: words[place...])
-            let length = max(sure, lists.length(of: .slightSecondThoughts, at: words[place...]))
+            let length = thoughtLength(at: place, of: reading)
             guard length > 0 || reading.hasComma(before: place), !isOpening(words[..<place]) else { continue }
             let start = behindThought(place + length, in: words)
             guard start < words.count else { continue }
@@ -49,8 +59,8 @@ extension CommandReader {
             guard length > 0 || isWithdrawal(rest) else { continue }
             let before = reading.part(0..<endOfCommand(before: place, in: words))
             let isSure = sure > 0
-            let isText = isInText(place, of: whole)
             let first = command(in: before, isHeard: isHeard)
+            let isText = isInText(place, of: whole, behind: first)
             guard isSure || first != nil && (!isText || isWithdrawal(rest)) else { continue }
             if takesBack(rest, isText: isText) {
                 var understanding = Understanding(text: reading.text, candidates: [], reason: .smallTalk)
@@ -86,7 +96,7 @@ extension CommandReader {
         let words = reading.words
         guard words.count <= Self.longestSentence else { return nil }
         for place in words.indices.dropFirst().reversed() where !isOpening(words[..<place]) {
-            let length = thoughtLength(at: words[place...])
+            let length = thoughtLength(at: place, of: reading)
             guard length > 0, case let start = behindThought(place + length, in: words), start < words.count else {
                 continue
             }
@@ -112,6 +122,14 @@ extension CommandReader {
     /// The number of words of a second thought that some words begin with.
     private func thoughtLength(at words: ArraySlice<String>) -> Int {
         max(lists.length(of: .secondThoughts, at: words), lists.length(of: .slightSecondThoughts, at: words))
+    }
+
+    /// The number of words of a second thought at a place; a single Han character needs a comma before it: 大不大 is a question.
+    private func thoughtLength(at place: Int, of reading: TokenizedText) -> Int {
+        let words = reading.words
+        let length = thoughtLength(at: words[place...])
+        let isBare = length == 1 && words[place].first?.isHan == true
+        return isBare && !reading.hasComma(before: place) ? 0 : length
     }
 
     /// The place behind all words of a second thought, and those around it that say nothing: “no wait, oh, just …”.
@@ -141,11 +159,11 @@ extension CommandReader {
 
     /// Whether a place lies within a free text of the likeliest reading, or begins it.
     ///
-    /// A name that may be left out, such as a timer's, is no such text.
-    private func isInText(_ place: Int, of whole: [ScoredParse]) -> Bool {
-        guard let best = whole.first, best.isCommand, let definition = definition(of: best.candidate.intent) else {
-            return false
-        }
+    /// A name that may be left out, such as a timer's, is no such text, nor is that of another command than the words before it are.
+    private func isInText(_ place: Int, of whole: [ScoredParse], behind first: ScoredParse?) -> Bool {
+        guard let best = whole.first, best.isCommand, let definition = definition(of: best.candidate.intent),
+            first == nil || first?.candidate.intent.name == best.candidate.intent.name
+        else { return false }
         return Spans(best.parse).slots.contains { span in
             guard let slot = definition.slot(span.slot), slot.isPlainText, span.range.contains(place) else {
                 return false

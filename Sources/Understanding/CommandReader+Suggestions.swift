@@ -21,8 +21,9 @@ extension CommandReader {
     /// Whether a sentence is what people say to each other and nothing is asked for by it: “let's call it even”.
     func isIdiom(_ words: [String]) -> Bool {
         suggestions(at: words).contains { suggestion in
-            let rest = words[suggestion.end...]
-            return lists.length(of: .idioms, at: rest) == rest.count
+            let length = lists.length(of: .idioms, at: words[suggestion.end...])
+            let rest = words[(suggestion.end + length)...]
+            return length > 0 && rest.allSatisfy { lists.has($0, in: .smallTalk) }
         }
     }
 
@@ -69,8 +70,8 @@ extension CommandReader {
         else { return false }
         let said = rest.words
         guard !said.indices.contains(where: { lists.length(of: .yours, at: said[$0...]) > 0 }),
-            !lists.consist(said, of: [.idioms]),
-            isCertain(best, definition, in: rest, isThing: kind == .thingSuggestions)
+            !lists.consist(said, of: [.idioms, .smallTalk]),
+            kind == .thingSuggestions ? isKnown(best, definition) : isCertain(best, definition, in: rest)
         else { return false }
         if kind == .plainSuggestions { return true }
         let domain = best.candidate.intent.domain.lowercased()
@@ -122,10 +123,19 @@ extension CommandReader {
         Spans(command.parse).slots.contains { !$0.range.isEmpty && definition.slot($0.slot)?.type == .person }
     }
 
-    /// Whether the names of a command are known, and else the model is sure of it; a thing that is named alone must be known.
-    private func isCertain(
-        _ command: ScoredParse, _ definition: IntentDefinition, in rest: TokenizedText, isThing: Bool
-    ) -> Bool {
+    /// Whether a command has values, all of which are known.
+    private func isKnown(_ command: ScoredParse, _ definition: IntentDefinition) -> Bool {
+        let words = command.variant.reading.words
+        let spans = Spans(command.parse).slots.filter { !$0.range.isEmpty }
+        return !spans.isEmpty
+            && spans.allSatisfy { span in
+                let said = span.words(of: words)
+                return definition.slot(span.slot).map { $0.hasTerm(said) || values.isKnownName(said, of: $0) } == true
+            }
+    }
+
+    /// Whether the names of a command are known, and else the model is sure of it.
+    private func isCertain(_ command: ScoredParse, _ definition: IntentDefinition, in rest: TokenizedText) -> Bool {
         let words = command.variant.reading.words
         let opinion = opinion(of: rest)
         let isOpen = Spans(command.parse).slots.contains { span in
@@ -137,7 +147,7 @@ extension CommandReader {
             return !slot.isPlainText && !slot.hasTerm(said) && !values.isKnownName(said, of: slot)
         }
         guard isOpen else { return true }
-        guard !isThing, let opinion else { return false }
+        guard let opinion else { return false }
         return opinion.isLikeliest(definition.name)
             && (opinion.share(ofIntent: definition.name) ?? 1) >= Self.leastShare
     }
@@ -150,25 +160,34 @@ extension CommandReader {
             let isBreak = reading.hasComma(before: place) || lists.length(of: .clauseEnds, before: words[..<place]) > 0
             guard length > 0 || isBreak, place + length < words.count else { continue }
             let rest = reading.part(place + length..<words.count)
-            guard isReason(reading.part(0..<place), isBare: length == 0),
-                !isToOthers(rest.words), !isHalt(rest), command(in: rest, isHeard: isHeard) != nil
+            guard !isToOthers(rest.words), !isHalt(rest), let command = command(in: rest, isHeard: isHeard),
+                isReason(reading.part(0..<place), of: command, isBare: length == 0)
             else { continue }
             return rest
         }
         return nil
     }
 
-    /// Whether words may be the reason of what is asked for behind them.
+    /// Whether words may be the reason of a command behind them.
     ///
-    /// Without a word between them they are none where they say what somebody does, or are a command themselves.
-    private func isReason(_ before: TokenizedText, isBare: Bool) -> Bool {
+    /// Without a word between them they are none where they say what somebody says or deny something, or are a command for something
+    /// else themselves, nor of a question.
+    private func isReason(_ before: TokenizedText, of command: ScoredParse, isBare: Bool) -> Bool {
         let words = before.words
-        func has(_ list: WordLists.Name) -> Bool {
-            words.indices.contains { lists.length(of: list, at: words[$0...]) > 0 }
+        func length(_ list: WordLists.Name, _ place: Int) -> Int { lists.length(of: list, at: words[place...]) }
+        let asks = words.indices.contains { place in
+            let asking = length(.questionWords, place)
+            // “Something” and “somebody” have a word of questions in some languages.
+            return asking > 0 && asking >= max(length(.others, place), length(.untoldTexts, place))
         }
-        guard !has(.questionWords) else { return false }
+        guard !asks else { return false }
         guard isBare else { return true }
-        return !has(.tellers) && !has(.negations) && readings(of: before, tolerant: false).isEmpty
+        let lead = words.prefix { lists.has($0, in: .leads) || lists.has($0, in: .fillers) }.count
+        guard !words.indices.contains(where: { length(.tellers, $0) > 0 }), length(.negations, lead) == 0,
+            definition(of: command.candidate.intent)?.isQuestion == false
+        else { return false }
+        let first = readings(of: before, tolerant: false).first
+        return first == nil || first?.candidate.intent.domain == command.candidate.intent.domain
     }
 
     /// Whether words are said to somebody else: “so be quiet yourself”.
@@ -183,10 +202,12 @@ extension CommandReader {
         readings(of: reading, tolerant: false).contains { $0.smallTalk == .halt }
     }
 
-    /// What is asked for before its reason: “wake me at six, or else I'll miss the train”.
-    private func excused(in reading: TokenizedText, isHeard: Bool) -> TokenizedText? {
+    /// What is asked for before its reason, behind a comma where the sentence is a command as a whole, too: “wake me at six, or else I'll
+    /// miss the train”.
+    func excused(in reading: TokenizedText, isWhole: Bool = false, isHeard: Bool) -> TokenizedText? {
         let words = reading.words
-        for place in words.indices.dropFirst() where lists.length(of: .excuses, at: words[place...]) > 0 {
+        for place in words.indices.dropFirst()
+        where lists.length(of: .excuses, at: words[place...]) > 0 && (!isWhole || reading.hasComma(before: place)) {
             let part = reading.part(0..<place)
             if command(in: part, isHeard: isHeard) != nil, !isToOthers(part.words) { return part }
         }
