@@ -6,6 +6,18 @@ import Understanding
 
 /// Commands in the place of an answer.
 extension AnswerReading {
+    /// Of an answer with a second thought what is said last: “seven, no, eight”; nil where that is no value that was asked for.
+    func lastThought(_ text: String, _ question: PendingQuestion, at reference: ReferenceTime) -> Answer? {
+        guard question.prompt.slot?.isTitle != true, let last = question.grammar.reader.lastThought(in: text) else {
+            return nil
+        }
+        let answer = answer(last, to: question, at: reference)
+        switch answer {
+        case .value, .values, .choice: return answer
+        default: return nil
+        }
+    }
+
     /// A command is only taken for one in the place of an answer where it is so sure.
     private static let leastConfidence = 0.5
     /// A verb with what belongs to it has at most so many words, each Chinese character being one: “show me the”.

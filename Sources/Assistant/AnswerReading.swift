@@ -52,6 +52,7 @@ package struct AnswerReading: Sendable {
             return .newCommand(text)
         }
         if let exact, let answer = answer(of: exact, text, to: question) { return answer }
+        if let last = lastThought(text, question, at: reference) { return last }
         // A list may be called “for Saturday”, which is no name of anything else.
         if exact == nil, question.isForName, question.prompt.slot?.isTitle == true {
             return .value(SlotValue(text.trimmed))

@@ -92,17 +92,33 @@ package struct WordLists: Sendable {
         /// What is said between a command and the one that is meant in its place, and words that may also mean something else.
         case secondThoughts
         case slightSecondThoughts
+        /// What begins words that take back what was said before them.
+        case withdrawals
         /// What suggests something to whoever listens, and to all of us; the words for the speaker in what is suggested.
         case suggestions
         case jointSuggestions
+        /// What says no more than that something be done, so that whatever follows it is a command; and what suggests a thing alone:
+        /// “how about some jazz”, with the verbs of what is done with such a thing.
+        case plainSuggestions
+        case thingSuggestions
+        case thingVerbs
+        /// The endings of verbs in suggestions with those of commands that stand in their place: «им и», as «включим» is «включи».
+        case suggestedEndings
+        /// What people suggest to each other in the words of a command and ask for nothing by: “call it even”.
+        case idioms
         /// The domains, in small letters, whose deeds only a machine is asked for: who says “you should play some jazz” does not mean
         /// to be sung to.
         case machineDomains
         /// Those of what several people do together, and which is asked about before it is done: “we should order a taxi”.
         case jointDomains
         case speakersObjects
-        /// What stands between a reason and what follows from it.
+        /// What stands between a reason and what follows from it, and before a reason that is told behind the command.
         case consequences
+        case excuses
+        /// What a clause ends with where no comma is written.
+        case clauseEnds
+        /// Verbs of saying and asking: behind them is no reason but what somebody said.
+        case tellers
         /// What a sentence begins with that tells what the speaker did.
         case speakers
         /// Words that name somebody else or a text before what would be done: “let him”, “the sign says”.
@@ -113,6 +129,8 @@ package struct WordLists: Sendable {
         case yours
         /// Words by which somebody else is told to do it.
         case selves
+        /// Those of them that are never Heed, wherever they stand.
+        case emphatics
         /// Words that only begin as a command does.
         case wholeWords
         /// Endings by which the forms of a word differ: what differs by them alone is no typing error.
@@ -135,6 +153,8 @@ package struct WordLists: Sendable {
         /// What such things begin with, and the endings of the words that they begin with.
         case deeds
         case deedEndings
+        /// What commands begin with, in a language where it is another form than that of things to do.
+        case commandVerbs
         /// Two things with an “and” between them that are one.
         case pairs
         /// Endings of a name that make it somebody's.

@@ -44,7 +44,7 @@ extension CommandReader {
     /// How many words at the beginning of a sentence say that it is said to or about somebody else, or only tells something.
     private func tellingLength(at place: Int, of reading: TokenizedText, _ definition: IntentDefinition) -> Int {
         let words = reading.words
-        guard words[..<place].allSatisfy({ lists.has($0, in: .leads) || lists.has($0, in: .fillers) }) else { return 0 }
+        guard lists.consist(Array(words[..<place]), of: [.leads, .fillers]) else { return 0 }
         let said = words[place...]
         let told = lists.length(of: definition.isQuestion ? .reports : .othersDeeds, at: said)
         guard told > 0, lists.length(of: .wishes, at: said) < told, !goesOn(behind: place + told, in: reading)
@@ -61,6 +61,7 @@ extension CommandReader {
         reading.words.indices.dropFirst(place).contains { next in
             reading.hasComma(before: next)
                 && (lists.length(of: .deeds, at: reading.words[next...]) > 0
+                    || lists.length(of: .commandVerbs, at: reading.words[next...]) > 0
                     || lists.has(reading.words[next], in: .smallTalk))
         }
     }
@@ -90,7 +91,7 @@ extension CommandReader {
             let before = person.range.lowerBound - 1
             if passed.contains(before), lists.has(words[before], in: .yours) { return true }
             let next = person.range.upperBound
-            guard let word = words[at: next], lists.has(word, in: .selves) else { return false }
+            guard selfLength(at: words[next...]) > 0 else { return false }
             return spans.slots.contains { !$0.range.isEmpty && $0.range.lowerBound == next }
         }
         return isToOther || !definition.isQuestion && hasOtherSubject(parse, passed, reading)
@@ -114,11 +115,17 @@ extension CommandReader {
     /// Whether a word says that the person addressed is to do it: “turn it off yourself”; directly behind the verb it is Heed,
     /// “mute yourself”.
     private func isSelfOfOther(_ place: Int, _ words: [String]) -> Bool {
-        guard lists.has(words[place], in: .selves) else { return false }
+        if lists.length(of: .emphatics, at: words[place...]) > 0 { return true }
+        guard lists.length(of: .selves, at: words[place...]) > 0 else { return false }
         let before = words[..<place].drop {
             lists.has($0, in: .empty) || lists.has($0, in: .smallTalk) || lists.has($0, in: .leads)
         }
         return before.count > 1
+    }
+
+    /// The number of words by which somebody else is told to do it that some words begin with.
+    private func selfLength(at words: ArraySlice<String>) -> Int {
+        max(lists.length(of: .selves, at: words), lists.length(of: .emphatics, at: words))
     }
 
     /// Whether a sentence has somebody else do something, whatever phrase it has: “make him write”, “it's your turn to pay”.

@@ -24,7 +24,7 @@ extension CommandReader {
     package func guess(_ understanding: Understanding, at reference: ReferenceTime = .current) -> Understanding {
         guard understanding.reason == .noMatch, !understanding.accepted else { return understanding }
         let reading = reading(of: understanding.text, at: reference)
-        guard reading.tokens.count <= Belief.longestGuessed else { return understanding }
+        guard reading.tokens.count <= Belief.longestGuessed, !isIdiom(reading.words) else { return understanding }
         guard let opinion = opinion(of: reading), let first = opinion.ranked.first else { return understanding }
         if let own = guessedOwn(of: reading) { return own }
         var result = understanding

@@ -1,3 +1,4 @@
+import CheckedValues
 import Grammar
 import IntentCore
 import Languages
@@ -11,12 +12,24 @@ extension CommandReader {
         if isSentence, let last = secondThought(in: reading, whole: scored, isHeard: isHeard) { return last }
         if let several = severalCommands(in: reading, whole: scored) { return several }
         if let shared = commandsSharingWords(in: reading, whole: scored) { return shared }
-        if isSentence, scored.first?.parse.isExact != true, let part = roundabout(in: reading, isHeard: isHeard) {
+        if isSentence, let part = roundabout(in: reading, whole: scored, isHeard: isHeard) {
             var understanding = understood(part, isHeard: isHeard)
             understanding.text = reading.text
             return understanding
         }
+        if isSentence, isIdiom(reading.words) {
+            return Understanding(text: reading.spoken, candidates: [], reason: .noMatch)
+        }
         return understanding(of: reading, scored)
+    }
+
+    /// The part of a sentence that is asked for in a roundabout way; of one that is a command as a whole only what is before a reason.
+    private func roundabout(in reading: TokenizedText, whole: [ScoredParse], isHeard: Bool) -> TokenizedText? {
+        guard let best = whole.first, best.parse.isExact else { return roundabout(in: reading, isHeard: isHeard) }
+        guard let part = excused(in: reading, isWhole: true, isHeard: isHeard),
+            !isInText(part.words.count, of: whole, behind: nil)
+        else { return nil }
+        return part
     }
 
     /// Longer utterances are dictated, and one command or none; each place in them would cost the reading of all that is behind it.
@@ -24,9 +37,9 @@ extension CommandReader {
 
     /// What a sentence with a second thought asks for in the end; nil where it has none.
     ///
-    /// What is said last must be a command word for word, or words that take back what was said before: then nothing is done.
-    /// Words that also mean something else, such as “no” alone, count between two whole commands only, and never within a text:
-    /// “tell Ann no, call Bob” is a message.
+    /// What is said last must be a command word for word, or become one with words of the first, or be words that take back what was
+    /// said before: then nothing is done. Words that also mean something else, such as “no” alone, count between two whole commands
+    /// only, and never within a text: “tell Ann no, call Bob” is a message.
     ///
     /// - Parameters:
     ///   - reading: the sentence.
@@ -37,23 +50,57 @@ extension CommandReader {
         let words = reading.words
         for place in words.indices.dropFirst().reversed() {
             let sure = lists.length(of: .secondThoughts, at: words[place...])
-            let length = max(sure, lists.length(of: .slightSecondThoughts, at: words[place...]))
-            guard length > 0, !isOpening(words[..<place]) else { continue }
-            let isSure = sure > 0
-            let isText = isInText(place, of: whole)
-            guard isSure || !isText && command(in: reading.part(0..<place), isHeard: isHeard) != nil else { continue }
+            let length = thoughtLength(at: place, of: reading)
+            guard length > 0 || reading.hasComma(before: place), !isOpening(words[..<place]) else { continue }
             let start = behindThought(place + length, in: words)
             guard start < words.count else { continue }
             let rest = reading.part(start..<words.count)
+            // Behind a mere comma only what takes back counts: “set a timer, never mind”.
+            guard length > 0 || isWithdrawal(rest) else { continue }
+            let before = reading.part(0..<endOfCommand(before: place, in: words))
+            let isSure = sure > 0
+            let first = command(in: before, isHeard: isHeard)
+            let isText = isInText(place, of: whole, behind: first)
+            guard isSure || first != nil && (!isText || isWithdrawal(rest)) else { continue }
             if takesBack(rest, isText: isText) {
                 var understanding = Understanding(text: reading.text, candidates: [], reason: .smallTalk)
                 understanding.smallTalk = .stop
                 return understanding
             }
-            guard command(in: rest, isHeard: isHeard) != nil else { continue }
-            var understanding = understood(rest, isHeard: isHeard)
+            guard length > 0 else { continue }
+            let last: TokenizedText
+            if let command = command(in: rest, isHeard: isHeard) {
+                last = first.map { referring(rest, as: command, to: $0) } ?? rest
+            } else if let roundabout = roundabout(in: rest, isHeard: isHeard) {
+                last = roundabout
+            } else if let first,
+                let whole = completed(rest, after: first, in: before, isSure: isSure, isHeard: isHeard)
+            {
+                last = whole
+            } else {
+                continue
+            }
+            var understanding = understood(last, isHeard: isHeard)
             understanding.text = reading.text
             return understanding
+        }
+        return nil
+    }
+
+    /// What is said behind the last words of a second thought in an answer: “eight” of “seven, no, eight”.
+    ///
+    /// - Parameter text: the answer.
+    /// - Returns: its end as it was typed; nil where it has no second thought.
+    package func lastThought(in text: String) -> String? {
+        let reading = reading(of: text, at: .current)
+        let words = reading.words
+        guard words.count <= Self.longestSentence else { return nil }
+        for place in words.indices.dropFirst().reversed() where !isOpening(words[..<place]) {
+            let length = thoughtLength(at: place, of: reading)
+            guard length > 0, case let start = behindThought(place + length, in: words), start < words.count else {
+                continue
+            }
+            return reading.typed(start..<words.count)
         }
         return nil
     }
@@ -69,9 +116,20 @@ extension CommandReader {
 
     /// Whether words before a second thought say nothing by themselves, so that there is nothing to be thought again.
     private func isOpening(_ words: ArraySlice<String>) -> Bool {
-        words.allSatisfy {
-            lists.has($0, in: .leads) || lists.has($0, in: .fillers) || lists.has($0, in: .smallTalk)
-        }
+        lists.consist(Array(words), of: [.leads, .fillers, .smallTalk])
+    }
+
+    /// The number of words of a second thought that some words begin with.
+    private func thoughtLength(at words: ArraySlice<String>) -> Int {
+        max(lists.length(of: .secondThoughts, at: words), lists.length(of: .slightSecondThoughts, at: words))
+    }
+
+    /// The number of words of a second thought at a place; a single Han character needs a comma before it: 大不大 is a question.
+    private func thoughtLength(at place: Int, of reading: TokenizedText) -> Int {
+        let words = reading.words
+        let length = thoughtLength(at: words[place...])
+        let isBare = length == 1 && words[place].first?.isHan == true
+        return isBare && !reading.hasComma(before: place) ? 0 : length
     }
 
     /// The place behind all words of a second thought, and those around it that say nothing: “no wait, oh, just …”.
@@ -80,31 +138,55 @@ extension CommandReader {
         while place < words.count {
             let rest = words[place...]
             let length = max(
-                lists.length(of: .secondThoughts, at: rest), lists.length(of: .slightSecondThoughts, at: rest),
-                lists.length(of: .leads, at: rest), lists.length(of: .fillers, at: rest))
+                thoughtLength(at: rest), lists.length(of: .leads, at: rest), lists.length(of: .fillers, at: rest))
             guard length > 0 else { break }
             place += length
         }
         return place
     }
 
-    /// Whether a place lies within a free text of the likeliest reading, or begins it.
-    private func isInText(_ place: Int, of whole: [ScoredParse]) -> Bool {
-        guard let best = whole.first, best.isCommand, let definition = definition(of: best.candidate.intent) else {
-            return false
+    /// The place behind the last word of a command before a second thought: words that say nothing may stand between.
+    private func endOfCommand(before place: Int, in words: [String]) -> Int {
+        var end = place
+        while end > 1 {
+            let kinds: [WordLists.Name] = [.secondThoughts, .slightSecondThoughts, .fillers, .smallTalk]
+            let length = kinds.map { lists.length(of: $0, before: words[..<end]) }.max() ?? 0
+            guard length > 0, length < end else { break }
+            end -= length
         }
+        return end
+    }
+
+    /// Whether a place lies within a free text of the likeliest reading, or begins it.
+    ///
+    /// A name that may be left out, such as a timer's, is no such text, nor is that of another command than the words before it are.
+    private func isInText(_ place: Int, of whole: [ScoredParse], behind first: ScoredParse?) -> Bool {
+        guard let best = whole.first, best.isCommand, let definition = definition(of: best.candidate.intent),
+            first == nil || first?.candidate.intent.name == best.candidate.intent.name
+        else { return false }
         return Spans(best.parse).slots.contains { span in
-            definition.slot(span.slot)?.isPlainText == true && span.range.contains(place)
+            guard let slot = definition.slot(span.slot), slot.isPlainText, span.range.contains(place) else {
+                return false
+            }
+            return slot.isRequired || span.range.lowerBound == place
         }
     }
 
     /// Whether words only take something back: “never mind”, and where they are no part of a text “don't call her”.
     private func takesBack(_ rest: TokenizedText, isText: Bool) -> Bool {
+        if isWithdrawal(rest) { return true }
         let found = readings(of: rest, tolerant: false).first
-        if let kind = found?.smallTalk { return kind == .stop || kind == .halt }
+        if let kind = found?.smallTalk { return kind == .halt }
         guard found == nil, !isText else { return false }
         let words = rest.words
+        if lists.length(of: .withdrawals, at: words[...]) > 0 { return true }
         let denials = words.indices.prefix(2).filter { lists.length(of: .negations, at: words[$0...]) > 0 }
         return denials.contains { lists.length(of: .deeds, at: words[..<$0]) == $0 }
+    }
+
+    /// Whether words mean nothing but that something is taken back: “never mind”, “I changed my mind”.
+    private func isWithdrawal(_ rest: TokenizedText) -> Bool {
+        readings(of: rest, tolerant: false).first?.smallTalk == .stop
+            || lists.length(of: .withdrawals, at: rest.words[...]) == rest.words.count
     }
 }

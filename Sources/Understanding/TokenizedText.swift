@@ -27,7 +27,7 @@ struct TokenizedText {
     /// The words of a range as they were typed, without the punctuation around them.
     func typed(_ range: Range<Int>) -> String {
         guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
-        let typed = text.prefix(Tokenizer.maximumLength).dropFirst(first.start).prefix(last.end - first.start)
+        let typed = text.prefix(Tokenizer.maximumLength).dropFirst(first.start).prefix(max(0, last.end - first.start))
         // Between two words one blank is meant.
         return typed.split(omittingEmptySubsequences: true) { $0 == " " || $0 == "\t" || $0 == "\u{A0}" }.joined(
             separator: " ")
