@@ -18,8 +18,8 @@ struct OpinionFile {
         /// Whether it is of the format that is read here, and no number is out of all bounds.
         fileprivate var isSound: Bool {
             format == OpinionFile.format && (1...1 << 20).contains(buckets) && (1...1024).contains(dimensions)
-                && (1...1 << 20).contains(words) && (1...1024).contains(wordDimensions) && (8...1024).contains(windows)
-                && windows.isMultiple(of: WordWindows.Lanes.scalarCount) && (1...1024).contains(longest)
+                && (1...1 << 20).contains(words) && (1...1024).contains(wordDimensions) && (1...1024).contains(windows)
+                && (1...1024).contains(longest)
                 && (1...4096).contains(classes.count) && (1...64).contains(members)
                 && dimensions.isMultiple(of: members) && windows.isMultiple(of: members)
         }
@@ -38,15 +38,15 @@ struct OpinionFile {
     let header: Header
     /// What each dimension of the features' vectors is to be multiplied by.
     let scales: [Float]
-    /// By member, then by class.
-    let bias: [Float]
-    /// By class, then by dimension.
-    let weights: [Float]
-    /// By the place in a word's vector, then by dimension.
-    let projection: [Float]
+    /// By member; a column for each class.
+    let bias: WeightTable
+    /// By dimension; a column for each class.
+    let weights: WeightTable
+    /// By the place in a word's vector; a column for each dimension.
+    let projection: WeightTable
     let windows: WordWindows
-    /// By class, then by window.
-    let windowWeights: [Float]
+    /// By window; a column for each class.
+    let windowWeights: WeightTable
     /// By bucket, then by dimension.
     let vectors: [UInt8]
     let words: WordVectors
@@ -62,14 +62,15 @@ struct OpinionFile {
         let classes = header.classes.count
         self.header = header
         scales = rest.floats(header.dimensions)
-        bias = rest.floats(header.members * classes)
-        weights = rest.floats(classes * header.dimensions)
-        projection = rest.floats(header.wordDimensions * header.dimensions)
+        bias = WeightTable(rest.floats(header.members * classes), columns: classes)
+        weights = WeightTable(byColumn: rest.floats(classes * header.dimensions), columns: classes)
+        projection = WeightTable(
+            rest.floats(header.wordDimensions * header.dimensions), columns: header.dimensions)
         windows = WordWindows(
             bias: rest.floats(header.windows),
             weights: rest.floats(WordWindows.width * header.wordDimensions * header.windows),
             edges: rest.floats(WordWindows.edges * WordWindows.width * header.windows), longest: header.longest)
-        windowWeights = rest.floats(classes * header.windows)
+        windowWeights = WeightTable(byColumn: rest.floats(classes * header.windows), columns: classes)
         let hashes = rest.words(header.words)
         vectors = rest.bytes(header.buckets * header.dimensions)
         words = WordVectors(

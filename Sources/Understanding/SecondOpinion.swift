@@ -84,18 +84,21 @@ package final class SecondOpinion: Sendable {
             let start = bucket * dimensions
             for place in 0..<dimensions { sums[place] += Int32(Int8(bitPattern: numbers.vectors[start + place])) }
         }
-        let length = Float(buckets.count).squareRoot()
-        var hidden = sums.indices.map { Float(sums[$0]) * numbers.scales[$0] / length }
         var meaning = [Int32](repeating: 0, count: numbers.header.wordDimensions)
         for vector in vectors.lazy.compactMap(\.self) {
             for (place, value) in vector.enumerated() { meaning[place] += Int32(value) }
         }
         let share = 1 / Float(words.count).squareRoot()
+        var projected = [WeightTable.Lanes](repeating: .zero, count: numbers.projection.width)
         for (row, value) in meaning.enumerated() {
-            let factor = Float(value) * share
-            for place in 0..<dimensions { hidden[place] += numbers.projection[row * dimensions + place] * factor }
+            numbers.projection.add(row, times: Float(value) * share, to: &projected)
         }
-        return hidden.map { tanh($0) }
+        let length = Float(buckets.count).squareRoot()
+        let meanings = WeightTable.numbers(projected, count: dimensions)
+        return sums.indices.map { place -> Float in
+            let sum = Float(sums[place]) * numbers.scales[place]
+            return tanh(sum / length + meanings[place])
+        }
     }
 
     /// How likely each class is: the mean of what the members say, who differ where a sentence is like none that they learnt.
@@ -107,15 +110,13 @@ package final class SecondOpinion: Sendable {
         ]
         var shares = [Float](repeating: 0, count: classes.count)
         for member in 0..<members {
-            let scores = classes.indices.map { index in
-                looks.reduce(numbers.bias[member * classes.count + index]) { sum, look in
-                    let (weights, found) = look
-                    let size = found.count / members
-                    return (member * size..<(member + 1) * size).reduce(sum) {
-                        $0 + weights[index * found.count + $1] * found[$1]
-                    }
-                }
+            var lanes = [WeightTable.Lanes](repeating: .zero, count: numbers.bias.width)
+            numbers.bias.add(member, times: 1, to: &lanes)
+            for (weights, found) in looks {
+                let size = found.count / members
+                for row in member * size..<(member + 1) * size { weights.add(row, times: found[row], to: &lanes) }
             }
+            let scores = WeightTable.numbers(lanes, count: classes.count)
             let most = scores.max() ?? 0
             let powers = scores.map { exp($0 - most) }
             let sum = powers.reduce(0, +) * Float(members)

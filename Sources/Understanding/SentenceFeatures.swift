@@ -76,7 +76,7 @@ package struct SentenceFeatures: Sendable {
     }
 
     /// The hash of a word by itself, as ``WordVectors`` knows words.
-    static func hash(of word: String) -> UInt32 {
+    package static func hash(of word: String) -> UInt32 {
         var hash = Hash()
         hash.add(word.utf8)
         return hash.value

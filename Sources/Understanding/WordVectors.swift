@@ -2,12 +2,12 @@
 ///
 /// `scripts/make-word-vectors` makes them. Words are known by a hash of 32 bits: of 18,000 words a strange one is taken for a known
 /// one once in 240,000 times.
-struct WordVectors: Sendable {
+package struct WordVectors: Sendable {
     /// In rising order.
     private let hashes: [UInt32]
     private let bytes: [UInt8]
     /// How long each vector is.
-    let dimensions: Int
+    package let dimensions: Int
 
     /// Vectors of words.
     ///
@@ -15,14 +15,14 @@ struct WordVectors: Sendable {
     ///   - hashes: the words' hashes, in rising order.
     ///   - bytes: by word, then by dimension; signed.
     ///   - dimensions: how long each vector is.
-    init(hashes: [UInt32], bytes: [UInt8], dimensions: Int) {
+    package init(hashes: [UInt32], bytes: [UInt8], dimensions: Int) {
         self.hashes = hashes
         self.bytes = bytes
         self.dimensions = dimensions
     }
 
     /// The vector of a word; nil where it is not known.
-    subscript(word: String) -> [Int8]? {
+    package subscript(word: String) -> [Int8]? {
         let hash = SentenceFeatures.hash(of: word)
         var low = 0
         var high = hashes.count

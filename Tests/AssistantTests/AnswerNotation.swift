@@ -27,6 +27,8 @@ struct AnswerNotation {
         case .options: "choices"
         case .tell(let slot): slot.map { "tell \($0)" } ?? "status"
         case .newCommand(let words): "command \(words)"
+        case .whichever: "whichever"
+        case .undecided: "undecided"
         case .notUnderstood: "none"
         }
     }
