@@ -20,17 +20,11 @@ def words(text):
     return result
 
 
-def raw_hash(text):
+def fnv(text):
     """The 32-bit hash of Fowler, Noll and Vo."""
     value = 0x811C9DC5
     for byte in text.encode():
         value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
-    return value
-
-
-def fnv(text):
-    """The bucket of a feature."""
-    value = raw_hash(text)
     # The low bits alone mix badly.
     return (value ^ value >> 15) % BUCKETS
 

@@ -42,7 +42,7 @@ extension CommandReader {
             // A number alone has the unit of the one before it.
             let isAmount = definition.slot(span.slot)?.type.hasUnit == true
             let unit = before.part((isAmount ? start + 1 : span.range.upperBound)..<span.range.upperBound)
-            let fragments = unit.words.isEmpty ? [fragment] : [fragment, fragment + unit]
+            let fragments = unit.words.isEmpty ? [fragment] : [fragment + unit, fragment]
             let starts = hasSmallWord ? [start - 1, start] : [start]
             for (start, fragment) in starts.flatMap({ start in fragments.map { (start, $0) } }) {
                 let joined = before.part(0..<start) + fragment + before.part(span.range.upperBound..<words.count)

@@ -19,7 +19,7 @@ extension CommandReader {
         static let beside: (part: Float, most: Float, mostOfExact: Float) = (0.5, 0.4, 0.2)
         /// A class so likely, and so many times likelier than a reading whose values may be any words, rules that out; more times,
         /// and only with so many such words, where its phrase has every word.
-        static let overruled: (by: Float, times: Float, timesOfExact: Float, openOfExact: Float) = (0.6, 40, 80, 0.3)
+        static let overruled: (by: Float, times: Float, timesOfExact: Float, openOfExact: Float) = (0.6, 25, 35, 0.3)
         /// An intent that no phrase fits: with the values of a phrase of which words are missing, and without any; then it must be
         /// as likely as this that a command is meant at all, whichever.
         static let fitting: Float = 0.38

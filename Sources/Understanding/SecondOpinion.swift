@@ -28,14 +28,33 @@ package final class SecondOpinion: Sendable {
         }
     }
 
+    private struct Header: Decodable {
+        var format: String
+        var buckets: Int
+        var dimensions: Int
+        var classes: [String]
+        var same: [String: String]
+        var numberWords: [String]
+    }
+
     /// The file's name.
     package static let file = "opinion.bin"
+    private static let format = "heed-opinion-1"
 
     /// The classes, in the file's order.
     package let classes: [Class]
     private let features: SentenceFeatures
-    private let numbers: OpinionFile
+    /// Intents that are one class with another.
+    private let same: [String: String]
     private let places: [String: Int]
+    private let dimensions: Int
+    /// What each dimension of the vectors is to be multiplied by.
+    private let scales: [Float]
+    private let bias: [Float]
+    /// By class, then by dimension.
+    private let weights: [Float]
+    /// By bucket, then by dimension.
+    private let vectors: [UInt8]
 
     private static let known = Mutex<[String: SecondOpinion?]>([:])
 
@@ -51,9 +70,30 @@ package final class SecondOpinion: Sendable {
 
     /// Reads a model; nil where the file is missing or none.
     package init?(_ file: URL) {
-        guard let numbers = OpinionFile(file) else { return nil }
-        let header = numbers.header
-        self.numbers = numbers
+        guard let data = try? Data(contentsOf: file, options: .mappedIfSafe),
+            let end = data.firstIndex(of: UInt8(ascii: "\n")),
+            let header = try? JSONDecoder().decode(Header.self, from: data[..<end]), header.format == Self.format,
+            (1...1 << 20).contains(header.buckets), (1...1024).contains(header.dimensions)
+        else { return nil }
+        let numbers = header.dimensions + header.classes.count * (1 + header.dimensions)
+        let start = end + 1
+        let vectorStart = start + 4 * numbers
+        guard data.count == vectorStart + header.buckets * header.dimensions else { return nil }
+        var floats = (0..<numbers).map { index -> Float in
+            let place = start + 4 * index
+            let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(data[place + $1]) << (8 * UInt32($1)) }
+            return Float(bitPattern: bits)
+        }[...]
+        func take(_ count: Int) -> [Float] {
+            defer { floats = floats.dropFirst(count) }
+            return Array(floats.prefix(count))
+        }
+        scales = take(header.dimensions)
+        bias = take(header.classes.count)
+        weights = take(header.classes.count * header.dimensions)
+        vectors = [UInt8](data[vectorStart...])
+        dimensions = header.dimensions
+        same = header.same
         classes = header.classes.map(Class.init)
         places = Dictionary(header.classes.enumerated().map { ($1, $0) }) { first, _ in first }
         features = SentenceFeatures(
@@ -63,66 +103,35 @@ package final class SecondOpinion: Sendable {
     /// What the model thinks of a sentence; nil where there is no word in it.
     package func opinion(of text: some StringProtocol) -> Opinion? {
         let words = features.words(of: text)
-        return words.isEmpty ? nil : Opinion(shares: shares(of: words), model: self)
+        return words.isEmpty ? nil : Opinion(scores: scores(of: words), model: self)
     }
 
     /// The place of the class of an intent; nil where the model does not know it, as it does not know apps' own ones.
-    package func place(ofIntent name: String) -> Int? { places[numbers.header.same[name] ?? name] }
+    package func place(ofIntent name: String) -> Int? { places[same[name] ?? name] }
 
     /// Where a sentence lies among others, as a vector of length one; nil where there is no word in it.
     func direction(of text: some StringProtocol) -> [Float]? {
         let words = features.words(of: text)
-        return words.isEmpty ? nil : OwnIntents.unit(hidden(of: words, words.map { numbers.words[$0] }))
+        return words.isEmpty ? nil : OwnIntents.unit(hidden(of: words))
     }
 
-    /// The sum of the vectors of the hashed features and, projected, of the words, bent.
-    private func hidden(of words: [String], _ vectors: [[Int8]?]) -> [Float] {
-        let dimensions = numbers.header.dimensions
+    private func hidden(of words: [String]) -> [Float] {
         let buckets = features.buckets(of: words)
         var sums = [Int32](repeating: 0, count: dimensions)
         for bucket in buckets {
             let start = bucket * dimensions
-            for place in 0..<dimensions { sums[place] += Int32(Int8(bitPattern: numbers.vectors[start + place])) }
-        }
-        var meaning = [Int32](repeating: 0, count: numbers.header.wordDimensions)
-        for vector in vectors.lazy.compactMap(\.self) {
-            for (place, value) in vector.enumerated() { meaning[place] += Int32(value) }
-        }
-        let share = 1 / Float(words.count).squareRoot()
-        var projected = [WeightTable.Lanes](repeating: .zero, count: numbers.projection.width)
-        for (row, value) in meaning.enumerated() {
-            numbers.projection.add(row, times: Float(value) * share, to: &projected)
+            for place in 0..<dimensions { sums[place] += Int32(Int8(bitPattern: vectors[start + place])) }
         }
         let length = Float(buckets.count).squareRoot()
-        let meanings = WeightTable.numbers(projected, count: dimensions)
-        return sums.indices.map { place -> Float in
-            let sum = Float(sums[place]) * numbers.scales[place]
-            return tanh(sum / length + meanings[place])
-        }
+        return sums.indices.map { tanh(Float(sums[$0]) * scales[$0] / length) }
     }
 
-    /// How likely each class is: the mean of what the members say, who differ where a sentence is like none that they learnt.
-    private func shares(of words: [String]) -> [Float] {
-        let vectors = words.map { numbers.words[$0] }
-        let members = numbers.header.members
-        let looks = [
-            (numbers.weights, hidden(of: words, vectors)), (numbers.windowWeights, numbers.windows.most(in: vectors)),
-        ]
-        var shares = [Float](repeating: 0, count: classes.count)
-        for member in 0..<members {
-            var lanes = [WeightTable.Lanes](repeating: .zero, count: numbers.bias.width)
-            numbers.bias.add(member, times: 1, to: &lanes)
-            for (weights, found) in looks {
-                let size = found.count / members
-                for row in member * size..<(member + 1) * size { weights.add(row, times: found[row], to: &lanes) }
-            }
-            let scores = WeightTable.numbers(lanes, count: classes.count)
-            let most = scores.max() ?? 0
-            let powers = scores.map { exp($0 - most) }
-            let sum = powers.reduce(0, +) * Float(members)
-            for (index, power) in powers.enumerated() { shares[index] += power / sum }
+    private func scores(of words: [String]) -> [Float] {
+        let hidden = hidden(of: words)
+        return classes.indices.map { index in
+            let start = index * dimensions
+            return (0..<dimensions).reduce(bias[index]) { $0 + weights[start + $1] * hidden[$1] }
         }
-        return shares
     }
 }
 
@@ -141,11 +150,17 @@ extension SecondOpinion.Class {
 package struct Opinion: Sendable {
     /// How likely each class is, 0…1; together 1.
     package let shares: [Float]
+    private let scores: [Float]
     private let model: SecondOpinion
 
-    fileprivate init(shares: [Float], model: SecondOpinion) {
-        self.shares = shares
+    fileprivate init(scores: [Float], model: SecondOpinion) {
+        self.scores = scores
         self.model = model
+        let most = scores.max() ?? 0
+        let powers = scores.map { exp($0 - most) }
+        let sum = powers.reduce(0, +)
+        let shares = powers.map { $0 / sum }
+        self.shares = shares
         ranked = shares.indices.sorted { shares[$0] > shares[$1] }.map { (model.classes[$0], shares[$0]) }
     }
 
@@ -173,7 +188,7 @@ package struct Opinion: Sendable {
     /// How much likelier an intent is than the likeliest other class, as a logarithm; nil where the model does not know it.
     package func lead(ofIntent name: String) -> Float? {
         guard let place = model.place(ofIntent: name) else { return nil }
-        let other = shares.indices.lazy.filter { $0 != place }.map { shares[$0] }.max() ?? 0
-        return log(max(shares[place], .leastNormalMagnitude) / max(other, .leastNormalMagnitude))
+        let other = scores.indices.lazy.filter { $0 != place }.map { scores[$0] }.max() ?? 0
+        return scores[place] - other
     }
 }

@@ -75,13 +75,6 @@ package struct SentenceFeatures: Sendable {
         }
     }
 
-    /// The hash of a word by itself, as ``WordVectors`` knows words.
-    package static func hash(of word: String) -> UInt32 {
-        var hash = Hash()
-        hash.add(word.utf8)
-        return hash.value
-    }
-
     private func bucket(_ parts: String...) -> Int {
         var hash = Hash()
         for part in parts { hash.add(part.utf8) }
@@ -90,7 +83,7 @@ package struct SentenceFeatures: Sendable {
 
     /// The 32-bit hash of Fowler, Noll and Vo.
     private struct Hash {
-        private(set) var value: UInt32 = 0x811C_9DC5
+        private var value: UInt32 = 0x811C_9DC5
 
         mutating func add(_ bytes: some Sequence<UInt8>) {
             for byte in bytes { value = (value ^ UInt32(byte)) &* 0x0100_0193 }

@@ -37,7 +37,8 @@ struct SampledAnswerTests {
     private static func fits(_ answer: Answer, _ made: GrammarCommand.Answer, _ question: PendingQuestion) -> Bool {
         switch (made, answer) {
         case (.yes, .yes), (.no, .no), (.cancel, .cancel), (.repeat, .repeat), (.more, .more), (.options, .options),
-            (.status, .tell(nil)), (.any, .choice(0)), (.all, .values), (.narrow, .value), (.value, .value),
+            (.status, .tell(nil)), (.any, .choice(0)), (.any, .whichever), (.undecided, .undecided),
+            (.all, .values), (.narrow, .value), (.value, .value),
             (.value, .values), (.value, .choice), (.exchange, .value), (.exchange, .exchange),
             (.prefer, .value), (.prefer, .exchange), (.change, .changeSlots), (.several, .changeSlots),
             (.extend, .extendList):
