@@ -40,7 +40,7 @@ struct RoundaboutLanguageTests {
             ("давай включим свет на кухне", "SwitchDevice"), ("может, включим свет", "SwitchDevice"),
             ("ты бы музыку включила", "PlayMedia"), ("почему бы не заказать такси до вокзала", "RequestRide"),
             ("как насчёт джаза", "PlayMedia"), ("давай поставим таймер на десять минут", "StartTimer"),
-            ("要不放点音乐", "PlayMedia"), ("不如放点爵士乐", "PlayMedia"), ("你最好六点叫醒我", "SetAlarm"),
+            ("要不放点音乐", "PlayMedia"), ("不如放点音乐", "PlayMedia"), ("你最好六点叫醒我", "SetAlarm"),
             ("要不定个十分钟的倒计时", "StartTimer"),
         ])
     func suggestions(text: String, intent: String) throws {
