@@ -98,6 +98,11 @@ struct AnswerRank: Comparable {
     }
 }
 
+extension ReadAnswer {
+    /// Whether it asks for the question or for its choices, in words that are listened for.
+    var asksAgain: Bool { !isLoose && (answer == .options || answer == .repeat) }
+}
+
 extension GrammarCommand.Answer {
     /// Whether the value that is replaced comes first.
     var isExchange: Bool {

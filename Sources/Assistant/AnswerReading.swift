@@ -150,6 +150,8 @@ package struct AnswerReading: Sendable {
             let names = ranked.filter { $0.1.sureness == .sure }.map(\.0)
             if let longer = names.first(where: { ($0.nameLength(of: question) ?? 0) > length }) { return longer }
         }
+        // “I don't know” asks for the choices, too, and “hold on” for the question.
+        if best.0.answer == .undecided, let asked = ranked.first(where: { $0.0.asksAgain }) { return asked.0 }
         let exchange = ranked.first { !$0.0.isLoose && $0.0.answer.isExchange && $0.1.sureness == best.1.sureness }
         return best.1.sureness <= .newName ? (exchange ?? best).0 : best.0
     }
@@ -160,7 +162,8 @@ package struct AnswerReading: Sendable {
             text, slot: slot, in: question.app?.intent(question.intent.name)?.definition, app: question.app?.id)
         for read in reading {
             switch read.answer {
-            case .cancel, .no: return read.answer == .no ? .no : .cancel
+            case .cancel: return .cancel
+            case .no: return .no
             case .repeat: return .repeat
             case .any: return .whichever
             case .undecided: return .undecided

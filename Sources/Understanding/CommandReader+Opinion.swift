@@ -37,7 +37,7 @@ extension CommandReader {
         /// Of several that are about as likely, and together so likely, one is also taken whose phrase is so many times likelier right.
         static let among: (together: Float, lead: Float) = (0.85, 2)
         /// Longer sentences are commands of the grammar or none: what words of many sentences are like says nothing.
-        static let longestGuessed = 60
+        static let longestGuessed = 40
         /// A value that stands anywhere in a sentence has so many words at most.
         static let longestValue = 5
         /// Two intents that are offered, together, and the second of them.

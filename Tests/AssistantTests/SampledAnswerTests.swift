@@ -38,6 +38,8 @@ struct SampledAnswerTests {
         switch (made, answer) {
         case (.yes, .yes), (.no, .no), (.cancel, .cancel), (.repeat, .repeat), (.more, .more), (.options, .options),
             (.status, .tell(nil)), (.any, .choice(0)), (.any, .whichever), (.undecided, .undecided),
+            // “I don't know” asks for the choices, too, and “hold on” for the question.
+            (.undecided, .options), (.undecided, .repeat),
             (.all, .values), (.narrow, .value), (.value, .value),
             (.value, .values), (.value, .choice), (.exchange, .value), (.exchange, .exchange),
             (.prefer, .value), (.prefer, .exchange), (.change, .changeSlots), (.several, .changeSlots),

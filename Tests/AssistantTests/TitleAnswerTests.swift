@@ -1,11 +1,6 @@
-import AppHost
-import Assistant
 import Dialogue
-import Domains
-import Grammar
 import IntentCore
 import Testing
-import Understanding
 
 /// Nobody calls an appointment “hang up”, but a message may say so.
 ///
@@ -17,15 +12,7 @@ struct TitleAnswerTests {
     ]
 
     private func answer(_ text: String, to slot: String, of intent: String, locale: String) throws -> Answer {
-        let catalogue = try Catalogue.load(locale: locale)
-        let specifications = catalogue.intents.filter { Self.intents.contains($0.definition.name) }
-        let app = AppDescription(id: "app", name: "App", spokenNames: [], intents: specifications)
-        let graph = try CommandGrammar.compile(apps: [app], sharedRules: catalogue.rules, locale: locale)
-        let definition = try #require(app.intent(intent)?.definition)
-        let question = try PendingQuestion(
-            prompt: Prompt(.needsValue, slot: definition.slot(slot), text: "?"), app: app,
-            intent: Intent(app: "app", domain: definition.domain, name: intent), rules: catalogue.rules, locale: locale)
-        return AnswerReading(commands: CommandReader(graph: graph, apps: [app])).answer(text, to: question)
+        try CatalogueQuestion(for: slot, of: intent, among: Self.intents, locale: locale).answer(text)
     }
 
     @Test(
