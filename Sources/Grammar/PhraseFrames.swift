@@ -119,11 +119,9 @@ struct PhraseFrames {
                         rest >>= 16
                     }
                 }
-                return found.sorted {
-                    ($1.value, $0.key.count, $0.key.joined(separator: " "))
-                        < ($0.value, $1.key.count, $1.key.joined(separator: " "))
-                }
-                .map(\.key)
+                return found.map { (words: $0, count: $1, text: $0.joined(separator: " ")) }
+                    .sorted { ($1.count, $0.words.count, $0.text) < ($0.count, $1.words.count, $1.text) }
+                    .map(\.words)
             }
         }
     }

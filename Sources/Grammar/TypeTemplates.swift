@@ -1,5 +1,7 @@
+import Foundation
 package import IntentCore
 package import Languages
+import Synchronization
 
 /// The templates of one language that no app has to write: kinds of values, politeness, answers.
 package struct TypeTemplates: Sendable {
@@ -10,12 +12,22 @@ package struct TypeTemplates: Sendable {
     /// The language.
     package let language: Language
 
-    /// Reads the templates of the language that is nearest to a locale.
+    private static let known = Mutex<[String: TypeTemplates]>([:])
+
+    /// The templates of the language that is nearest to a locale; each language's are read once, since every question needs them.
     ///
     /// - Throws: `GrammarError` of code `unknownLocale` or `syntax`.
     package init(locale: String) throws(GrammarError) {
         do {
-            try self.init(Language.nearest(to: locale))
+            let language = try Language.nearest(to: locale)
+            let place = language.folder.path
+            if let templates = Self.known.withLock({ $0[place] }) {
+                self = templates
+            } else {
+                try self.init(language)
+                let templates = self
+                Self.known.withLock { $0[place] = templates }
+            }
         } catch {
             throw GrammarError(error)
         }

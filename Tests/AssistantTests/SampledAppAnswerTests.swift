@@ -46,6 +46,8 @@ struct SampledAppAnswerTests {
     private static func isSame(_ answer: Answer, _ expected: Answer?, _ question: PendingQuestion) -> Bool {
         switch (answer, expected) {
         case (.notUnderstood, nil): true
+        // “I don't know” asks for the choices, too, and “hold on” for the question.
+        case (.options, .undecided?), (.repeat, .undecided?): true
         case (.choice(let index), .value(let value)?):
             question.prompt.choices[index].displayText.lowercased().contains(value.text.lowercased())
         default: answer == expected

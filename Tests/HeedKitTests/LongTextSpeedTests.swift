@@ -47,7 +47,7 @@ struct LongTextSpeedTests {
             let seconds = Self.processorTime - start
             if seconds > worst.seconds { worst = (seconds, text) }
         }
-        print("60 texts of \(letters) characters take \(worst.seconds) s at most")
+        print("60 texts of \(letters) characters take \(worst.seconds) s at most: \(worst.text.prefix(120))")
         #expect(worst.seconds < 0.5, "\(worst.text)")
     }
 
