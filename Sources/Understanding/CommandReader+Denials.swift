@@ -10,13 +10,14 @@ extension CommandReader {
     func isNegated(_ parse: Parse, _ spans: Spans, _ reading: TokenizedText, _ definition: IntentDefinition) -> Bool {
         let words = reading.words
         if isToSomebodyElse(parse, spans, reading, definition) { return true }
-        guard let place = words.indices.first(where: { denyingLength(at: $0, of: reading, definition) > 0 }) else {
+        guard let place = words.indices.first(where: { denyingLength(at: $0, in: words, reading, definition) > 0 })
+        else {
             return false
         }
         let passed = parse.passed
         let texts = spans.slots.filter { definition.slot($0.slot)?.isPlainText == true }
         if texts.contains(where: { $0.range.contains(place) && $0.range.lowerBound > 0 }) { return false }
-        let denial = place..<place + denyingLength(at: place, of: reading, definition)
+        let denial = place..<place + denyingLength(at: place, in: words, reading, definition)
         let isSwallowed = spans.slots.contains { span in
             guard let slot = definition.slot(span.slot), span.range.overlaps(denial) else { return false }
             let said = span.words(of: words)
@@ -34,20 +35,25 @@ extension CommandReader {
 
     /// How many words deny an intent: “don't”; for one that would do something “is there”, which only asks, and “you should”, which
     /// is said to somebody else; for one that looks something up “i like the”, which tells something.
-    private func denyingLength(at place: Int, of reading: TokenizedText, _ definition: IntentDefinition) -> Int {
-        let said = reading.words[place...]
+    ///
+    /// The words are the reading's: a long text would be taken apart anew at each of its places.
+    private func denyingLength(
+        at place: Int, in words: [String], _ reading: TokenizedText, _ definition: IntentDefinition
+    ) -> Int {
+        let said = words[place...]
         var length = lists.length(of: .negations, at: said)
         if !definition.isQuestion { length = max(length, lists.length(of: .questionOpenings, at: said)) }
-        return max(length, tellingLength(at: place, of: reading, definition))
+        return max(length, tellingLength(at: place, in: words, reading, definition))
     }
 
     /// How many words at the beginning of a sentence say that it is said to or about somebody else, or only tells something.
-    private func tellingLength(at place: Int, of reading: TokenizedText, _ definition: IntentDefinition) -> Int {
-        let words = reading.words
-        guard lists.consist(Array(words[..<place]), of: [.leads, .fillers]) else { return 0 }
+    private func tellingLength(
+        at place: Int, in words: [String], _ reading: TokenizedText, _ definition: IntentDefinition
+    ) -> Int {
         let said = words[place...]
         let told = lists.length(of: definition.isQuestion ? .reports : .othersDeeds, at: said)
-        guard told > 0, lists.length(of: .wishes, at: said) < told, !goesOn(behind: place + told, in: reading)
+        guard told > 0, lists.consist(Array(words[..<place]), of: [.leads, .fillers]),
+            lists.length(of: .wishes, at: said) < told, !goesOn(behind: place + told, in: reading)
         else { return 0 }
         // “I'm going to call him” is a promise, “I'm going to the cinema” may be the reason of a command.
         if lists.has(words[place + told - 1], in: .endWords), lists.length(of: .deeds, at: said.dropFirst(told)) == 0 {
@@ -76,7 +82,7 @@ extension CommandReader {
         let words = reading.words
         if definition.isQuestion, isPastOfSpeaker(words) { return true }
         let lead = words.prefix { lists.has($0, in: .empty) || lists.has($0, in: .smallTalk) }.count
-        return words.indices.prefix(lead + 1).contains { denyingLength(at: $0, of: reading, definition) > 0 }
+        return words.indices.prefix(lead + 1).contains { denyingLength(at: $0, in: words, reading, definition) > 0 }
     }
 
     /// Whether somebody else does it or is told to: “tell her yourself”, “ask your sister”, “the sign says lock the door”.
