@@ -53,7 +53,7 @@ extension CommandReader {
         let said = words[place...]
         let told = lists.length(of: definition.isQuestion ? .reports : .othersDeeds, at: said)
         guard told > 0, lists.consist(Array(words[..<place]), of: [.leads, .fillers]),
-            lists.length(of: .wishes, at: said) < told, !goesOn(behind: place + told, in: reading)
+            lists.length(of: .wishes, at: said) < told, !goesOn(behind: place + told, in: words, reading)
         else { return 0 }
         // “I'm going to call him” is a promise, “I'm going to the cinema” may be the reason of a command.
         if lists.has(words[place + told - 1], in: .endWords), lists.length(of: .deeds, at: said.dropFirst(told)) == 0 {
@@ -63,12 +63,12 @@ extension CommandReader {
     }
 
     /// Whether a command begins behind a comma: “I just left, text Ann”.
-    private func goesOn(behind place: Int, in reading: TokenizedText) -> Bool {
-        reading.words.indices.dropFirst(place).contains { next in
+    private func goesOn(behind place: Int, in words: [String], _ reading: TokenizedText) -> Bool {
+        words.indices.dropFirst(place).contains { next in
             reading.hasComma(before: next)
-                && (lists.length(of: .deeds, at: reading.words[next...]) > 0
-                    || lists.length(of: .commandVerbs, at: reading.words[next...]) > 0
-                    || lists.has(reading.words[next], in: .smallTalk))
+                && (lists.length(of: .deeds, at: words[next...]) > 0
+                    || lists.length(of: .commandVerbs, at: words[next...]) > 0
+                    || lists.has(words[next], in: .smallTalk))
         }
     }
 

@@ -1,3 +1,4 @@
+import Assistant
 import Dialogue
 import IntentCore
 import Testing
@@ -9,6 +10,18 @@ struct TalkAboutQuestionTests {
 
     private func answer(_ text: String, to slot: String, of intent: String, locale: String) throws -> Answer {
         try CatalogueQuestion(for: slot, of: intent, among: Self.intents, locale: locale).answer(text)
+    }
+
+    @Test(
+        "Words that also ask do so where something can be told, and the others say that there is no answer",
+        arguments: [
+            ("I don't know", Answer.options), ("how should I know", .options), ("hold on", .repeat),
+            ("let me think", .repeat), ("I haven't decided yet", .undecided), ("ask me later", .undecided),
+            ("nothing comes to mind", .undecided), ("I need to think", .undecided), ("who is that", .undecided),
+        ])
+    func ofTwoMeanings(text: String, answer: Answer) throws {
+        let question = try #require(try AnswerQuestions.answers.get().questions["amount"])
+        #expect(AnswerReading().answer(text, to: question) == answer)
     }
 
     @Test(
